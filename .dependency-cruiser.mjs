@@ -1,9 +1,21 @@
-/** Allowed imports, types included. Rules only add up: what one forbids, no other permits. */
+import { after, CONTEXTS, MODULE_FOLDER, WEB_CONTEXTS } from './scripts/structure/contexts.ts';
+
 const API = '^apps/api/src/';
-const MODULES = `${API}modules/`;
+const MODULES = `${API}${MODULE_FOLDER}`;
 const WEB = '^apps/web/src/';
 const TESTS = '\\.test\\.tsx?$';
 
+/** One rule for each context in each program: nothing of a later one. */
+const inOrder = (program, folder, order) =>
+  order.slice(0, -1).map((context) => ({
+    name: `${program}-order-of-${context}`,
+    comment: `${context} uses only the contexts before it (${order.join(', ')}). Move the code into the later one, or let the later one react: by a port of services, or by what a module offers, such as onAnswersChanged.`,
+    severity: 'error',
+    from: { path: `${folder}${context}/`, pathNot: TESTS },
+    to: { path: `${folder}(${after(context, order).join('|')})/` },
+  }));
+
+/** Allowed imports, types included. Rules only add up: what one forbids, no other permits. */
 export default {
   forbidden: [
     {
@@ -78,12 +90,14 @@ export default {
       comment:
         'Another module is used only through its queries, service, table or policy, so that the rest of it stays free to change. Offer what you need from one of those.',
       severity: 'error',
-      from: { path: `${MODULES}([^/]+)/`, pathNot: TESTS },
+      from: { path: MODULES, pathNot: TESTS },
       to: {
         path: MODULES,
-        pathNot: [`${MODULES}$1/`, '\\.(queries|service|table|policy)\\.ts$', `${MODULES}accounts/actor\\.ts$`],
+        pathNot: [`${API}$1/`, '\\.(queries|service|table|policy)\\.ts$', `${API}people/accounts/actor\\.ts$`],
       },
     },
+    ...inOrder('api', API, CONTEXTS),
+    ...inOrder('contract', '^packages/contract/src/', CONTEXTS),
     {
       name: 'api-http-in-routes',
       comment: 'HTTP ends in the routes file: read what is needed of the request there and pass plain values on.',
@@ -120,7 +134,7 @@ export default {
       comment: "db/ lies under every module. Move what knows a module's tables into that module's queries.",
       severity: 'error',
       from: { path: `${API}db/`, pathNot: TESTS },
-      to: { path: `${API}(modules|plugins|jobs)/` },
+      to: { path: [MODULES, `${API}(plugins|jobs)/`] },
     },
     {
       name: 'api-plugins-above-modules',
@@ -138,14 +152,7 @@ export default {
       from: { path: WEB, pathNot: `${WEB}app/` },
       to: { path: `${WEB}app/` },
     },
-    {
-      name: 'web-features-apart',
-      comment:
-        'Features do not import each other. Send an app message, put both together in app/, or move what they share into ui/ or a named infrastructure folder.',
-      severity: 'error',
-      from: { path: `${WEB}features/([^/]+)/`, pathNot: TESTS },
-      to: { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
-    },
+    ...inOrder('web', `${WEB}features/`, WEB_CONTEXTS),
     {
       name: 'web-features-above-ui',
       comment:

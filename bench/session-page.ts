@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { UserId } from '../apps/api/src/modules/accounts/actor.ts';
-import { findSeenSession, listSeenSessions } from '../apps/api/src/modules/coaching-sessions/seen-sessions.queries.ts';
-import { findSessionWork } from '../apps/api/src/modules/session-work/session-work.queries.ts';
+import type { UserId } from '../apps/api/src/people/accounts/actor.ts';
+import { findSeenSession, listSeenSessions } from '../apps/api/src/sessions/coaching-sessions/seen-sessions.queries.ts';
+import { findSessionWork } from '../apps/api/src/sessions/session-work/session-work.queries.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { insertCoaching } from './coaching.ts';
 import { median } from './median.ts';

@@ -3,8 +3,8 @@ import { buildApp } from '../apps/api/src/app.ts';
 import { claimDatabase } from '../apps/api/src/db/data-dir-lock.ts';
 import { openDatabase } from '../apps/api/src/db/open-database.ts';
 import { readEnvironment } from '../apps/api/src/env.ts';
-import type { UserId } from '../apps/api/src/modules/accounts/actor.ts';
 import { openServices } from '../apps/api/src/open-services.ts';
+import type { UserId } from '../apps/api/src/people/accounts/actor.ts';
 import { EVENT } from './socket-event.ts';
 
 /** The API, which sends one event to each of this many people on SIGUSR2. */

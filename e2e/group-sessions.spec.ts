@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoAddress } from '../apps/api/src/modules/demo/people.ts';
+import { demoAddress } from '../apps/api/src/demo/people.ts';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { signIn } from './fixtures/people.ts';

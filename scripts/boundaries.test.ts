@@ -6,11 +6,11 @@ import { runQuietly } from './checks.ts';
 import { inRoot } from './places.ts';
 
 const [API, WEB] = ['apps/api/src', 'apps/web/src'];
-const GOALS = `${API}/modules/goals`;
+const GOALS = `${API}/coaching/goals`;
 
 /** The name of a rule, and an import that breaks only that rule. */
 const BREACHES = [
-  ['contract-alone', 'packages/contract/src/goals.ts', '../../../emails/src/goal.ts'],
+  ['contract-alone', 'packages/contract/src/coaching/goals.ts', '../../../emails/src/goal.ts'],
   ['mails-alone', 'emails/src/goal.ts', '@waymark/contract/roles'],
   ['api-without-web', `${API}/env.ts`, '../../web/src/env.ts'],
   ['web-without-api', `${WEB}/env.ts`, '../../api/src/clock.ts'],
@@ -41,7 +41,7 @@ const ALLOWED = [
   [`${GOALS}/goals.routes.ts`, './goals.service.ts'],
   [`${GOALS}/target.service.ts`, '#modules/steps/steps.queries.ts'],
   [`${GOALS}/goals.test.ts`, '#modules/steps/steps.jobs.ts'],
-  [`${API}/modules.ts`, '#modules/goals/goals.routes.ts'],
+  [`${API}/modules.ts`, '#coaching/goals/goals.routes.ts'],
   [`${WEB}/app/page.tsx`, '#features/goals/goals-page.tsx'],
   [`${WEB}/auth/sign-in.ts`, '#http/call.ts'],
   [`${WEB}/http/call.ts`, '#session/session-user.ts'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyCheckout } from '../testing/checkout-copy.ts';
 import { runQuietly } from './checks.ts';
 
-const MODULE = 'apps/api/src/modules/health';
+const MODULE = 'apps/api/src/health';
 const ROUTES = `${MODULE}/health.routes.ts`;
 
 let copy: ReturnType<typeof copyCheckout>;

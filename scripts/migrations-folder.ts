@@ -40,7 +40,7 @@ async function generateInCopy(copy: string, options: readonly string[], signal: 
   write(join(out, snapshotName(before)), tables);
 
   const configFile = join(copy, 'drizzle.json');
-  const schema = './src/modules/*/*.table.ts';
+  const schema = './src/**/*.table.ts';
   write(configFile, { dialect: 'postgresql', casing: 'snake_case', schema, out: relative(inRoot(API), out) });
   const args = [inRoot('node_modules/drizzle-kit/bin.cjs'), 'generate', `--config=${configFile}`, ...options];
   const { isFine, output } = await runQuietly(args, API, signal);

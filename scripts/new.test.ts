@@ -56,7 +56,7 @@ describe('npm run new', () => {
     const { isFine, output } = await run(['scripts/new.ts', 'invitations']);
     expect(isFine).toBe(false);
     expect(output).toBe(
-      'packages/contract/src/invitations.ts exists already. Choose another name, or delete it first.',
+      'packages/contract/src/people/invitations.ts exists already. Choose another name, or delete it first.',
     );
     expect(changedFiles()).toEqual(before);
   });

@@ -9,7 +9,7 @@ import { registerPolicy } from './scaffold/registration.ts';
 
 const TEMPLATES = 'scripts/scaffold/templates';
 
-const POLICIES = 'packages/contract/src/coaching-policies.ts';
+const POLICIES = 'packages/contract/src/coaching/coaching-policies.ts';
 
 async function format(paths: readonly string[], signal: AbortSignal): Promise<void> {
   const biome = [inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '--colors=off', ...paths];

@@ -1,4 +1,4 @@
-import type { listDemoAccounts } from '@waymark/contract/demo';
+import type { listDemoAccounts } from '@waymark/contract/demo/demo';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { API, bringUpToDate, EMAILS, WEB } from './builds.ts';
 import { type ProductEnvironment, readProductEnvironment } from './environment.ts';

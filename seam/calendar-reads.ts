@@ -4,10 +4,10 @@ import { prefetched } from './personal-requests.ts';
 /** What a coach's pages about time read. */
 export async function readCalendars(coach: Person) {
   const { blockedTimesQuery, calendarQuery, comingSessionsQuery, weekSessionsQuery } = await import(
-    '../apps/web/src/features/calendar/calendar.api.ts'
+    '../apps/web/src/features/sessions/calendar/calendar.api.ts'
   );
   const { busyCalendarQuery, calendarFeedQuery, weekBusyTimesQuery } = await import(
-    '../apps/web/src/features/calendar/calendar-feeds.api.ts'
+    '../apps/web/src/features/sessions/calendar/calendar-feeds.api.ts'
   );
   return prefetched(coach, (ask) => [
     busyCalendarQuery(ask),

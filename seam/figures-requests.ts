@@ -1,4 +1,4 @@
-import type { FigureReport } from '@waymark/contract/figures';
+import type { FigureReport } from '@waymark/contract/figures/figures';
 import type { Person } from '../apps/api/test/people.ts';
 import { signedIn } from './personal-requests.ts';
 

@@ -1,4 +1,4 @@
-import { insertCapturedMessage, listCapturedMessages } from '../apps/api/src/modules/mailbox/mailbox.queries.ts';
+import { insertCapturedMessage, listCapturedMessages } from '../apps/api/src/notices/mailbox/mailbox.queries.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { THIS_MACHINE_HEADER } from '../apps/web/src/http/settled-headers.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
@@ -7,13 +7,13 @@ const ORIGIN = 'http://localhost:3000';
 
 /** What the page of the mailbox does in a browser on this machine; both return the status. */
 export async function readMailbox(): Promise<number> {
-  const { answerMessages } = await import('../apps/web/src/features/mailbox/mailbox-messages.ts');
+  const { answerMessages } = await import('../apps/web/src/features/notices/mailbox/mailbox-messages.ts');
   enterRequest(new Headers({ [THIS_MACHINE_HEADER]: 'yes' }));
   return (await answerMessages()).status;
 }
 
 export async function answerText({ db }: Pick<TestApp, 'db'>, recipient: string, text: string): Promise<number> {
-  const { passAnswerOn } = await import('../apps/web/src/features/mailbox/mailbox-answers.ts');
+  const { passAnswerOn } = await import('../apps/web/src/features/notices/mailbox/mailbox-answers.ts');
   await insertCapturedMessage(db, { messageKey: recipient, channel: 'sms', recipient, text: 'Hi' });
   const [{ id } = { id: 0 }] = await listCapturedMessages(db);
   enterRequest(new Headers({ [THIS_MACHINE_HEADER]: 'yes', origin: ORIGIN }));

@@ -6,13 +6,13 @@ import { readSeats } from './seat-reads.ts';
 
 /** What the pages of admins fetch while they are rendered; returns how that went. */
 export async function readOrganisations(api: TestApp): Promise<readonly string[]> {
-  const { groupQuery } = await import('../apps/web/src/features/groups/groups.api.ts');
-  const { auditQuery } = await import('../apps/web/src/features/audit/audit.api.ts');
-  const { businessesQuery } = await import('../apps/web/src/features/businesses/businesses.api.ts');
+  const { groupQuery } = await import('../apps/web/src/features/organisations/groups/groups.api.ts');
+  const { auditQuery } = await import('../apps/web/src/features/organisations/audit/audit.api.ts');
+  const { businessesQuery } = await import('../apps/web/src/features/organisations/businesses/businesses.api.ts');
   const { groupLinkQuery } = await import('../apps/web/src/features/organisations/group-link.api.ts');
   const organisation = await import('../apps/web/src/features/organisations/organisations.api.ts');
-  const { seatEntriesQuery } = await import('../apps/web/src/features/seats/seats.api.ts');
-  const welcomes = await import('../apps/web/src/features/welcomes/welcomes.api.ts');
+  const { seatEntriesQuery } = await import('../apps/web/src/features/organisations/seats/seats.api.ts');
+  const welcomes = await import('../apps/web/src/features/organisations/welcomes/welcomes.api.ts');
   const [enterprise, portfolio] = [await newOrganisation(api), await newOrganisation(api, { kind: 'portfolio' })];
   const groupAdmin = await newGroupAdmin(api, enterprise, (await newGroup(api, enterprise)).id);
   enterRequest(new Headers());

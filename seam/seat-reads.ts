@@ -5,9 +5,9 @@ import { prefetched } from './personal-requests.ts';
 
 /** What the pages about group sessions and coach pools fetch while they are rendered. */
 export async function readSeats(api: TestApp): Promise<readonly string[]> {
-  const pool = await import('../apps/web/src/features/coach-pool/coach-pool.api.ts');
-  const seated = await import('../apps/web/src/features/seated-sessions/seated-sessions.api.ts');
-  const { groupSeatsQuery } = await import('../apps/web/src/features/seated-sessions/group-seats.api.ts');
+  const pool = await import('../apps/web/src/features/coaching/coach-pool/coach-pool.api.ts');
+  const seated = await import('../apps/web/src/features/sessions/seated-sessions/seated-sessions.api.ts');
+  const { groupSeatsQuery } = await import('../apps/web/src/features/sessions/seated-sessions/group-seats.api.ts');
   const { newSeatedGroup, planned } = seatCalls(api);
   const group = await newSeatedGroup(1);
   const { id } = await planned(group, dayAhead(4, 600));

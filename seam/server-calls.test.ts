@@ -1,6 +1,6 @@
-import { logOut, refreshToken } from '@waymark/contract/accounts';
-import { listMessageThreads } from '@waymark/contract/messages';
-import { showMe } from '@waymark/contract/session-users';
+import { listMessageThreads } from '@waymark/contract/messages/messages';
+import { logOut, refreshToken } from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bookingCalls, dayAhead, iso, newClient, newOpenCoach } from '../apps/api/test/booking-calls.ts';
 import { importLibrary } from '../apps/api/test/library-articles.ts';
@@ -48,7 +48,7 @@ test('ends the login session on sign-out, so that a replayed cookie is useless',
 });
 
 test('signs out a coachee turned away by /index in the API as well', async () => {
-  const { answerLanding } = await import('../apps/web/src/features/accounts/landing-route.ts');
+  const { answerLanding } = await import('../apps/web/src/features/people/accounts/landing-route.ts');
   const browser = await signedIn(await newPerson(api, { profileCompleted: true }));
   const replay = replayOf(browser);
   browser.cookies.set('coacheeIntent', btoa('coachee'));
@@ -95,9 +95,9 @@ test('reads the library for its pages and for crawlers', async () => {
 
 test('reads the coaches for their pages and for crawlers', async () => {
   const { readCoach, readCoaches, readCoachSlugs } = await import(
-    '../apps/web/src/features/coaches/directory-reads.ts'
+    '../apps/web/src/features/coaching/coaches/directory-reads.ts'
   );
-  const { EVERYONE } = await import('../apps/web/src/features/coaches/directory-address.ts');
+  const { EVERYONE } = await import('../apps/web/src/features/coaching/coaches/directory-address.ts');
   await newShownCoach(api);
   enterRequest(new Headers());
 
@@ -109,13 +109,13 @@ test('reads the coaches for their pages and for crawlers', async () => {
 });
 
 test("prefetches a person's sessions and times to book, and passes a calendar file on from the API", async () => {
-  const { freeTimesQuery } = await import('../apps/web/src/features/booking/booking.api.ts');
+  const { freeTimesQuery } = await import('../apps/web/src/features/sessions/booking/booking.api.ts');
   const { sessionQuery, sessionsQuery } = await import(
-    '../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts'
+    '../apps/web/src/features/sessions/coaching-sessions/coaching-sessions.api.ts'
   );
   const { sessionWorkQuery } = await import('../apps/web/src/query/session-work.api.ts');
   const { roomQuery } = await import('../apps/web/src/query/session-room.api.ts');
-  const { answerCalendar } = await import('../apps/web/src/features/coaching-sessions/calendar-route.ts');
+  const { answerCalendar } = await import('../apps/web/src/features/sessions/coaching-sessions/calendar-route.ts');
   const coach = await newOpenCoach(api);
   const client = await newClient(api, coach);
   const { id } = await bookingCalls(api).booked(client, coach, dayAhead(3));
@@ -145,14 +145,16 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
 
 test('prefetches what the pages of coachees and coaches show', async () => {
   const { myMatchQuery, suggestionsQuery } = await import(
-    '../apps/web/src/features/coach-matches/coach-matches.api.ts'
+    '../apps/web/src/features/coaching/coach-matches/coach-matches.api.ts'
   );
-  const { clientQuery, clientsQuery } = await import('../apps/web/src/features/coach-matches/coach-clients.api.ts');
-  const { actionsQuery } = await import('../apps/web/src/features/goals/actions.api.ts');
+  const { clientQuery, clientsQuery } = await import(
+    '../apps/web/src/features/coaching/coach-matches/coach-clients.api.ts'
+  );
+  const { actionsQuery } = await import('../apps/web/src/features/coaching/goals/actions.api.ts');
   const { goalsQuery } = await import('../apps/web/src/person/own-goals.api.ts');
   const { conversationQuery, threadsQuery } = await import('../apps/web/src/features/messages/messages.api.ts');
-  const history = await import('../apps/web/src/features/client-history/client-history.api.ts');
-  const { practiceQuery } = await import('../apps/web/src/features/coaches/practice.api.ts');
+  const history = await import('../apps/web/src/features/sessions/client-history/client-history.api.ts');
+  const { practiceQuery } = await import('../apps/web/src/features/coaching/coaches/practice.api.ts');
   const [coach, seeker, undecided] = [await newShownCoach(api), await newSeeker(api), await newSeeker(api)];
   const id = String(await matchWith(api, seeker, coach));
   enterRequest(new Headers());
@@ -190,7 +192,7 @@ test('prefetches and draws how someone has been, for them and for their coach', 
 });
 
 test('reads the people to try the demo as for the login pages', async () => {
-  const { readDemoPeople } = await import('../apps/web/src/features/accounts/demo-reads.ts');
+  const { readDemoPeople } = await import('../apps/web/src/features/people/accounts/demo-reads.ts');
 
   // This API has no demo.
   expect(await readDemoPeople('coachee')).toBeUndefined();

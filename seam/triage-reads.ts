@@ -5,9 +5,9 @@ import { prefetched } from './personal-requests.ts';
 
 /** What the pages of the triage line read, for who asks and for who is on duty. */
 export async function readTriage(api: TestApp, coachee: Person): Promise<readonly string[]> {
-  const { helpLineQuery } = await import('../apps/web/src/features/help/help.api.ts');
-  const { caseQuery, queueQuery } = await import('../apps/web/src/features/triage/triage.api.ts');
-  const { dutyRosterQuery } = await import('../apps/web/src/features/calendar/duty.api.ts');
+  const { helpLineQuery } = await import('../apps/web/src/features/messages/help/help.api.ts');
+  const { caseQuery, queueQuery } = await import('../apps/web/src/features/messages/triage/triage.api.ts');
+  const { dutyRosterQuery } = await import('../apps/web/src/features/sessions/calendar/duty.api.ts');
   const coach = await newCoachOnDuty(api);
   const id = await triageCalls(api).asked(coachee);
   return [

@@ -21,14 +21,14 @@ interface Area {
 }
 
 const API_TESTS = ['src/app.test.ts', 'src/plugins/*.test.ts'];
-const ACCOUNTS = 'src/modules/accounts';
+const ACCOUNTS = 'src/people/accounts';
 /** Of what sockets, operators and organisations do to an account. */
 const ACCOUNTS_ELSEWHERE = [
   'src/realtime/realtime.test.ts',
   'src/{jobs/job-queue,db/migrations}.test.ts',
-  'src/modules/memberships/membership-changes.test.ts',
+  'src/organisations/memberships/membership-changes.test.ts',
 ];
-const COACH_MATCHES = 'src/modules/coach-matches';
+const COACH_MATCHES = 'src/coaching/coach-matches';
 
 /** Where an unnoticed change would hurt most. */
 const AREAS: Readonly<Record<string, Area>> = {

@@ -7,7 +7,7 @@ const END_OF_KEPT = /\n\} as const satisfies KeptOf<typeof COACHING_POLICIES>;/;
 /** Says that only the owner reads and writes it, and what is kept. */
 export function registerPolicy(policies: string, { plural, wordsPlural }: Names): string {
   if (!END_OF_POLICIES.test(policies) || !END_OF_KEPT.test(policies))
-    throw new Fault('packages/contract/src/coaching-policies.ts is not structured as this script expects.');
+    throw new Fault('packages/contract/src/coaching/coaching-policies.ts is not structured as this script expects.');
   const policy = `'${plural}': { label: 'Your ${wordsPlural}', about: 'What you wrote there.', read: ['self'], write: ['self'] },`;
   const kept = `'${plural}': {
     what: 'Your ${wordsPlural}',

@@ -1,17 +1,19 @@
+import { CONTEXTS, MODULE_FOLDER } from './contexts.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 
-const MODULES = 'apps/api/src/modules/';
+const SOURCES = 'apps/api/src/';
+const IN_A_CONTEXT = new RegExp(`^${SOURCES}(?:${CONTEXTS.join('|')}|health)/`);
 const SUFFIXES = ['table', 'policy', 'queries', 'service', 'routes', 'jobs', 'seed', 'test'];
-const MODULE_FILE = new RegExp(`^[^/]+/[a-z0-9-]+(\\.(${SUFFIXES.join('|')}))?\\.ts$`);
+const MODULE_FILE = new RegExp(`^${SOURCES}${MODULE_FOLDER}[a-z0-9-]+(\\.(${SUFFIXES.join('|')}))?\\.ts$`);
 
-const moduleFiles = ({ files }: Repository) => files.filter((file) => file.startsWith(MODULES));
+const moduleFiles = ({ files }: Repository) => files.filter((file) => IN_A_CONTEXT.test(file));
 
 export const moduleVocabulary: Rule = (repository) =>
   moduleFiles(repository)
-    .filter((file) => !MODULE_FILE.test(file.slice(MODULES.length)))
+    .filter((file) => !MODULE_FILE.test(file))
     .map((file) => ({
       file,
-      message: `does not fit a module: modules/NAME/NOUN.ts, or NOUN.{${SUFFIXES.join(',')}}.ts, without folders inside.`,
+      message: `does not fit a module: CONTEXT/NAME/NOUN.ts, or NOUN.{${SUFFIXES.join(',')}}.ts, without folders inside.`,
     }));
 
 const EXPORTED = /^export const (\w+)/gm;

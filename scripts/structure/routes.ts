@@ -1,6 +1,6 @@
 import type { Finding, Rule } from './repository.ts';
 
-const ROUTES_FILE = /^apps\/api\/src\/modules\/.*\.routes\.ts$/;
+const ROUTES_FILE = /^apps\/api\/src\/.*\.routes\.ts$/;
 const SHORTHAND = /\bapp\.(get|post|put|patch|delete|head|options|all)\(/;
 const ROUTE_WITHOUT_ENDPOINT = /\bapp\.route\(\s*(?!\{\s*\.\.\.)/;
 

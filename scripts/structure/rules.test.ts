@@ -41,7 +41,7 @@ describe('names', () => {
     const fine = empty(
       'apps/web/src/app/api/auth/[...nextauth]/route.ts',
       'apps/web/src/app/(public)/coach/[url]/page.tsx',
-      'apps/api/src/modules/goals/goals.queries.ts',
+      'apps/api/src/coaching/goals/goals.queries.ts',
     );
     const wrong = empty('apps/api/src/modules/loginSessions/actor.ts', 'apps/web/src/ui/code_boxes/box.tsx');
     expect(faults(kebabFolders, { ...fine, ...wrong })).toEqual(Object.keys(wrong).sort());
@@ -58,7 +58,7 @@ describe('contents', () => {
 });
 
 describe('problems', () => {
-  const file = 'apps/web/src/features/goals/goals-page.tsx';
+  const file = 'apps/web/src/features/coaching/goals/goals-page.tsx';
 
   test.each([
     'if (error.message === text) retry();',
@@ -79,7 +79,7 @@ describe('problems', () => {
 });
 
 describe('modules', () => {
-  const goals = 'apps/api/src/modules/goals';
+  const goals = 'apps/api/src/coaching/goals';
 
   test('wants only nouns and the agreed kinds of file in a module, and no folders', () => {
     const fine = empty(

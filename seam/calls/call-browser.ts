@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Person } from '../../apps/api/test/people.ts';
-import type { CallPeer, CallView } from '../../apps/web/src/features/session-room/call/call.ts';
+import type { CallPeer, CallView } from '../../apps/web/src/features/sessions/session-room/call/call.ts';
 import type { CallPage, Measured } from './call-page.ts';
 
 /** The web's address in the API's configuration for tests; nothing listens there. */

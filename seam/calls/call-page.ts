@@ -3,7 +3,7 @@ import {
   type CallView,
   type PeerMessage,
   startCall,
-} from '../../apps/web/src/features/session-room/call/call.ts';
+} from '../../apps/web/src/features/sessions/session-room/call/call.ts';
 import { keepConnected } from '../../apps/web/src/realtime/realtime-connection.ts';
 
 /** What has come from the others so far, and on which way. */

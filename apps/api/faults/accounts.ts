@@ -1,5 +1,5 @@
-import { logIn, verifySignUp } from '@waymark/contract/accounts';
-import { signUpByRole } from '@waymark/contract/sign-up';
+import { logIn, verifySignUp } from '@waymark/contract/people/accounts';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { expect } from 'vitest';
 import type { MailServer } from '../test/mail-server.ts';
 import { type ApiProcess, signUpDraft } from './api-process.ts';

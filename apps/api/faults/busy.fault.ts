@@ -1,5 +1,5 @@
-import { isEmailTaken } from '@waymark/contract/accounts';
 import { showHealth } from '@waymark/contract/health';
+import { isEmailTaken } from '@waymark/contract/people/accounts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { TemporaryPostgres } from '../../../testing/postgres.ts';

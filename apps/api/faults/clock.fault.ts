@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { forgotPassword, logIn, resetPassword, verifySignUp } from '@waymark/contract/accounts';
-import { showMe } from '@waymark/contract/session-users';
-import { signUpByRole } from '@waymark/contract/sign-up';
+import { forgotPassword, logIn, resetPassword, verifySignUp } from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { mailedText } from './accounts.ts';
 import { type ApiProcess, signUpDraft, spawnApi } from './api-process.ts';

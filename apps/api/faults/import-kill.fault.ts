@@ -1,8 +1,8 @@
-import { verifySignUp } from '@waymark/contract/accounts';
-import { listPeople } from '@waymark/contract/memberships';
-import { showOrganisation } from '@waymark/contract/organisations';
-import { checkPeopleFile, importPeople } from '@waymark/contract/people-imports';
-import { signUpByRole } from '@waymark/contract/sign-up';
+import { listPeople } from '@waymark/contract/organisations/memberships';
+import { showOrganisation } from '@waymark/contract/organisations/organisations';
+import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
+import { verifySignUp } from '@waymark/contract/people/accounts';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { expect } from 'vitest';
 import type { MailServer } from '../test/mail-server.ts';
 import { mailedText } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { signUpByRole } from '@waymark/contract/sign-up';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { expect } from 'vitest';
 import type { MailServer } from '../test/mail-server.ts';
 import { countLost } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { listMessageThreads } from '@waymark/contract/messages';
+import { listMessageThreads } from '@waymark/contract/messages/messages';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startRedis } from '../../../testing/redis.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listMessages, type Message, sendMessage, shareMessagePresence } from '@waymark/contract/messages';
+import { listMessages, type Message, sendMessage, shareMessagePresence } from '@waymark/contract/messages/messages';
 import { newSocket, type TestSocket } from '../test/sockets.ts';
 import type { ApiProcess } from './api-process.ts';
 

@@ -1,6 +1,6 @@
-import { logIn } from '@waymark/contract/accounts';
-import { acceptInvite, inviteFamilyMember } from '@waymark/contract/invitations';
-import { listNotifications } from '@waymark/contract/notifications';
+import { listNotifications } from '@waymark/contract/notices/notifications';
+import { logIn } from '@waymark/contract/people/accounts';
+import { acceptInvite, inviteFamilyMember } from '@waymark/contract/people/invitations';
 import { expect } from 'vitest';
 import type { MailServer } from '../test/mail-server.ts';
 import { type Account, mailedText, newAccount } from './accounts.ts';

@@ -1,7 +1,7 @@
-import { logIn, logOut, verifySignUp } from '@waymark/contract/accounts';
 import { showHealth, showReadiness } from '@waymark/contract/health';
-import { showMe } from '@waymark/contract/session-users';
-import { signUpByRole } from '@waymark/contract/sign-up';
+import { logIn, logOut, verifySignUp } from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { mailedText } from './accounts.ts';
 import { type ApiProcess, report, signUpDraft, spawnApi } from './api-process.ts';

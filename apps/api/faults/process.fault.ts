@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { logIn } from '@waymark/contract/accounts';
 import { showHealth } from '@waymark/contract/health';
-import { signUpByRole } from '@waymark/contract/sign-up';
+import { logIn } from '@waymark/contract/people/accounts';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findFreePort } from '../../../scripts/ports.ts';
 import { startMailServer } from '../test/mail-server.ts';

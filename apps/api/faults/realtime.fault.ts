@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logIn, logOut } from '@waymark/contract/accounts';
 import { showHealth } from '@waymark/contract/health';
-import { readNotifications } from '@waymark/contract/notifications';
+import { readNotifications } from '@waymark/contract/notices/notifications';
+import { logIn, logOut } from '@waymark/contract/people/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startRedis, type TemporaryRedis } from '../../../testing/redis.ts';
 import { newSocket, type TestSocket, untilConnected, untilEnded } from '../test/sockets.ts';

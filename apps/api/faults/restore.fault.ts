@@ -4,7 +4,7 @@ import { copyFile, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { signUpByRole } from '@waymark/contract/sign-up';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countLost } from './accounts.ts';
 import { type ApiProcess, newDataDir, report, SECRETS, signUpDraft, spawnApi } from './api-process.ts';

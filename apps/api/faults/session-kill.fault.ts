@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { logIn } from '@waymark/contract/accounts';
-import { cancelSession, moveSession, showSession } from '@waymark/contract/coaching-sessions';
 import type { Endpoint } from '@waymark/contract/endpoint';
-import { listFreeTimes } from '@waymark/contract/free-times';
-import { listNotifications } from '@waymark/contract/notifications';
-import { bookSession } from '@waymark/contract/session-bookings';
+import { listNotifications } from '@waymark/contract/notices/notifications';
+import { logIn } from '@waymark/contract/people/accounts';
+import { cancelSession, moveSession, showSession } from '@waymark/contract/sessions/coaching-sessions';
+import { listFreeTimes } from '@waymark/contract/sessions/free-times';
+import { bookSession } from '@waymark/contract/sessions/session-bookings';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, demoAddress } from '../src/modules/demo/people.ts';
+import { DEMO_PASSWORD, demoAddress } from '../src/demo/people.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from '../test/mail-server.ts';
 import { type ApiProcess, newDataDir, report, spawnApi } from './api-process.ts';
 

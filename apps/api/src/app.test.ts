@@ -1,9 +1,9 @@
-import * as accounts from '@waymark/contract/accounts';
 import { ErrorAnswer } from '@waymark/contract/error-answer';
-import { listCapturedMessages } from '@waymark/contract/mailbox';
-import { listNotifications } from '@waymark/contract/notifications';
-import { showMe } from '@waymark/contract/session-users';
-import { signUpByRole } from '@waymark/contract/sign-up';
+import { listCapturedMessages } from '@waymark/contract/notices/mailbox';
+import { listNotifications } from '@waymark/contract/notices/notifications';
+import * as accounts from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
 import Fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { accessPlugin } from '#plugins/access.ts';

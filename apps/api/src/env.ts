@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/calendars';
 import { isLoopbackHost } from '@waymark/contract/network-addresses';
+import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/sessions/calendars';
 import { z } from 'zod';
 import { type ReplySettings, readReplySettings } from './mail/incoming/reply-settings.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';

@@ -1,10 +1,10 @@
-import { QUESTIONNAIRES } from '@waymark/contract/questionnaires/definitions';
+import { QUESTIONNAIRES } from '@waymark/contract/coaching/questionnaires/definitions';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
 import { reportFailedHooks } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
-import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
+import { createCapturedMailTransport, createCapturedSmsTransport } from '#notices/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';

@@ -9,8 +9,8 @@ async function seed(): Promise<boolean> {
     import('pino'),
     import('#db/open-database.ts'),
     import('./open-services.ts'),
-    import('#modules/library/content-import.service.ts'),
-    import('#modules/demo/demo.seed.ts'),
+    import('#library/content-import.service.ts'),
+    import('#demo/demo.seed.ts'),
   ]);
   const log = pino({ level: 'silent' });
   const { services, close } = await openServices(env, log, await openDatabase(place, log));

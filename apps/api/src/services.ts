@@ -1,7 +1,7 @@
-import type { AnswerValue, QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
+import type { AnswerValue, QuestionnaireDefinition } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
-import type { UserId } from '#modules/accounts/actor.ts';
+import type { UserId } from '#people/accounts/actor.ts';
 import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { ReplyMailbox } from './mail/incoming/reply-mailbox.ts';

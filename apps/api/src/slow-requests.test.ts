@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '#src/app.ts';
-import type { App } from '#src/module.ts';
+import { buildApp } from '#app.ts';
+import type { App } from '#module.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });

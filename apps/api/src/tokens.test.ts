@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { verifySignUp } from '@waymark/contract/accounts';
-import { showMe } from '@waymark/contract/session-users';
+import { verifySignUp } from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
 import { expect, test } from 'vitest';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Calendar, saveCalendar } from '@waymark/contract/calendars';
-import * as contract from '@waymark/contract/coaching-sessions';
-import { listFreeTimes } from '@waymark/contract/free-times';
-import { listNotifications } from '@waymark/contract/notifications';
-import { bookSession, proposeTimes } from '@waymark/contract/session-bookings';
-import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
+import { listNotifications } from '@waymark/contract/notices/notifications';
+import { type Calendar, saveCalendar } from '@waymark/contract/sessions/calendars';
+import * as contract from '@waymark/contract/sessions/coaching-sessions';
+import { listFreeTimes } from '@waymark/contract/sessions/free-times';
+import { bookSession, proposeTimes } from '@waymark/contract/sessions/session-bookings';
+import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
 import { newCoach } from './matched-people.ts';
 import { newPerson, type Person } from './people.ts';
 import type { Reply, TestApp } from './start-test-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { saveBusyCalendar, showBusyCalendar } from '@waymark/contract/calendar-feeds';
+import { saveBusyCalendar, showBusyCalendar } from '@waymark/contract/sessions/calendar-feeds';
 import { afterAll, beforeAll } from 'vitest';
-import { checkBusyCalendarJob } from '#modules/calendar-feeds/busy-calendars.jobs.ts';
-import { createCalendarDownloads } from '#src/outgoing/calendar-downloads.ts';
+import { createCalendarDownloads } from '#outgoing/calendar-downloads.ts';
+import { checkBusyCalendarJob } from '#sessions/calendar-feeds/busy-calendars.jobs.ts';
 import { iso } from './booking-calls.ts';
 import type { Person } from './people.ts';
 import { type LocalService, type ReceivedRequest, type ServiceReply, startLocalService } from './push-service.ts';

@@ -1,14 +1,14 @@
-import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/check-in-choices';
-import * as links from '@waymark/contract/check-in-links';
-import { listCheckIns } from '@waymark/contract/check-ins';
 import { linkPaths } from '@waymark/contract/paths';
+import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
+import * as links from '@waymark/contract/wellbeing/check-in-links';
+import { listCheckIns } from '@waymark/contract/wellbeing/check-ins';
 import { desc, eq, sql } from 'drizzle-orm';
-import { asks } from '#modules/check-ins/asks.table.ts';
-import { checkInChoices } from '#modules/check-ins/check-in-choices.table.ts';
-import { askForCheckInsJob } from '#modules/check-ins/check-ins.jobs.ts';
-import { notificationPreferences } from '#modules/notifications/notification-preferences.table.ts';
-import { profiles } from '#modules/profiles/profiles.table.ts';
-import { triageSubscriptions } from '#modules/triage-subscriptions/triage-subscriptions.table.ts';
+import { notificationPreferences } from '#notices/notifications/notification-preferences.table.ts';
+import { profiles } from '#people/profiles/profiles.table.ts';
+import { triageSubscriptions } from '#people/triage-subscriptions/triage-subscriptions.table.ts';
+import { asks } from '#wellbeing/check-ins/asks.table.ts';
+import { checkInChoices } from '#wellbeing/check-ins/check-in-choices.table.ts';
+import { askForCheckInsJob } from '#wellbeing/check-ins/check-ins.jobs.ts';
 import type { Person } from './people.ts';
 import type { Caller, TestApp } from './start-test-app.ts';
 

@@ -10,8 +10,8 @@ import { databaseFromPglite } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { createPglite } from '#db/pglite.ts';
 import { openPostgres } from '#db/postgres.ts';
-import { openJobQueue } from '#src/jobs/job-queue.ts';
-import { ALL_JOBS } from '#src/modules.ts';
+import { openJobQueue } from '#jobs/job-queue.ts';
+import { ALL_JOBS } from '#modules.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { UserId } from '#modules/accounts/actor.ts';
-import { openLoginSession } from '#modules/accounts/login.service.ts';
-import { users } from '#modules/accounts/users.table.ts';
-import { demoAddress } from '#modules/demo/people.ts';
+import { demoAddress } from '#demo/people.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { openLoginSession } from '#people/accounts/login.service.ts';
+import { users } from '#people/accounts/users.table.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** Signs in as someone of the demo, named by the mailbox of their address. */

@@ -1,5 +1,10 @@
-import { acceptInvite, agreeToInvitation, inviteFamilyMember, lookUpInvitation } from '@waymark/contract/invitations';
-import { showMe } from '@waymark/contract/session-users';
+import {
+  acceptInvite,
+  agreeToInvitation,
+  inviteFamilyMember,
+  lookUpInvitation,
+} from '@waymark/contract/people/invitations';
+import { showMe } from '@waymark/contract/people/session-users';
 import { expect } from 'vitest';
 import { PASSWORD, type Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';

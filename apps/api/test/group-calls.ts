@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CoachingSession } from '@waymark/contract/coaching-sessions';
-import { bookGroup } from '@waymark/contract/group-sessions';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import { bookGroup } from '@waymark/contract/sessions/group-sessions';
 import { sql } from 'drizzle-orm';
 import { bookingCalls, iso, matchUp, newOpenCoach } from './booking-calls.ts';
 import { newSeeker } from './matched-people.ts';

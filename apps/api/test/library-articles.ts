@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { importContent } from '#modules/library/content-import.service.ts';
+import { importContent } from '#library/content-import.service.ts';
 import { type ArticleParts, articleSource, newContentFolder } from './content-folder.ts';
 import type { TestApp } from './start-test-app.ts';
 

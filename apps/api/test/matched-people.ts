@@ -6,16 +6,16 @@ import {
   type returnToMatch,
   showMyMatch,
   type withdrawMatch,
-} from '@waymark/contract/coach-matches';
-import { listNotifications } from '@waymark/contract/notifications';
-import type { Gender } from '@waymark/contract/profiles';
+} from '@waymark/contract/coaching/coach-matches';
+import { listNotifications } from '@waymark/contract/notices/notifications';
+import type { Gender } from '@waymark/contract/people/profiles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { eq } from 'drizzle-orm';
-import { users } from '#modules/accounts/users.table.ts';
-import { type CoacheePreferences, upsertPreferences } from '#modules/coach-matches/coachee-preferences.queries.ts';
-import { coaches } from '#modules/coaches/coaches.table.ts';
-import { profiles } from '#modules/profiles/profiles.table.ts';
-import { usualWeek } from '#src/dates/usual-week.ts';
+import { type CoacheePreferences, upsertPreferences } from '#coaching/coach-matches/coachee-preferences.queries.ts';
+import { coaches } from '#coaching/coaches/coaches.table.ts';
+import { usualWeek } from '#dates/usual-week.ts';
+import { users } from '#people/accounts/users.table.ts';
+import { profiles } from '#people/profiles/profiles.table.ts';
 import { newPerson, type Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

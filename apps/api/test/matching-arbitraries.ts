@@ -1,8 +1,8 @@
-import type { LanguageCode } from '@waymark/contract/languages';
-import { GENDERS, type Gender } from '@waymark/contract/profiles';
-import { COACHING_STYLES } from '@waymark/contract/questionnaires/coaching-styles';
+import type { LanguageCode } from '@waymark/contract/coaching/languages';
+import { COACHING_STYLES } from '@waymark/contract/coaching/questionnaires/coaching-styles';
+import { GENDERS, type Gender } from '@waymark/contract/people/profiles';
 import fc from 'fast-check';
-import type { Offer, Wish } from '#modules/coach-matches/matching.ts';
+import type { Offer, Wish } from '#coaching/coach-matches/matching.ts';
 
 export const SLOTS = 336;
 export const STYLES = COACHING_STYLES.map(({ value }) => value);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@waymark/contract/messages';
-import type { UserId } from '#modules/accounts/actor.ts';
-import { insertMessage } from '#modules/messages/messages.queries.ts';
-import { threadPeople, threads } from '#modules/messages/messages.table.ts';
+import * as contract from '@waymark/contract/messages/messages';
+import { insertMessage } from '#messages/messages/messages.queries.ts';
+import { threadPeople, threads } from '#messages/messages/messages.table.ts';
+import type { UserId } from '#people/accounts/actor.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

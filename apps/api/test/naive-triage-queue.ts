@@ -1,6 +1,6 @@
-import type { Week } from '@waymark/contract/calendars';
-import type { OnRoster } from '#modules/triage/duty-times.ts';
-import type { QueueChange } from '#modules/triage/triage-queue.ts';
+import type { Week } from '@waymark/contract/sessions/calendars';
+import type { OnRoster } from '#messages/triage/duty-times.ts';
+import type { QueueChange } from '#messages/triage/triage-queue.ts';
 
 export const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
 

@@ -1,16 +1,16 @@
-import { acceptMembership } from '@waymark/contract/membership-invitations';
-import { invitePeople, listPeople } from '@waymark/contract/memberships';
-import { showOrganisation } from '@waymark/contract/organisations';
+import { acceptMembership } from '@waymark/contract/organisations/membership-invitations';
+import { invitePeople, listPeople } from '@waymark/contract/organisations/memberships';
+import { showOrganisation } from '@waymark/contract/organisations/organisations';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#modules/accounts/actor.ts';
-import { openLoginSession } from '#modules/accounts/login.service.ts';
-import { users } from '#modules/accounts/users.table.ts';
-import { groups } from '#modules/groups/groups.table.ts';
-import { memberships } from '#modules/memberships/memberships.table.ts';
-import { insertOrganisation } from '#modules/organisations/organisations.queries.ts';
-import { organisations } from '#modules/organisations/organisations.table.ts';
-import { grantSeats, moveSeatsToGroup } from '#modules/seats/seats.service.ts';
+import { groups } from '#organisations/groups/groups.table.ts';
+import { memberships } from '#organisations/memberships/memberships.table.ts';
+import { insertOrganisation } from '#organisations/organisations/organisations.queries.ts';
+import { organisations } from '#organisations/organisations/organisations.table.ts';
+import { grantSeats, moveSeatsToGroup } from '#organisations/seats/seats.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { openLoginSession } from '#people/accounts/login.service.ts';
+import { users } from '#people/accounts/users.table.ts';
 import { newPerson, PASSWORD, type Person, type PersonOptions } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { eq } from 'drizzle-orm';
-import type { UserId } from '#modules/accounts/actor.ts';
-import { openLoginSession } from '#modules/accounts/login.service.ts';
-import { insertUser } from '#modules/accounts/users.queries.ts';
-import { roleRecords } from '#modules/accounts/users.table.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { openLoginSession } from '#people/accounts/login.service.ts';
+import { insertUser } from '#people/accounts/users.queries.ts';
+import { roleRecords } from '#people/accounts/users.table.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export const PASSWORD = 'quiet-harbour-42';

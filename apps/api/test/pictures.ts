@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { PictureSubject } from '@waymark/contract/pictures';
+import type { PictureSubject } from '@waymark/contract/people/pictures';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Person } from './people.ts';

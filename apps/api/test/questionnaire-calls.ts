@@ -1,6 +1,6 @@
-import type { Answers, AnswerValue, QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
-import { finishQuestionnaire, saveAnswer, showQuestionnaire } from '@waymark/contract/questionnaires';
-import { topics } from '#modules/topics/topics.table.ts';
+import type { Answers, AnswerValue, QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
+import { finishQuestionnaire, saveAnswer, showQuestionnaire } from '@waymark/contract/coaching/questionnaires';
+import { topics } from '#people/topics/topics.table.ts';
 import type { Person } from './people.ts';
 import type { Reply, TestApp } from './start-test-app.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
-import { mailCalendarJob } from '#modules/coaching-sessions/session-mails.jobs.ts';
-import type { OutgoingMail } from '#src/mail/mail.ts';
+import type { OutgoingMail } from '#mail/mail.ts';
+import { mailCalendarJob } from '#sessions/coaching-sessions/session-mails.jobs.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

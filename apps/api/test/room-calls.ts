@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionState } from '@waymark/contract/coaching-sessions';
-import * as contract from '@waymark/contract/session-rooms';
-import type { UserId } from '#modules/accounts/actor.ts';
-import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
-import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
+import type { SessionState } from '@waymark/contract/sessions/coaching-sessions';
+import * as contract from '@waymark/contract/sessions/session-rooms';
+import type { UserId } from '#people/accounts/actor.ts';
+import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
+import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

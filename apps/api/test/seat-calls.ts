@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type GroupSeat, giveUpSeat, listGroupSeats, takeSeat, waitForSeat } from '@waymark/contract/group-seats';
+import {
+  type GroupSeat,
+  giveUpSeat,
+  listGroupSeats,
+  takeSeat,
+  waitForSeat,
+} from '@waymark/contract/sessions/group-seats';
 import {
   changeSeatedSession,
   planSeatedSession,
   type SeatedSessionDetails,
   showSeatedSession,
-} from '@waymark/contract/seated-sessions';
-import { poolCoaches } from '#modules/coach-pool/pool-coaches.table.ts';
+} from '@waymark/contract/sessions/seated-sessions';
+import { poolCoaches } from '#coaching/coach-pool/pool-coaches.table.ts';
 import { iso, newOpenCoach } from './booking-calls.ts';
 import { LINK } from './group-calls.ts';
 import { newGroup, newGroupAdmin, newMember, newOrganisation, type TestOrganisation } from './organisation-calls.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import * as actions from '@waymark/contract/actions';
-import * as agenda from '@waymark/contract/agenda-topics';
-import * as goals from '@waymark/contract/goals';
-import type * as notes from '@waymark/contract/session-notes';
-import * as work from '@waymark/contract/session-work';
-import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
-import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
+import * as goals from '@waymark/contract/coaching/goals';
+import * as actions from '@waymark/contract/sessions/actions';
+import * as agenda from '@waymark/contract/sessions/agenda-topics';
+import type * as notes from '@waymark/contract/sessions/session-notes';
+import * as work from '@waymark/contract/sessions/session-work';
+import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
+import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

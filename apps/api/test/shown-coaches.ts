@@ -1,11 +1,11 @@
-import type { Answers } from '@waymark/contract/questionnaire-definitions';
-import { finishQuestionnaire } from '@waymark/contract/questionnaires';
+import type { Answers } from '@waymark/contract/coaching/questionnaire-definitions';
+import { finishQuestionnaire } from '@waymark/contract/coaching/questionnaires';
 import { eq } from 'drizzle-orm';
-import { completeStep } from '#modules/accounts/role-records.queries.ts';
-import { users } from '#modules/accounts/users.table.ts';
-import { approveCoach } from '#modules/coaches/coach-approval.service.ts';
-import { profiles } from '#modules/profiles/profiles.table.ts';
-import { questionnaireAnswers, questionnaireResponses } from '#modules/questionnaires/questionnaires.table.ts';
+import { approveCoach } from '#coaching/coaches/coach-approval.service.ts';
+import { questionnaireAnswers, questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
+import { completeStep } from '#people/accounts/role-records.queries.ts';
+import { users } from '#people/accounts/users.table.ts';
+import { profiles } from '#people/profiles/profiles.table.ts';
 import { newPerson, type Person } from './people.ts';
 import { coachAnswers } from './questionnaire-calls.ts';
 import type { TestApp } from './start-test-app.ts';

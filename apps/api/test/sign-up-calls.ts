@@ -1,7 +1,7 @@
-import { verifySignUp } from '@waymark/contract/accounts';
-import { signUpByRole } from '@waymark/contract/sign-up';
+import { verifySignUp } from '@waymark/contract/people/accounts';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { eq, sql } from 'drizzle-orm';
-import { oneTimeCodes } from '#modules/one-time-codes/one-time-codes.table.ts';
+import { oneTimeCodes } from '#people/one-time-codes/one-time-codes.table.ts';
 import { PASSWORD } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { type AppOptions, buildApp } from '#src/app.ts';
-import type { App } from '#src/module.ts';
-import type { Services } from '#src/services.ts';
+import { type AppOptions, buildApp } from '#app.ts';
+import type { App } from '#module.ts';
+import type { Services } from '#services.ts';
 
 /** A second API on the same services, for what happens while one starts; closed after the test. */
 export async function startAnotherApp(services: Services, options: AppOptions = {}): Promise<App> {

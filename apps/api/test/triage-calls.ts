@@ -1,7 +1,7 @@
-import * as contract from '@waymark/contract/triage-subscriptions';
+import * as contract from '@waymark/contract/people/triage-subscriptions';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { oneTimeCodes } from '#modules/one-time-codes/one-time-codes.table.ts';
+import { oneTimeCodes } from '#people/one-time-codes/one-time-codes.table.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

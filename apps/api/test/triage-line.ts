@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DutyHours } from '@waymark/contract/duty-roster';
-import { listMessages, sendMessage } from '@waymark/contract/messages';
-import * as contract from '@waymark/contract/triage';
-import { insertDuty, replaceDutyHours, replaceLead } from '#modules/triage/duty.queries.ts';
+import type { DutyHours } from '@waymark/contract/messages/duty-roster';
+import { listMessages, sendMessage } from '@waymark/contract/messages/messages';
+import * as contract from '@waymark/contract/messages/triage';
+import { insertDuty, replaceDutyHours, replaceLead } from '#messages/triage/duty.queries.ts';
 import { OPEN_CALENDAR } from './booking-calls.ts';
 import { newCoach } from './matched-people.ts';
 import type { Person } from './people.ts';

@@ -1,4 +1,4 @@
-import { showWelcome, uploadLogo, type Welcome } from '@waymark/contract/welcomes';
+import { showWelcome, uploadLogo, type Welcome } from '@waymark/contract/organisations/welcomes';
 import sharp from 'sharp';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';

@@ -1,5 +1,5 @@
-import type { CoachingSession } from '@waymark/contract/coaching-sessions';
-import type { FreeTimes } from '@waymark/contract/free-times';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import type { FreeTimes } from '@waymark/contract/sessions/free-times';
 import { coachingSession, sessionId } from './coaching-sessions.ts';
 
 type Changes = Partial<CoachingSession['attributes']> & { readonly id?: string };

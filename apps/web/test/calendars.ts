@@ -1,5 +1,5 @@
-import type { Calendar } from '@waymark/contract/calendars';
-import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import type { Calendar } from '@waymark/contract/sessions/calendars';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { coachingSession } from './coaching-sessions.ts';
 
 export const CLOSED_WEEK: Calendar['week'] = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };

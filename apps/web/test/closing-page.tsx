@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type CoachingSession, showSession } from '@waymark/contract/coaching-sessions';
-import { listFreeTimes } from '@waymark/contract/free-times';
-import { showRoom } from '@waymark/contract/session-rooms';
-import { closeSession, type SessionWork, showSessionWork } from '@waymark/contract/session-work';
+import { type CoachingSession, showSession } from '@waymark/contract/sessions/coaching-sessions';
+import { listFreeTimes } from '@waymark/contract/sessions/free-times';
+import { showRoom } from '@waymark/contract/sessions/session-rooms';
+import { closeSession, type SessionWork, showSessionWork } from '@waymark/contract/sessions/session-work';
 import type { ComponentType } from 'react';
 import { beforeEach } from 'vitest';
 import { Clock } from '#dates/clock.tsx';

@@ -1,5 +1,11 @@
-import type { CoachClient, CoachMatch, CoachSuggestion, MatchState, MyMatch } from '@waymark/contract/coach-matches';
-import type { CoachCard, CoachPage, Practice } from '@waymark/contract/coaches';
+import type {
+  CoachClient,
+  CoachMatch,
+  CoachSuggestion,
+  MatchState,
+  MyMatch,
+} from '@waymark/contract/coaching/coach-matches';
+import type { CoachCard, CoachPage, Practice } from '@waymark/contract/coaching/coaches';
 
 export function coachCard(id: number, firstName: string, changes: Partial<CoachCard['attributes']> = {}): CoachCard {
   return {

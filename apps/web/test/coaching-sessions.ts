@@ -1,4 +1,4 @@
-import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 
 type Attributes = CoachingSession['attributes'];
 

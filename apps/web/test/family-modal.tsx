@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { showOwnMembership } from '@waymark/contract/memberships';
+import { showOwnMembership } from '@waymark/contract/organisations/memberships';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -8,7 +8,7 @@ import { sessionUser } from './people.ts';
 
 const recheckSession = vi.hoisted(() => vi.fn());
 vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
-const { FamilyModal } = await import('#features/families/family-modal.tsx');
+const { FamilyModal } = await import('#features/people/families/family-modal.tsx');
 
 beforeEach(() => {
   answer(showOwnMembership, { data: null });

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@waymark/contract/families';
+import type { FamilyMember } from '@waymark/contract/people/families';
 
 interface Details {
   readonly pending?: boolean;

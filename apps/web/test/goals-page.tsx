@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listActions, type OwnAction } from '@waymark/contract/actions';
-import { type Goal, listGoals } from '@waymark/contract/goals';
+import { type Goal, listGoals } from '@waymark/contract/coaching/goals';
+import { listActions, type OwnAction } from '@waymark/contract/sessions/actions';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
-import { GoalsPage } from '#features/goals/goals-page.tsx';
+import { GoalsPage } from '#features/coaching/goals/goals-page.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer } from './contract-api.ts';
 import { goalOf } from './goals.ts';

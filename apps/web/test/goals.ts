@@ -1,5 +1,5 @@
-import type { OwnAction } from '@waymark/contract/actions';
-import type { Goal } from '@waymark/contract/goals';
+import type { Goal } from '@waymark/contract/coaching/goals';
+import type { OwnAction } from '@waymark/contract/sessions/actions';
 import { sessionId } from './coaching-sessions.ts';
 
 /** An active goal that no one else reads, not marked yet. */

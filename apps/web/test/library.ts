@@ -1,4 +1,4 @@
-import type { LibraryItem, LibraryItemForMe } from '@waymark/contract/library';
+import type { LibraryItem, LibraryItemForMe } from '@waymark/contract/library/library';
 
 export function libraryItem(id: number, title: string, keywords: readonly string[] = []): LibraryItem {
   return {

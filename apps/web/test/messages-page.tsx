@@ -8,7 +8,7 @@ import {
   readMessages,
   sendMessage,
   shareMessagePresence,
-} from '@waymark/contract/messages';
+} from '@waymark/contract/messages/messages';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { answer } from './contract-api.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@waymark/contract/endpoint';
-import type { listNotifications, Notification } from '@waymark/contract/notifications';
+import type { listNotifications, Notification } from '@waymark/contract/notices/notifications';
 
 export function notification(id: number, changes: Partial<Notification['attributes']> = {}): Notification {
   return {

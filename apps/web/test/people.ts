@@ -1,5 +1,5 @@
+import { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
-import { SessionUser } from '@waymark/contract/session-users';
 
 /** By default, what the role asks for is complete. */
 export function sessionUser(

@@ -1,4 +1,4 @@
-import { type Profile, type ProfileKind, REQUIRED_FIELDS } from '@waymark/contract/profiles';
+import { type Profile, type ProfileKind, REQUIRED_FIELDS } from '@waymark/contract/people/profiles';
 
 const EMPTY = {
   firstName: null,

@@ -1,16 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showProfile } from '@waymark/contract/profiles';
-import type { Answers } from '@waymark/contract/questionnaire-definitions';
+import type { Answers } from '@waymark/contract/coaching/questionnaire-definitions';
 import {
   finishQuestionnaire,
   type QuestionnaireResponse,
   saveAnswer,
   showQuestionnaire,
-} from '@waymark/contract/questionnaires';
-import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
+} from '@waymark/contract/coaching/questionnaires';
+import { COACHEE_1 } from '@waymark/contract/coaching/questionnaires/coachee-1';
+import { showProfile } from '@waymark/contract/people/profiles';
+import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/people/topics';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { call as realCall } from '#http/call.ts';
 import type { CallProblem } from '#problems/call-problem.ts';
@@ -36,7 +36,7 @@ vi.mock('next/navigation', async () => ({
   useRouter: () => router,
   useSearchParams: (await import('./step-address.ts')).useSearchParams,
 }));
-const { QuestionnairePage } = await import('#features/questionnaires/questionnaire-page.tsx');
+const { QuestionnairePage } = await import('#features/coaching/questionnaires/questionnaire-page.tsx');
 
 const PATH = '/coachee/questionnaire/screen';
 const TEST_COACHEE = sessionUser(ROLE.coachee, SUB_ROLE.coachee);

@@ -1,5 +1,5 @@
-import type { Answers, QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
-import type { QuestionnaireResponse } from '@waymark/contract/questionnaires';
+import type { Answers, QuestionnaireDefinition } from '@waymark/contract/coaching/questionnaire-definitions';
+import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
 
 export function questionnaireResponse(
   definition: QuestionnaireDefinition,

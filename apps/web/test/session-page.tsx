@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { type CoachingSession, listSessions, showSession } from '@waymark/contract/coaching-sessions';
+import { type CoachingSession, listSessions, showSession } from '@waymark/contract/sessions/coaching-sessions';
 import { afterEach, beforeEach } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
-import { SessionPage } from '#features/coaching-sessions/session-page.tsx';
+import { SessionPage } from '#features/sessions/coaching-sessions/session-page.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachingSession, sessionId, sessionsFound } from './coaching-sessions.ts';
 import { answer } from './contract-api.ts';

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { type RoomSeen, showRoom } from '@waymark/contract/session-rooms';
+import { type RoomSeen, showRoom } from '@waymark/contract/sessions/session-rooms';
 import { vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
-import type { Call, CallPeer, CallView, PeerMessage } from '#features/session-room/call/call.ts';
-import { RoomPage } from '#features/session-room/room-page.tsx';
-import type { RoomSession } from '#features/session-room/room-session.ts';
+import type { Call, CallPeer, CallView, PeerMessage } from '#features/sessions/session-room/call/call.ts';
+import { RoomPage } from '#features/sessions/session-room/room-page.tsx';
+import type { RoomSession } from '#features/sessions/session-room/room-session.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { sessionId } from './coaching-sessions.ts';
 import { answer } from './contract-api.ts';

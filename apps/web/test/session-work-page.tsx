@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
-import { listSessions, showSession } from '@waymark/contract/coaching-sessions';
-import { type SessionNote, savePrivateNote, saveSharedNote } from '@waymark/contract/session-notes';
-import { type SessionWork, showSessionWork } from '@waymark/contract/session-work';
+import { listSessions, showSession } from '@waymark/contract/sessions/coaching-sessions';
+import { type SessionNote, savePrivateNote, saveSharedNote } from '@waymark/contract/sessions/session-notes';
+import { type SessionWork, showSessionWork } from '@waymark/contract/sessions/session-work';
 import { afterEach, beforeEach } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showBusyCalendar, showCalendarFeed } from '@waymark/contract/calendar-feeds';
-import { type Calendar, previewCalendar, saveCalendar, showCalendar } from '@waymark/contract/calendars';
-import { listSessions } from '@waymark/contract/coaching-sessions';
+import { showBusyCalendar, showCalendarFeed } from '@waymark/contract/sessions/calendar-feeds';
+import { type Calendar, previewCalendar, saveCalendar, showCalendar } from '@waymark/contract/sessions/calendars';
+import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { calendar } from './calendars.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
 
 export async function openTimePage() {
   // Each test file loads our modules anew, and replaces some of them first.
-  const { TimePage } = await import('#features/calendar/time-page.tsx');
+  const { TimePage } = await import('#features/sessions/calendar/time-page.tsx');
   return render(
     <QueryProvider>
       <TimePage userId={7} />

@@ -1,7 +1,7 @@
-import { logIn, logOut } from '@waymark/contract/accounts';
 import type { Endpoint } from '@waymark/contract/endpoint';
-import { listLibrary } from '@waymark/contract/library';
-import { uploadPicture } from '@waymark/contract/pictures';
+import { listLibrary } from '@waymark/contract/library/library';
+import { logIn, logOut } from '@waymark/contract/people/accounts';
+import { uploadPicture } from '@waymark/contract/people/pictures';
 import { expect, test } from 'vitest';
 import { SESSION_TOKEN, takeRequest } from './wire-rules.ts';
 

@@ -1,9 +1,9 @@
-import type { Action } from '@waymark/contract/actions';
-import type { AgendaTopic } from '@waymark/contract/agenda-topics';
-import type { Goal } from '@waymark/contract/goals';
-import type { SessionNote } from '@waymark/contract/session-notes';
-import type { RoomSeen } from '@waymark/contract/session-rooms';
-import type { SessionWork } from '@waymark/contract/session-work';
+import type { Goal } from '@waymark/contract/coaching/goals';
+import type { Action } from '@waymark/contract/sessions/actions';
+import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
+import type { SessionNote } from '@waymark/contract/sessions/session-notes';
+import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
+import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import { sessionId } from './coaching-sessions.ts';
 
 const BEFORE = '2026-11-16T09:00:00Z';

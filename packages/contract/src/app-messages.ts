@@ -1,4 +1,4 @@
-import type { InvitedMember } from './invitations.ts';
+import type { InvitedMember } from './people/invitations.ts';
 
 export type LoginUserType = 'enterprise-admin' | 'group-admin' | 'coachee';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
 import {
   changePassword,
   forgotPassword,
@@ -8,12 +9,11 @@ import {
   OTP_LENGTH,
   resendOtp,
   verifySignUp,
-} from './accounts.ts';
-import type { Endpoint } from './endpoint.ts';
-import { inviteFamilyMember } from './invitations.ts';
-import { PHONE_COUNTRIES } from './phone.ts';
-import { showMe, updateUser } from './session-users.ts';
-import { signUpByRole } from './sign-up.ts';
+} from './people/accounts.ts';
+import { inviteFamilyMember } from './people/invitations.ts';
+import { PHONE_COUNTRIES } from './people/phone.ts';
+import { showMe, updateUser } from './people/session-users.ts';
+import { signUpByRole } from './people/sign-up.ts';
 
 const email = 'asha@example.org';
 const password = 'quiet-harbour-42';

@@ -1,9 +1,9 @@
 import { BROWSER_PROBLEMS } from './browser-problems.ts';
 import { FAULT_WORDS } from './fault-words.ts';
-import { ORGANISATION_PROBLEMS } from './organisation-errors.ts';
+import { TRIAGE_PROBLEMS } from './messages/triage-problems.ts';
+import { ORGANISATION_PROBLEMS } from './organisations/organisation-errors.ts';
+import { SEAT_PROBLEMS } from './organisations/seat-problems.ts';
 import type { ProblemKind } from './problem-kind.ts';
-import { SEAT_PROBLEMS } from './seat-problems.ts';
-import { TRIAGE_PROBLEMS } from './triage-problems.ts';
 
 export type { ProblemKind } from './problem-kind.ts';
 

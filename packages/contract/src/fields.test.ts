@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { CoachLoginFields, LoginFields, OneTimeCode } from './accounts.ts';
-import { isMobileNumber, PhoneNumber } from './phone.ts';
-import { SignUpFields } from './sign-up.ts';
+import { CoachLoginFields, LoginFields, OneTimeCode } from './people/accounts.ts';
+import { isMobileNumber, PhoneNumber } from './people/phone.ts';
+import { SignUpFields } from './people/sign-up.ts';
 import { emailAddress, personName } from './text.ts';
 
 const complaint = (schema: z.ZodType, value: unknown) => {

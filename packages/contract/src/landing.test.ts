@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CoacheeIntent, landing, landingAfterVerification } from './landing.ts';
+import type { Flag, SessionUser } from './people/session-users.ts';
 import { ROLE_RECORD, type RoleId, type SubRoleId } from './roles.ts';
-import type { Flag, SessionUser } from './session-users.ts';
 
 const INTENTS: readonly (CoacheeIntent | null)[] = [null, 'coachee', 'manager'];
 

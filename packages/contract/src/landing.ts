@@ -1,5 +1,5 @@
+import type { SessionUser } from './people/session-users.ts';
 import { ROLE, SUB_ROLE } from './roles.ts';
-import type { SessionUser } from './session-users.ts';
 
 /** Why this person came; the coachee login page keeps it in the cookie `coacheeIntent`. */
 export type CoacheeIntent = 'coachee' | 'manager';

@@ -1,8 +1,8 @@
-import { MANAGER_NOTIFICATION_KINDS } from './manager-notification-kinds.ts';
-import { ORGANISATION_NOTIFICATION_KINDS } from './organisation-notification-kinds.ts';
+import { TRIAGE_NOTIFICATION_KINDS } from './messages/triage-notification-kinds.ts';
+import { MANAGER_NOTIFICATION_KINDS } from './organisations/manager-notification-kinds.ts';
+import { ORGANISATION_NOTIFICATION_KINDS } from './organisations/organisation-notification-kinds.ts';
+import { SEAT_NOTIFICATION_KINDS } from './organisations/seat-notification-kinds.ts';
 import type { RoleName } from './roles.ts';
-import { SEAT_NOTIFICATION_KINDS } from './seat-notification-kinds.ts';
-import { TRIAGE_NOTIFICATION_KINDS } from './triage-notification-kinds.ts';
 
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];

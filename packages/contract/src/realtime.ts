@@ -1,5 +1,5 @@
-import type { Notification } from './notifications.ts';
-import type { RoomSignal } from './session-rooms.ts';
+import type { Notification } from './notices/notifications.ts';
+import type { RoomSignal } from './sessions/session-rooms.ts';
 
 export const REALTIME_RECONNECT_DELAY_MS = 1_000;
 export const REALTIME_RECONNECT_DELAY_MAX_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { OpenRange, SessionRules } from '@waymark/contract/calendars';
+import type { OpenRange, SessionRules } from '@waymark/contract/sessions/calendars';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OpenRange, SessionRules } from '@waymark/contract/calendars';
+import type { OpenRange, SessionRules } from '@waymark/contract/sessions/calendars';
 import { byStart, hoursBy, merge, type OpenHours, type Span, spansOfDays } from './open-spans.ts';
 import { DAY_MS, type ZoneClock, zoneClock } from './zone-clock.ts';
 

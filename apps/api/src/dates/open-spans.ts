@@ -1,4 +1,4 @@
-import type { OpenRange } from '@waymark/contract/calendars';
+import type { OpenRange } from '@waymark/contract/sessions/calendars';
 import { WEEKDAYS, type Weekday } from '@waymark/contract/weekly-hours';
 import { DAY_MS, dayOfDate, weekdayIndex, type ZoneClock, zoneClock } from './zone-clock.ts';
 

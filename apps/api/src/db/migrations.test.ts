@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { runCommand } from '#src/operator/commands.ts';
-import type { Services } from '#src/services.ts';
+import { runCommand } from '#operator/commands.ts';
+import type { Services } from '#services.ts';
 import { openDatabaseBefore } from '#test/half-migrated-database.ts';
 import type { Database } from './client.ts';
 import { migrate } from './migrate.ts';

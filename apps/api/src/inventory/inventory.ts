@@ -5,7 +5,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { type Declaration, declarationOf, type Fate } from './declared-tables.ts';
 import { OTHER_PLACES, type OtherPlace } from './other-places.ts';
 
-const SOURCES = fileURLToPath(new URL('../modules', import.meta.url));
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const ACCOUNTS = 'users';
 
 export interface TableInventory extends Declaration {
@@ -14,9 +14,9 @@ export interface TableInventory extends Declaration {
 }
 
 export async function findTables(): Promise<readonly PgTable[]> {
-  const files = globSync('*/*.table.ts', { cwd: SOURCES }).sort();
+  const files = globSync('**/*.table.ts', { cwd: SOURCES }).sort();
   const modules = await Promise.all(
-    files.map((file) => import(/* @vite-ignore */ `../modules/${file}`) as Promise<Record<string, unknown>>),
+    files.map((file) => import(/* @vite-ignore */ `../${file}`) as Promise<Record<string, unknown>>),
   );
   return modules.flatMap((module) => Object.values(module).filter((value): value is PgTable => is(value, PgTable)));
 }

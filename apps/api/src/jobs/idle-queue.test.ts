@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
+import { mailPasswordResetJob } from '#people/accounts/accounts.jobs.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });

@@ -1,7 +1,7 @@
-import { forgotPassword } from '@waymark/contract/accounts';
+import { forgotPassword } from '@waymark/contract/people/accounts';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { forgotPasswordJob } from '#modules/accounts/code-requests.jobs.ts';
+import { forgotPasswordJob } from '#people/accounts/code-requests.jobs.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { PermanentMailError } from '../mail/mail-failure.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
-import { forgotPasswordJob } from '#modules/accounts/code-requests.jobs.ts';
+import { mailPasswordResetJob } from '#people/accounts/accounts.jobs.ts';
+import { forgotPasswordJob } from '#people/accounts/code-requests.jobs.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { DEAD_LETTERS } from './job-queue.ts';
 import { listJobs, retryDeadLetters } from './job-report.ts';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
-import { mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
-import { ALL_JOBS } from '#src/modules.ts';
+import { ALL_JOBS } from '#modules.ts';
+import { mailPasswordResetJob } from '#people/accounts/accounts.jobs.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { DEAD_LETTERS, openJobQueue } from './job-queue.ts';
 

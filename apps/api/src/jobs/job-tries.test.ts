@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
-import { mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
+import { mailPasswordResetJob } from '#people/accounts/accounts.jobs.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { ServiceAwayError } from './define-job.ts';
 import { DEAD_LETTERS } from './job-queue.ts';

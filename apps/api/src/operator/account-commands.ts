@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
-import { startPasswordReset } from '#modules/accounts/passwords.service.ts';
-import { endSignUp } from '#modules/accounts/sign-up.service.ts';
-import { insertUser, setBlocked } from '#modules/accounts/users.queries.ts';
-import { endWaysIn } from '#modules/accounts/ways-in.service.ts';
-import { startOrganisationOf } from '#modules/organisations/organisations.service.ts';
+import { startOrganisationOf } from '#organisations/organisations/organisations.service.ts';
+import { startPasswordReset } from '#people/accounts/passwords.service.ts';
+import { endSignUp } from '#people/accounts/sign-up.service.ts';
+import { insertUser, setBlocked } from '#people/accounts/users.queries.ts';
+import { endWaysIn } from '#people/accounts/ways-in.service.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 

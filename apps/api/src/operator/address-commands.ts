@@ -1,7 +1,7 @@
-import type { UserId } from '#modules/accounts/actor.ts';
-import { correctAddress, listMisspeltAddresses } from '#modules/accounts/misspelt-addresses.queries.ts';
-import { isAddressTaken } from '#modules/accounts/users.queries.ts';
-import { endWaysIn } from '#modules/accounts/ways-in.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { correctAddress, listMisspeltAddresses } from '#people/accounts/misspelt-addresses.queries.ts';
+import { isAddressTaken } from '#people/accounts/users.queries.ts';
+import { endWaysIn } from '#people/accounts/ways-in.service.ts';
 import type { Services } from '../services.ts';
 import { type Commands, OperatorError, parseEmail } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { type ChainReport, checkChains } from '#modules/audit/audit-chain.service.ts';
+import { type ChainReport, checkChains } from '#organisations/audit/audit-chain.service.ts';
 import type { Services } from '../services.ts';
 import { type Commands, OperatorError } from './command.ts';
 

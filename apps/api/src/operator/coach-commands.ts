@@ -1,8 +1,8 @@
-import { COACH_STATES, type CoachState } from '@waymark/contract/coaches';
+import { COACH_STATES, type CoachState } from '@waymark/contract/coaching/coaches';
 import { linkPaths } from '@waymark/contract/paths';
 import { ROLE } from '@waymark/contract/roles';
-import { approveCoach, suspendCoach } from '#modules/coaches/coach-approval.service.ts';
-import { type CoachEntry, listCoachStates } from '#modules/coaches/coach-states.queries.ts';
+import { approveCoach, suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
+import { type CoachEntry, listCoachStates } from '#coaching/coaches/coach-states.queries.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 

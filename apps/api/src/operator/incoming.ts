@@ -1,4 +1,4 @@
-import { receiveText } from '@waymark/contract/incoming-texts';
+import { receiveText } from '@waymark/contract/people/incoming-texts';
 import { MailboxError } from '../mail/incoming/reply-mailbox.ts';
 import type { Services } from '../services.ts';
 

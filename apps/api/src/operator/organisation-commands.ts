@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ROLE } from '@waymark/contract/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/rows.ts';
-import { appendAuditLine } from '#modules/audit/audit.queries.ts';
-import { placeGroupAdmin } from '#modules/groups/groups.queries.ts';
-import { grantSeats } from '#modules/seats/seats.service.ts';
-import { grantSessions } from '#modules/session-plans/session-plans.service.ts';
+import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
+import { placeGroupAdmin } from '#organisations/groups/groups.queries.ts';
+import { grantSeats } from '#organisations/seats/seats.service.ts';
+import { grantSessions } from '#sessions/session-plans/session-plans.service.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type Agent, request } from 'node:https';
-import type { BusyProblem } from '@waymark/contract/calendar-feeds';
+import type { BusyProblem } from '@waymark/contract/sessions/calendar-feeds';
 import { createPublicAgent, isPublicHostName } from './public-hosts.ts';
 
 /** What a server calls the version that we have, to be asked whether it changed. */

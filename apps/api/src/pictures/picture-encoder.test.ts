@@ -1,4 +1,4 @@
-import { PICTURE_MAX_PIXELS } from '@waymark/contract/pictures';
+import { PICTURE_MAX_PIXELS } from '@waymark/contract/people/pictures';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Problem } from '../problem.ts';

@@ -1,5 +1,5 @@
-import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from '@waymark/contract/pictures';
-import { LOGO_BOX } from '@waymark/contract/welcomes';
+import { LOGO_BOX } from '@waymark/contract/organisations/welcomes';
+import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from '@waymark/contract/people/pictures';
 import { Problem } from '../problem.ts';
 
 /** In shares of the upright picture: `x` and `size` of its width, `y` of its height. */

@@ -3,8 +3,8 @@ import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import type { Actor } from '#modules/accounts/actor.ts';
-import { findActor } from '#modules/accounts/login-sessions.queries.ts';
+import type { Actor } from '#people/accounts/actor.ts';
+import { findActor } from '#people/accounts/login-sessions.queries.ts';
 import { Problem } from '../problem.ts';
 import type { ReadAlong } from '../read-along.ts';
 

@@ -1,9 +1,9 @@
-import { isEmailTaken } from '@waymark/contract/accounts';
-import { listCapturedMessages } from '@waymark/contract/mailbox';
+import { listCapturedMessages } from '@waymark/contract/notices/mailbox';
+import { isEmailTaken } from '@waymark/contract/people/accounts';
 import { fastify } from 'fastify';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { buildApp } from '#src/app.ts';
-import type { App } from '#src/module.ts';
+import { buildApp } from '#app.ts';
+import type { App } from '#module.ts';
 import { newAddress } from '#test/people.ts';
 import { startTestApp, TEST_SECRETS } from '#test/start-test-app.ts';
 import { webProof } from '../tokens.ts';

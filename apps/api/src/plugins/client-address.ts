@@ -6,7 +6,7 @@ import {
   trustedNetworks,
 } from '@waymark/contract/network-addresses';
 import fp from 'fastify-plugin';
-import { browserName } from '#modules/accounts/browser-name.ts';
+import { browserName } from '#people/accounts/browser-name.ts';
 import { isSameSecret, webProof } from '../tokens.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { showHealth } from '@waymark/contract/health';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { App } from '#src/module.ts';
+import type { App } from '#module.ts';
 import { startAnotherApp } from '#test/start-another-app.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import * as accounts from '@waymark/contract/accounts';
-import { showMe } from '@waymark/contract/session-users';
+import * as accounts from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
 import { expect, test } from 'vitest';
 import { startAnotherApp } from '#test/start-another-app.ts';
 import { startTestApp } from '#test/start-test-app.ts';

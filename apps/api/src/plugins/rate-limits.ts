@@ -1,7 +1,7 @@
 import { networkOf } from '@waymark/contract/network-addresses';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { refuseAddressBeyond } from '#modules/limits/limits.service.ts';
+import { refuseAddressBeyond } from '#people/limits/limits.service.ts';
 import { ADDRESS_LIMIT_SIZES } from '../limits/limit-sizes.ts';
 
 /** Counts calls by network address in the database before any expensive work. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@waymark/contract/endpoint';
-import { checkPeopleFile, importPeople } from '@waymark/contract/people-imports';
+import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
+import { uploadLogo } from '@waymark/contract/organisations/welcomes';
 import type { ResourceName } from '@waymark/contract/policies';
-import { uploadLogo } from '@waymark/contract/welcomes';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { quarters } from '#test/pictures.ts';

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { endMatch } from '@waymark/contract/coach-matches';
-import { showNotificationPreferences, updateNotificationPreferences } from '@waymark/contract/notification-preferences';
-import type { PushMessage } from '@waymark/contract/push-config';
-import { createPushToken } from '@waymark/contract/push-tokens';
+import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import {
+  showNotificationPreferences,
+  updateNotificationPreferences,
+} from '@waymark/contract/notices/notification-preferences';
+import type { PushMessage } from '@waymark/contract/people/push-config';
+import { createPushToken } from '@waymark/contract/people/push-tokens';
 import { ROLE, type RoleId, SUB_ROLE } from '@waymark/contract/roles';
-import { savePrivateNote, saveSharedNote } from '@waymark/contract/session-notes';
-import { closeSession } from '@waymark/contract/session-work';
+import { savePrivateNote, saveSharedNote } from '@waymark/contract/sessions/session-notes';
+import { closeSession } from '@waymark/contract/sessions/session-work';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
-import { updateFamilyId } from '#modules/accounts/users.queries.ts';
-import { insertFamily } from '#modules/families/families.queries.ts';
+import { updateFamilyId } from '#people/accounts/users.queries.ts';
+import { insertFamily } from '#people/families/families.queries.ts';
 import { matchUp, newOpenCoach } from '#test/booking-calls.ts';
 import { readAddresses, readAll } from '#test/every-read.ts';
 import { newPerson, type Person } from '#test/people.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { policyOf, type ResourceName, resourceNames } from '@waymark/contract/policies';
 import type { Policy } from '@waymark/contract/policy';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openLoginSession } from '#modules/accounts/login.service.ts';
+import { openLoginSession } from '#people/accounts/login.service.ts';
 import { type Answer, fillAddress, readAddresses, readAll, readEach } from '#test/every-read.ts';
 import type { Person } from '#test/people.ts';
 import { PROBES } from '#test/policy-probes.ts';

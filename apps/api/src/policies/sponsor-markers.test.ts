@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
-import { openLoginSession } from '#modules/accounts/login.service.ts';
+import { openLoginSession } from '#people/accounts/login.service.ts';
 import { type Answer, fillAddress, readEach } from '#test/every-read.ts';
 import { findMarkers, type Marker, plantMarkers } from '#test/markers/planting.ts';
 import type { Person } from '#test/people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
-import { findTables, inventoryOf } from '#src/inventory/inventory.ts';
+import { findTables, inventoryOf } from '#inventory/inventory.ts';
 import { readEach } from '#test/every-read.ts';
 import { areOf } from '#test/markers/planting.ts';
 import type { Person } from '#test/people.ts';

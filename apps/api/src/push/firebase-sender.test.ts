@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readEnvironment } from '#src/env.ts';
+import { readEnvironment } from '#env.ts';
 import { type LocalService, type ServiceReply, startLocalService } from '#test/push-service.ts';
 import { TEST_SECRETS } from '#test/start-test-app.ts';
 import { createFirebaseSender } from './firebase-sender.ts';

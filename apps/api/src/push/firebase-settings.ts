@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FirebaseWebConfig } from '@waymark/contract/push-config';
+import { FirebaseWebConfig } from '@waymark/contract/people/push-config';
 import { z } from 'zod';
 
 export interface FirebaseSettings {

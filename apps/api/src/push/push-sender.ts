@@ -1,4 +1,4 @@
-import type { PushConfig, PushMessage } from '@waymark/contract/push-config';
+import type { PushConfig, PushMessage } from '@waymark/contract/people/push-config';
 
 export interface PushSender {
   /** What browsers need to obtain a token. */

@@ -1,5 +1,5 @@
 import { describeError } from '#db/failures.ts';
-import { listLiveLoginSessions } from '#modules/accounts/login-sessions.queries.ts';
+import { listLiveLoginSessions } from '#people/accounts/login-sessions.queries.ts';
 import type { Services } from '../services.ts';
 import type { Io } from './realtime.ts';
 

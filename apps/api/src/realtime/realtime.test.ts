@@ -1,13 +1,13 @@
-import { changePassword, logIn, logOut } from '@waymark/contract/accounts';
-import { updateNotificationPreferences } from '@waymark/contract/notification-preferences';
-import { listNotifications, readNotification, readNotifications } from '@waymark/contract/notifications';
+import { updateNotificationPreferences } from '@waymark/contract/notices/notification-preferences';
+import { listNotifications, readNotification, readNotifications } from '@waymark/contract/notices/notifications';
 import { linkPaths } from '@waymark/contract/paths';
+import { changePassword, logIn, logOut } from '@waymark/contract/people/accounts';
 import type { RealtimeEvents } from '@waymark/contract/realtime';
 import { eq, sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loginSessions } from '#modules/accounts/login-sessions.table.ts';
-import { notify } from '#modules/notifications/notifications.service.ts';
+import { notify } from '#notices/notifications/notifications.service.ts';
+import { loginSessions } from '#people/accounts/login-sessions.table.ts';
 import { newPerson, PASSWORD, type Person } from '#test/people.ts';
 import { newSocket, type TestSocket, untilConnected, untilEnded, WEB_ORIGIN } from '#test/sockets.ts';
 import { startTestApp } from '#test/start-test-app.ts';

@@ -8,7 +8,7 @@ import {
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { isDatabaseAway } from '#db/failures.ts';
-import { findActor } from '#modules/accounts/login-sessions.queries.ts';
+import { findActor } from '#people/accounts/login-sessions.queries.ts';
 import type { Services } from '../services.ts';
 import { type Io, loginSessionRoom, type SocketOwner, userRoom } from './realtime.ts';
 import { countWaitingSockets } from './waiting-sockets.ts';

@@ -1,4 +1,4 @@
-import { isNumberStopped } from '#modules/text-messages/text-messages.queries.ts';
+import { isNumberStopped } from '#people/text-messages/text-messages.queries.ts';
 import { HopelessJobError, ServiceAwayError } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { PermanentSmsError } from './sms.ts';

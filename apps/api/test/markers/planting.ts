@@ -3,7 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { findTables, inventoryOf, type TableInventory } from '#src/inventory/inventory.ts';
+import { findTables, inventoryOf, type TableInventory } from '#inventory/inventory.ts';
 import { UNMARKED } from './unmarked-columns.ts';
 
 export type Whose = 'member' | 'coach';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import * as businesses from '@waymark/contract/businesses';
+import * as businesses from '@waymark/contract/organisations/businesses';
 import { and, eq } from 'drizzle-orm';
-import { appendAuditLine } from '#modules/audit/audit.queries.ts';
-import { memberships } from '#modules/memberships/memberships.table.ts';
-import { organisations } from '#modules/organisations/organisations.table.ts';
+import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
+import { memberships } from '#organisations/memberships/memberships.table.ts';
+import { organisations } from '#organisations/organisations/organisations.table.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe } from './probe.ts';
 

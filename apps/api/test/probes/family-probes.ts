@@ -1,10 +1,10 @@
-import { leaveFamily } from '@waymark/contract/families';
-import * as invitations from '@waymark/contract/invitations';
-import * as triage from '@waymark/contract/triage-subscriptions';
+import { leaveFamily } from '@waymark/contract/people/families';
+import * as invitations from '@waymark/contract/people/invitations';
+import * as triage from '@waymark/contract/people/triage-subscriptions';
 import { eq } from 'drizzle-orm';
-import { users } from '#modules/accounts/users.table.ts';
-import { families } from '#modules/families/families.table.ts';
-import { setTriageAddress } from '#modules/triage-subscriptions/triage-subscriptions.queries.ts';
+import { users } from '#people/accounts/users.table.ts';
+import { families } from '#people/families/families.table.ts';
+import { setTriageAddress } from '#people/triage-subscriptions/triage-subscriptions.queries.ts';
 import { EVERY_OWNER, type Probe } from './probe.ts';
 
 export const familyProbe: Probe = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as meetings from '@waymark/contract/alignment-meetings';
-import * as consents from '@waymark/contract/manager-consents';
-import * as forms from '@waymark/contract/strengths-forms';
-import { managerConsents } from '#modules/manager-consents/manager-consents.table.ts';
-import { findManagerOf } from '#modules/memberships/managers.queries.ts';
-import { strengthsForms } from '#modules/strengths-forms/strengths-forms.table.ts';
+import * as forms from '@waymark/contract/coaching/strengths-forms';
+import * as consents from '@waymark/contract/organisations/manager-consents';
+import * as meetings from '@waymark/contract/sessions/alignment-meetings';
+import { strengthsForms } from '#coaching/strengths-forms/strengths-forms.table.ts';
+import { managerConsents } from '#organisations/manager-consents/manager-consents.table.ts';
+import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe, Write } from './probe.ts';
 

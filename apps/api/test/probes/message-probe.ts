@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@waymark/contract/messages';
+import * as contract from '@waymark/contract/messages/messages';
 import { plantMessage, plantThread } from '../message-calls.ts';
 import type { Probe } from './probe.ts';
 

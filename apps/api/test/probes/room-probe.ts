@@ -1,6 +1,6 @@
-import * as rooms from '@waymark/contract/session-rooms';
-import type { UserId } from '#modules/accounts/actor.ts';
-import { roomVisits } from '#modules/session-rooms/session-rooms.table.ts';
+import * as rooms from '@waymark/contract/sessions/session-rooms';
+import type { UserId } from '#people/accounts/actor.ts';
+import { roomVisits } from '#sessions/session-rooms/session-rooms.table.ts';
 import { newSession, offer } from '../room-calls.ts';
 import type { Probe } from './probe.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as actions from '@waymark/contract/actions';
-import * as agenda from '@waymark/contract/agenda-topics';
-import { listSessions } from '@waymark/contract/coaching-sessions';
-import * as goals from '@waymark/contract/goals';
-import * as notes from '@waymark/contract/session-notes';
-import * as work from '@waymark/contract/session-work';
+import * as goals from '@waymark/contract/coaching/goals';
+import * as actions from '@waymark/contract/sessions/actions';
+import * as agenda from '@waymark/contract/sessions/agenda-topics';
+import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
+import * as notes from '@waymark/contract/sessions/session-notes';
+import * as work from '@waymark/contract/sessions/session-work';
 import { plantSession, sessionWorkCalls } from '../session-work-calls.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe } from './probe.ts';

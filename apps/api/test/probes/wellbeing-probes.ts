@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as wheels from '@waymark/contract/balance-wheels';
-import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/check-in-choices';
-import { answerCheckIn, deleteCheckIn, shareCheckIn } from '@waymark/contract/check-ins';
-import { balanceWheels } from '#modules/balance-wheels/balance-wheels.table.ts';
-import { checkInChoices } from '#modules/check-ins/check-in-choices.table.ts';
-import { checkIns } from '#modules/check-ins/check-ins.table.ts';
+import * as wheels from '@waymark/contract/wellbeing/balance-wheels';
+import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
+import { answerCheckIn, deleteCheckIn, shareCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { balanceWheels } from '#wellbeing/balance-wheels/balance-wheels.table.ts';
+import { checkInChoices } from '#wellbeing/check-ins/check-in-choices.table.ts';
+import { checkIns } from '#wellbeing/check-ins/check-ins.table.ts';
 import { COACHEES, type Probe } from './probe.ts';
 
 export const checkInProbe: Probe = {

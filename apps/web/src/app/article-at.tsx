@@ -1,9 +1,9 @@
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { MissingPage } from '#features/faults/missing-page.tsx';
 import { articleData } from '#features/library/article-metadata.ts';
 import { ArticlePage } from '#features/library/article-page.tsx';
 import { readArticle } from '#features/library/library-reads.ts';
+import { MissingPage } from '#features/site/faults/missing-page.tsx';
 import { unlessAway } from '#http/unless-away.ts';
 import { AwayState } from '#ui/away-state.tsx';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CoachClient } from '@waymark/contract/coach-matches';
+import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
-import { BookForClientForm } from '#features/coaching-sessions/book-for-client-form.tsx';
-import { GroupForm } from '#features/coaching-sessions/group-form.tsx';
+import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { BookForClientForm } from '#features/sessions/coaching-sessions/book-for-client-form.tsx';
+import { GroupForm } from '#features/sessions/coaching-sessions/group-form.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

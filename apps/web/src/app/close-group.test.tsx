@@ -2,7 +2,7 @@
 
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showRoom } from '@waymark/contract/session-rooms';
+import { showRoom } from '@waymark/contract/sessions/session-rooms';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ago, closingPage, press, sent, summary } from '../../test/closing-page.tsx';
 import { ledGroup } from '../../test/coaching-sessions.ts';

@@ -3,8 +3,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
-import { listFreeTimes } from '@waymark/contract/free-times';
-import { closeSession } from '@waymark/contract/session-work';
+import { listFreeTimes } from '@waymark/contract/sessions/free-times';
+import { closeSession } from '@waymark/contract/sessions/session-work';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '#problems/call-problem.ts';
 import { freeTimes } from '../../test/booking.ts';

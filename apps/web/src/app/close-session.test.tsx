@@ -2,9 +2,9 @@
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showSession } from '@waymark/contract/coaching-sessions';
-import { listFreeTimes } from '@waymark/contract/free-times';
-import { showRoom } from '@waymark/contract/session-rooms';
+import { showSession } from '@waymark/contract/sessions/coaching-sessions';
+import { listFreeTimes } from '@waymark/contract/sessions/free-times';
+import { showRoom } from '@waymark/contract/sessions/session-rooms';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { freeTimes } from '../../test/booking.ts';
 import { ago, ahead, closingPage, MAYA, press, sent, summary } from '../../test/closing-page.tsx';

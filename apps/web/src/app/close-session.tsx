@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
-import { NO_SESSION, sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { NoSession } from '#features/coaching-sessions/no-session.tsx';
-import { ClosePage } from '#features/session-closing/close-page.tsx';
+import { NO_SESSION, sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { NoSession } from '#features/sessions/coaching-sessions/no-session.tsx';
+import { ClosePage } from '#features/sessions/session-closing/close-page.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { Loaded } from '#ui/loaded.tsx';
 

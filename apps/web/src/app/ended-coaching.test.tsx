@@ -2,8 +2,8 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listClientNeeds } from '@waymark/contract/client-needs';
-import { endMatch } from '@waymark/contract/coach-matches';
+import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import { listClientNeeds } from '@waymark/contract/sessions/client-needs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { clientNeed } from '../../test/client-history.ts';
@@ -11,8 +11,8 @@ import { coachClient } from '../../test/coaches.ts';
 import { answer } from '../../test/contract-api.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
-const { EndWithClient } = await import('#features/coach-matches/end-with-client.tsx');
-const { WhoNeedsMe } = await import('#features/client-history/who-needs-me.tsx');
+const { EndWithClient } = await import('#features/coaching/coach-matches/end-with-client.tsx');
+const { WhoNeedsMe } = await import('#features/sessions/client-history/who-needs-me.tsx');
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { FailedPage } from '#features/faults/failed-page.tsx';
+import { FailedPage } from '#features/site/faults/failed-page.tsx';
 import { DocumentStyles } from '#styles/document-styles.tsx';
 
 export default function GlobalError() {

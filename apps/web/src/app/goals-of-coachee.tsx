@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { myMatchQuery } from '#features/coach-matches/coach-matches.api.ts';
-import { GoalsPage } from '#features/goals/goals-page.tsx';
+import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
+import { GoalsPage } from '#features/coaching/goals/goals-page.tsx';
 
 /** Someone's goals and actions, with the coach to share them with, if there is one. */
 export function GoalsOfCoachee({ userId }: { userId: number }) {

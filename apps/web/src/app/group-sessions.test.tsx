@@ -2,13 +2,13 @@
 
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listClients } from '@waymark/contract/coach-matches';
-import { acceptProposal, cancelSession, listSessions } from '@waymark/contract/coaching-sessions';
+import { listClients } from '@waymark/contract/coaching/coach-matches';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { bookGroup } from '@waymark/contract/group-sessions';
+import { acceptProposal, cancelSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
+import { bookGroup } from '@waymark/contract/sessions/group-sessions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
-import { CoacheeToday } from '#features/coaching-sessions/coachee-today.tsx';
+import { CoacheeToday } from '#features/sessions/coaching-sessions/coachee-today.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachClient } from '../../test/coaches.ts';
 import { groupSession, ledGroup, sessionId, sessionsFound } from '../../test/coaching-sessions.ts';

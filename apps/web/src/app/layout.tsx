@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { SharePicture } from '#features/landing-page/share-picture.tsx';
+import { SharePicture } from '#features/site/landing-page/share-picture.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
 import { DocumentStyles } from '#styles/document-styles.tsx';
 import { preloadFonts } from '#styles/fonts.ts';

@@ -1,7 +1,7 @@
 'use client';
 
-import { BookOwnCoach, FirstFreeTime } from '#features/booking/first-free-time.tsx';
-import { MatchingPage } from '#features/coach-matches/matching-page.tsx';
+import { MatchingPage } from '#features/coaching/coach-matches/matching-page.tsx';
+import { BookOwnCoach, FirstFreeTime } from '#features/sessions/booking/first-free-time.tsx';
 
 export function MatchingWithTimes({ isOnboarded }: { isOnboarded: boolean }) {
   return (

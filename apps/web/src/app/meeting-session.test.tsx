@@ -2,10 +2,10 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { acceptMeeting, cancelMeeting, moveMeeting } from '@waymark/contract/alignment-meetings';
-import { showSession } from '@waymark/contract/coaching-sessions';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { listFreeTimes } from '@waymark/contract/free-times';
+import { acceptMeeting, cancelMeeting, moveMeeting } from '@waymark/contract/sessions/alignment-meetings';
+import { showSession } from '@waymark/contract/sessions/coaching-sessions';
+import { listFreeTimes } from '@waymark/contract/sessions/free-times';
 import { expect, test } from 'vitest';
 import { sessionId } from '../../test/coaching-sessions.ts';
 import { answer, askedOf, refuse } from '../../test/contract-api.ts';

@@ -2,11 +2,11 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listDemoAccounts } from '@waymark/contract/demo';
-import { showOwnMembership } from '@waymark/contract/memberships';
+import { listDemoAccounts } from '@waymark/contract/demo/demo';
+import { showOwnMembership } from '@waymark/contract/organisations/memberships';
+import { listChosenTopics, listTopics } from '@waymark/contract/people/topics';
+import { showTriageSubscription } from '@waymark/contract/people/triage-subscriptions';
 import { ROLE } from '@waymark/contract/roles';
-import { listChosenTopics, listTopics } from '@waymark/contract/topics';
-import { showTriageSubscription } from '@waymark/contract/triage-subscriptions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -19,7 +19,7 @@ const goTo = vi.hoisted(() => vi.fn());
 const signInWithPassword = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
-vi.mock('#features/accounts/go-to.ts', () => ({ goTo }));
+vi.mock('#features/people/accounts/go-to.ts', () => ({ goTo }));
 const { Modals } = await import('./modals.tsx');
 
 const VISITOR: SessionState = { status: 'unauthenticated', because: 'none' };

@@ -1,12 +1,12 @@
 'use client';
 
-import { ModalHost, type PersonalModals } from '#features/accounts/modal-host.tsx';
+import { ModalHost, type PersonalModals } from '#features/people/accounts/modal-host.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
 // Here once, with the layout: Next would put it into the script of each error page.
-import '#features/faults/failed-page.tsx';
+import '#features/site/faults/failed-page.tsx';
 
 const FamilyModal = fetchedModal(() =>
-  import('#features/families/family-modal.tsx').then((module) => module.FamilyModal),
+  import('#features/people/families/family-modal.tsx').then((module) => module.FamilyModal),
 );
 const SettingsModal = fetchedModal(() => import('./settings-modal.tsx').then((module) => module.SettingsModal));
 

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '#features/faults/not-found-page.tsx';
+import { NotFoundPage } from '#features/site/faults/not-found-page.tsx';
 
 export const metadata = { title: 'Not found' };
 

@@ -2,22 +2,22 @@
 
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { offerMeeting } from '@waymark/contract/alignment-meetings';
-import { listSessions } from '@waymark/contract/coaching-sessions';
-import { listFreeTimes } from '@waymark/contract/free-times';
-import { listGoals } from '@waymark/contract/goals';
-import {
-  endSharing,
-  type OwnManager as Own,
-  shareWithManager,
-  showOwnManager,
-} from '@waymark/contract/manager-consents';
+import { listGoals } from '@waymark/contract/coaching/goals';
 import {
   askForStrengths,
   listStrengthsForms,
   removeStrengthsForm,
   type StrengthsForm,
-} from '@waymark/contract/strengths-forms';
+} from '@waymark/contract/coaching/strengths-forms';
+import {
+  endSharing,
+  type OwnManager as Own,
+  shareWithManager,
+  showOwnManager,
+} from '@waymark/contract/organisations/manager-consents';
+import { offerMeeting } from '@waymark/contract/sessions/alignment-meetings';
+import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
+import { listFreeTimes } from '@waymark/contract/sessions/free-times';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
-import { OfferMeeting } from '#features/coaching-sessions/offer-meeting-form.tsx';
-import { OwnManagerPage } from '#features/manager-consents/own-manager-page.tsx';
-import { OwnStrengthsCard } from '#features/strengths-forms/own-strengths-card.tsx';
+import { OwnStrengthsCard } from '#features/coaching/strengths-forms/own-strengths-card.tsx';
+import { OwnManagerPage } from '#features/organisations/manager-consents/own-manager-page.tsx';
+import { OfferMeeting } from '#features/sessions/coaching-sessions/offer-meeting-form.tsx';
 
 /** What someone shares with their manager, asks of them, and meets them for. */
 export function OwnManager() {

@@ -2,7 +2,7 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listDemoAccounts } from '@waymark/contract/demo';
+import { listDemoAccounts } from '@waymark/contract/demo/demo';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { ROLE } from '@waymark/contract/roles';
 import type { ReactElement } from 'react';

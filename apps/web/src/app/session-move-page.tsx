@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { SessionPart } from '@waymark/contract/coaching-sessions';
-import { MovePage } from '#features/booking/move-page.tsx';
-import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import type { SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import { MovePage } from '#features/sessions/booking/move-page.tsx';
+import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 
 interface SessionMovePageProps {
   readonly id: string;

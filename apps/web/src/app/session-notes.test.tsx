@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { savePrivateNote, saveSharedNote } from '@waymark/contract/session-notes';
+import { savePrivateNote, saveSharedNote } from '@waymark/contract/sessions/session-notes';
 import { expect, test } from 'vitest';
 import { noAnswer } from '#problems/call-problem.ts';
 import { tellListeners } from '#realtime/realtime-events.ts';

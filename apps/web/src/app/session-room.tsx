@@ -1,16 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
 import { linkPaths } from '@waymark/contract/paths';
-import { NO_SESSION, sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { NoSession } from '#features/coaching-sessions/no-session.tsx';
-import { kindWords, sessionPath, sessionsPath } from '#features/coaching-sessions/session-words.ts';
-import { startCall } from '#features/session-room/call/call.ts';
-import { NoRoom } from '#features/session-room/no-room.tsx';
-import { RoomPage } from '#features/session-room/room-page.tsx';
-import type { RoomPerson, RoomSession } from '#features/session-room/room-session.ts';
-import { SessionWorkPanel } from '#features/session-work/session-work-panel.tsx';
+import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import { NO_SESSION, sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { NoSession } from '#features/sessions/coaching-sessions/no-session.tsx';
+import { kindWords, sessionPath, sessionsPath } from '#features/sessions/coaching-sessions/session-words.ts';
+import { startCall } from '#features/sessions/session-room/call/call.ts';
+import { NoRoom } from '#features/sessions/session-room/no-room.tsx';
+import { RoomPage } from '#features/sessions/session-room/room-page.tsx';
+import type { RoomPerson, RoomSession } from '#features/sessions/session-room/room-session.ts';
+import { SessionWorkPanel } from '#features/sessions/session-work/session-work-panel.tsx';
 import { callName, otherName, type SessionPerson, wholeName } from '#person/session-people.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { TEXT_LINK } from '#ui/link-classes.ts';

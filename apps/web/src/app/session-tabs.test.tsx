@@ -2,8 +2,8 @@
 
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { orderTopics } from '@waymark/contract/agenda-topics';
-import { showSessionWork } from '@waymark/contract/session-work';
+import { orderTopics } from '@waymark/contract/sessions/agenda-topics';
+import { showSessionWork } from '@waymark/contract/sessions/session-work';
 import { expect, test } from 'vitest';
 import { tellListeners } from '#realtime/realtime-events.ts';
 import { sessionId } from '../../test/coaching-sessions.ts';

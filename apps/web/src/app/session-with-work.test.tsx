@@ -2,10 +2,16 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { addAction, changeAction, removeAction } from '@waymark/contract/actions';
-import { addTopic, deferTopic, orderTopics, removeTopic, TOPICS_AT_MOST } from '@waymark/contract/agenda-topics';
 import { POLICIES } from '@waymark/contract/policies';
-import { showSessionWork } from '@waymark/contract/session-work';
+import { addAction, changeAction, removeAction } from '@waymark/contract/sessions/actions';
+import {
+  addTopic,
+  deferTopic,
+  orderTopics,
+  removeTopic,
+  TOPICS_AT_MOST,
+} from '@waymark/contract/sessions/agenda-topics';
+import { showSessionWork } from '@waymark/contract/sessions/session-work';
 import { expect, test } from 'vitest';
 import { tellListeners } from '#realtime/realtime-events.ts';
 import { sessionId } from '../../test/coaching-sessions.ts';

@@ -1,9 +1,9 @@
 'use client';
 
-import type { SessionPart } from '@waymark/contract/coaching-sessions';
-import { SessionPage } from '#features/coaching-sessions/session-page.tsx';
-import { AfterSession } from '#features/session-closing/after-session.tsx';
-import { SessionWorkAside, SessionWorkColumn } from '#features/session-work/session-work.tsx';
+import type { SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import { SessionPage } from '#features/sessions/coaching-sessions/session-page.tsx';
+import { AfterSession } from '#features/sessions/session-closing/after-session.tsx';
+import { SessionWorkAside, SessionWorkColumn } from '#features/sessions/session-work/session-work.tsx';
 
 interface SessionWithWorkProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
-import { CoachSessions } from '#features/coaching-sessions/coach-sessions.tsx';
-import type { SessionsShown } from '#features/coaching-sessions/sessions-address.ts';
+import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { CoachSessions } from '#features/sessions/coaching-sessions/coach-sessions.tsx';
+import type { SessionsShown } from '#features/sessions/coaching-sessions/sessions-address.ts';
 import { fullName } from '#person/person-name.ts';
 
 /** The coach's sessions, with the names of their clients to choose from. */

@@ -3,15 +3,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { type SessionUser, updateUser } from '@waymark/contract/session-users';
-import { listChosenTopics, listTopics } from '@waymark/contract/topics';
+import { type SessionUser, updateUser } from '@waymark/contract/people/session-users';
+import { listChosenTopics, listTopics } from '@waymark/contract/people/topics';
 import {
   confirmTriageAddress,
   removeTriageAddress,
   sendTriageCode,
   showTriageSubscription,
-} from '@waymark/contract/triage-subscriptions';
+} from '@waymark/contract/people/triage-subscriptions';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, problem, refuse } from '../../test/contract-api.ts';

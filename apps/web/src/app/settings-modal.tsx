@@ -1,8 +1,8 @@
 'use client';
 
-import type { SessionUser } from '@waymark/contract/session-users';
-import { TopicChooser } from '#features/topics/topic-chooser.tsx';
-import { TextMessages } from '#features/triage-subscriptions/text-messages.tsx';
+import type { SessionUser } from '@waymark/contract/people/session-users';
+import { TopicChooser } from '#features/people/topics/topic-chooser.tsx';
+import { TextMessages } from '#features/people/triage-subscriptions/text-messages.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Modal } from '#ui/modal.tsx';

@@ -2,13 +2,13 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showCalendarFeed } from '@waymark/contract/calendar-feeds';
-import { NO_CHECK_INS, showCheckInPlan } from '@waymark/contract/check-in-choices';
-import { showOwnMembership } from '@waymark/contract/memberships';
+import { showOwnMembership } from '@waymark/contract/organisations/memberships';
+import { updateUser } from '@waymark/contract/people/session-users';
+import { listChosenTopics, listTopics } from '@waymark/contract/people/topics';
+import { showTriageSubscription } from '@waymark/contract/people/triage-subscriptions';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
-import { updateUser } from '@waymark/contract/session-users';
-import { listChosenTopics, listTopics } from '@waymark/contract/topics';
-import { showTriageSubscription } from '@waymark/contract/triage-subscriptions';
+import { showCalendarFeed } from '@waymark/contract/sessions/calendar-feeds';
+import { NO_CHECK_INS, showCheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf } from '../../test/contract-api.ts';

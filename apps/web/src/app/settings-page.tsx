@@ -1,16 +1,16 @@
 'use client';
 
 import { linkPaths } from '@waymark/contract/paths';
+import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE } from '@waymark/contract/roles';
-import type { SessionUser } from '@waymark/contract/session-users';
 import type { ReactNode } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { OwnFeed } from '#features/calendar/own-feed.tsx';
-import { ChoiceCard } from '#features/check-ins/choice-card.tsx';
-import { DeviceCard } from '#features/notifications/device-card.tsx';
+import { DeviceCard } from '#features/notices/notifications/device-card.tsx';
 import { OwnMembershipCard } from '#features/organisations/own-membership-card.tsx';
-import { TopicChooser } from '#features/topics/topic-chooser.tsx';
-import { TextMessages } from '#features/triage-subscriptions/text-messages.tsx';
+import { TopicChooser } from '#features/people/topics/topic-chooser.tsx';
+import { TextMessages } from '#features/people/triage-subscriptions/text-messages.tsx';
+import { OwnFeed } from '#features/sessions/calendar/own-feed.tsx';
+import { ChoiceCard } from '#features/wellbeing/check-ins/choice-card.tsx';
 import { askToLogOut } from '#person/ask-to-log-out.ts';
 import { personName } from '#person/person-name.ts';
 import { profilePath } from '#person/profile-path.ts';

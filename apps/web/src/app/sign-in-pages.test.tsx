@@ -10,7 +10,7 @@ import { sessionUser } from '../../test/people.ts';
 const signInWithPassword = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
-vi.mock('#features/accounts/go-to.ts', () => ({ goTo }));
+vi.mock('#features/people/accounts/go-to.ts', () => ({ goTo }));
 const { default: SignIn } = await import('./(account)/api/auth/signin/page.tsx');
 const { default: SignInError } = await import('./(account)/api/auth/error/page.tsx');
 

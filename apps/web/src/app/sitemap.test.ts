@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PUBLIC_PAGES } from '#features/landing-page/public-pages.ts';
+import { PUBLIC_PAGES } from '#features/site/landing-page/public-pages.ts';
 import { CallProblem } from '#problems/call-problem.ts';
 import robots from './robots.ts';
 
 const readSlugs = vi.hoisted(() => vi.fn());
 const readCoachSlugs = vi.hoisted(() => vi.fn());
 vi.mock('#features/library/library-reads.ts', () => ({ readSlugs }));
-vi.mock('#features/coaches/directory-reads.ts', () => ({ readCoachSlugs }));
+vi.mock('#features/coaching/coaches/directory-reads.ts', () => ({ readCoachSlugs }));
 const { default: sitemap } = await import('./sitemap.ts');
 
 const addresses = async () => (await sitemap()).map(({ url }) => url);

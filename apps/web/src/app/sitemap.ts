@@ -1,10 +1,10 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { MetadataRoute } from 'next';
 import { environment } from '#env.ts';
-import { readCoachSlugs } from '#features/coaches/directory-reads.ts';
-import { PUBLIC_PAGES } from '#features/landing-page/public-pages.ts';
+import { readCoachSlugs } from '#features/coaching/coaches/directory-reads.ts';
 import { articlePath } from '#features/library/library-address.ts';
 import { readSlugs } from '#features/library/library-reads.ts';
+import { PUBLIC_PAGES } from '#features/site/landing-page/public-pages.ts';
 import { unlessAway } from '#http/unless-away.ts';
 
 /** The public address is known only at run time. */

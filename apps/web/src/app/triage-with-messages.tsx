@@ -1,7 +1,7 @@
 'use client';
 
 import { ThreadView } from '#features/messages/thread-view.tsx';
-import { TriagePage } from '#features/triage/triage-page.tsx';
+import { TriagePage } from '#features/messages/triage/triage-page.tsx';
 
 /** The queue, with a conversation from the messages in it. */
 export function TriageWithMessages({ userId, threadId }: { userId: number; threadId?: string }) {

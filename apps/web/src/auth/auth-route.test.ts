@@ -1,6 +1,6 @@
-import { logIn, logOut, refreshToken } from '@waymark/contract/accounts';
+import { logIn, logOut, refreshToken } from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { showMe } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AuthBrowser, USER_AGENT } from '../../test/auth-browser.ts';
 import { answer, answerAsProxy, asked, askedOf, refuse } from '../../test/contract-api.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { logIn } from '@waymark/contract/accounts';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import { logIn } from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
 import { RoleId, SubRoleId } from '@waymark/contract/role-ids';
-import { showMe } from '@waymark/contract/session-users';
 import { TEXT_LIMITS } from '@waymark/contract/text';
 import type { User } from 'next-auth';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { logOut } from '@waymark/contract/accounts';
+import { logOut } from '@waymark/contract/people/accounts';
 import { serverCall } from '#http/server-call.ts';
 import { CallProblem } from '#problems/call-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@waymark/contract/session-users';
+import type { SessionUser } from '@waymark/contract/people/session-users';
 import type {} from 'next-auth';
 import type {} from 'next-auth/jwt';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { landing } from '@waymark/contract/landing';
+import type { SessionUser } from '@waymark/contract/people/session-users';
 import { type RoleName, rolesHeld } from '@waymark/contract/roles';
-import type { SessionUser } from '@waymark/contract/session-users';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { PATH_HEADER } from '#http/path-header.ts';

@@ -1,6 +1,6 @@
-import { logIn, logOut, refreshToken } from '@waymark/contract/accounts';
+import { logIn, logOut, refreshToken } from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { showMe } from '@waymark/contract/session-users';
 import { NextRequest } from 'next/server';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import type { Provider } from 'next-auth/providers/index';

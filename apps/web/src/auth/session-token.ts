@@ -1,6 +1,6 @@
 import 'server-only';
-import { refreshToken } from '@waymark/contract/accounts';
-import { showMe } from '@waymark/contract/session-users';
+import { refreshToken } from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
 import type { User } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import { serverCall } from '#http/server-call.ts';

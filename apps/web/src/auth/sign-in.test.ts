@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { logOut } from '@waymark/contract/accounts';
+
 import { PROBLEMS } from '@waymark/contract/errors';
+import { logOut } from '@waymark/contract/people/accounts';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OFFLINE } from '#problems/offline.ts';

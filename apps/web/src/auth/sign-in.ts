@@ -1,7 +1,7 @@
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { storedAddress } from '@waymark/contract/stored-address';
-import { logOut } from '@waymark/contract/without-schemas/accounts';
+import { logOut } from '@waymark/contract/without-schemas/people/accounts';
 import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { orOffline } from '#problems/offline.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { logOut } from '@waymark/contract/accounts';
+import { logOut } from '@waymark/contract/people/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HttpRequest } from '#http/http-client.ts';
 import { answer, askedOf, refuse } from '../../test/contract-api.ts';

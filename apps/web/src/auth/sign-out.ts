@@ -1,5 +1,5 @@
 import { pathInside } from '@waymark/contract/path-inside';
-import { logOut } from '@waymark/contract/without-schemas/accounts';
+import { logOut } from '@waymark/contract/without-schemas/people/accounts';
 import { forgetDrafts } from '#forms/device-drafts.ts';
 import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';

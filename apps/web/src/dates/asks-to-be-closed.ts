@@ -1,4 +1,4 @@
-import { CLOSE_WITHIN_DAYS } from '@waymark/contract/without-schemas/coaching-sessions';
+import { CLOSE_WITHIN_DAYS } from '@waymark/contract/without-schemas/sessions/coaching-sessions';
 
 const DAY_MS = 86_400_000;
 

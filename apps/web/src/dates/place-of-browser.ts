@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@waymark/contract/countries';
+import { COUNTRY_CODES } from '@waymark/contract/people/countries';
 import { browserTimeZone } from './browser-time-zone.ts';
 
 interface LocaleWithZones {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { Blob } from 'node:buffer';
-import { logIn, logOut } from '@waymark/contract/accounts';
 import { endpoint } from '@waymark/contract/endpoint';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { uploadPicture } from '@waymark/contract/pictures';
-import { showMe, updateUser } from '@waymark/contract/session-users';
+import { logIn, logOut } from '@waymark/contract/people/accounts';
+import { uploadPicture } from '@waymark/contract/people/pictures';
+import { showMe, updateUser } from '@waymark/contract/people/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 

@@ -1,10 +1,10 @@
-import { countryName } from '@waymark/contract/countries';
 import {
   CRISIS_CONTACTS,
   crisisContacts,
   EMERGENCY_NUMBERS,
   emergencyInWords,
-} from '@waymark/contract/crisis-contacts';
+} from '@waymark/contract/messages/crisis-contacts';
+import { countryName } from '@waymark/contract/people/countries';
 
 const STYLE = `body{margin:0;background:#faf6ef;color:#1d2723;font:1.0625rem/1.5 system-ui,sans-serif}
 main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem 3rem}h1{font-size:1.75rem}h2{font-size:1.125rem;margin-top:2rem}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { PictureKey } from '@waymark/contract/pictures';
+import { PictureKey } from '@waymark/contract/people/pictures';
 import { environment } from '#env.ts';
 import { problemResponse } from './problem-response.ts';
 

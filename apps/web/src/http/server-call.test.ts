@@ -1,5 +1,5 @@
-import { logOut } from '@waymark/contract/accounts';
-import { showMe } from '@waymark/contract/session-users';
+import { logOut } from '@waymark/contract/people/accounts';
+import { showMe } from '@waymark/contract/people/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, problem, refuse } from '../../test/contract-api.ts';
 import { enterRequest } from '../../test/request-scope.ts';

@@ -1,5 +1,5 @@
+import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE } from '@waymark/contract/roles';
-import type { SessionUser } from '@waymark/contract/session-users';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 
 /** Businesses have their own logout, which leads to /smb (specification, section 4). */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listGoals } from '@waymark/contract/without-schemas/goals';
+import { listGoals } from '@waymark/contract/without-schemas/coaching/goals';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { GOALS_KEY } from '#query/keys.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { showOwnMembership } from '@waymark/contract/without-schemas/memberships';
+import { showOwnMembership } from '@waymark/contract/without-schemas/organisations/memberships';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { type Profile, showProfile } from '@waymark/contract/without-schemas/profiles';
+import { type Profile, showProfile } from '@waymark/contract/without-schemas/people/profiles';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@waymark/contract/session-users';
+import type { SessionUser } from '@waymark/contract/people/session-users';
 
 interface Named {
   readonly firstName?: string | null | undefined;

@@ -1,5 +1,5 @@
+import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE } from '@waymark/contract/roles';
-import type { SessionUser } from '@waymark/contract/session-users';
 
 /** The profile page of each role (specification, section 2). */
 export function profilePath({ role }: SessionUser): `/${string}` {

@@ -1,4 +1,4 @@
-import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
+import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import { fullName } from './person-name.ts';
 
 export type SessionPerson = CoachingSession['attributes']['people'][number];

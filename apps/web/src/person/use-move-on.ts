@@ -1,7 +1,7 @@
 'use client';
 
 import { landing } from '@waymark/contract/landing';
-import type { SessionUser } from '@waymark/contract/session-users';
+import type { SessionUser } from '@waymark/contract/people/session-users';
 import { useRouter } from 'next/navigation';
 import { recheckSession } from '#session/session-store.ts';
 

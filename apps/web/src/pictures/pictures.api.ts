@@ -1,4 +1,4 @@
-import { type PictureSubject, removePicture, uploadPicture } from '@waymark/contract/without-schemas/pictures';
+import { type PictureSubject, removePicture, uploadPicture } from '@waymark/contract/without-schemas/people/pictures';
 import { call } from '#http/call.ts';
 import type { CropShares } from './crop-square.ts';
 

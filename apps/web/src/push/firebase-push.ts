@@ -1,6 +1,6 @@
 import { type FirebaseOptions, getApps, initializeApp } from '@firebase/app';
 import { getMessaging, getToken } from '@firebase/messaging';
-import type { FirebaseWebConfig } from '@waymark/contract/push-config';
+import type { FirebaseWebConfig } from '@waymark/contract/people/push-config';
 
 /** Our own worker also receives Firebase's pushes. Load this only if Firebase is configured. */
 export async function firebaseToken(

@@ -1,4 +1,4 @@
-import { CRISIS_CONTACTS, EMERGENCY_NUMBERS } from '@waymark/contract/crisis-contacts';
+import { CRISIS_CONTACTS, EMERGENCY_NUMBERS } from '@waymark/contract/messages/crisis-contacts';
 import { expect, test } from 'vitest';
 import { offlineHelpPage } from '#http/offline-help-page.ts';
 import { startPushWorker } from '../../test/push-worker.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { showPushConfig } from '@waymark/contract/push-config';
-import { createPushToken, listPushTokens, updatePushToken } from '@waymark/contract/push-tokens';
+import { showPushConfig } from '@waymark/contract/people/push-config';
+import { createPushToken, listPushTokens, updatePushToken } from '@waymark/contract/people/push-tokens';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, asked } from '../../test/contract-api.ts';
 

@@ -1,5 +1,5 @@
-import { showPushConfig } from '@waymark/contract/without-schemas/push-config';
-import { createPushToken, listPushTokens, updatePushToken } from '@waymark/contract/without-schemas/push-tokens';
+import { showPushConfig } from '@waymark/contract/without-schemas/people/push-config';
+import { createPushToken, listPushTokens, updatePushToken } from '@waymark/contract/without-schemas/people/push-tokens';
 import { call } from '#http/call.ts';
 import { webPushToken } from './web-push.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
-import { listFirstFreeTimes } from '@waymark/contract/without-schemas/free-times';
+import { listFirstFreeTimes } from '@waymark/contract/without-schemas/sessions/free-times';
 import { call } from '#http/call.ts';
 import { SESSIONS_KEY } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFreeTimes } from '@waymark/contract/without-schemas/free-times';
+import { listFreeTimes } from '@waymark/contract/without-schemas/sessions/free-times';
 import { call } from '#http/call.ts';
 import { CHANGED_BY_BOOKINGS } from './first-free-times.api.ts';
 import { SESSIONS_KEY } from './keys.ts';

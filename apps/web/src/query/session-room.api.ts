@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { showRoom } from '@waymark/contract/without-schemas/session-rooms';
+import { showRoom } from '@waymark/contract/without-schemas/sessions/session-rooms';
 import { call } from '#http/call.ts';
 import type { Caller } from './caller.ts';
 import { SESSIONS_KEY } from './keys.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
-import { showSessionWork } from '@waymark/contract/without-schemas/session-work';
+import { showSessionWork } from '@waymark/contract/without-schemas/sessions/session-work';
 import { call } from '#http/call.ts';
 import type { Caller } from './caller.ts';
 import { SESSIONS_KEY } from './keys.ts';

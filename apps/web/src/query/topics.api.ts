@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/without-schemas/topics';
+import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/without-schemas/people/topics';
 import { call } from '#http/call.ts';
 import type { Caller } from './caller.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@waymark/contract/session-users';
+import type { SessionUser } from '@waymark/contract/people/session-users';
 
 /** The answer of `GET /api/auth/session`; `{}` for visitors (specification, section 3). */
 export interface CurrentSession {

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Action } from '@waymark/contract/actions';
 import { linkPaths } from '@waymark/contract/paths';
+import type { Action } from '@waymark/contract/sessions/actions';
 import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';

@@ -1,4 +1,4 @@
-import { countryName } from '@waymark/contract/countries';
+import { countryName } from '@waymark/contract/people/countries';
 import { Phone } from 'lucide-react';
 
 interface CrisisLinesProps {

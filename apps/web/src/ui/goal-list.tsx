@@ -1,4 +1,4 @@
-import type { Goal } from '@waymark/contract/goals';
+import type { Goal } from '@waymark/contract/coaching/goals';
 import { GoalSteps } from './goal-steps.tsx';
 
 interface GoalListProps {

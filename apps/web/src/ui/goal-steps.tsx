@@ -1,4 +1,4 @@
-import { ATTAINMENT_WORDS } from '@waymark/contract/without-schemas/goals';
+import { ATTAINMENT_WORDS } from '@waymark/contract/without-schemas/coaching/goals';
 import type { ReactNode } from 'react';
 
 const STEPS = [-2, -1, 0, 1, 2] as const;

@@ -1,6 +1,6 @@
 'use client';
 
-import { crisisContacts, emergencyInWords } from '@waymark/contract/crisis-contacts';
+import { crisisContacts, emergencyInWords } from '@waymark/contract/messages/crisis-contacts';
 import { linkPaths } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';

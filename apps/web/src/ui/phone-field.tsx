@@ -1,6 +1,6 @@
 'use client';
 
-import type { PHONE_COUNTRIES } from '@waymark/contract/without-schemas/phone';
+import type { PHONE_COUNTRIES } from '@waymark/contract/without-schemas/people/phone';
 import IN from 'country-flag-icons/react/3x2/IN';
 import US from 'country-flag-icons/react/3x2/US';
 import { ChevronDown } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { PHONE_COUNTRIES } from '@waymark/contract/without-schemas/phone';
+import type { PHONE_COUNTRIES } from '@waymark/contract/without-schemas/people/phone';
 
 export type PhoneCountry = (typeof PHONE_COUNTRIES)[number];
 

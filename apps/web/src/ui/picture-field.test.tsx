@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { removePicture, uploadPicture } from '@waymark/contract/pictures';
+import { removePicture, uploadPicture } from '@waymark/contract/people/pictures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, asked, askedOf, refuse } from '../../test/contract-api.ts';

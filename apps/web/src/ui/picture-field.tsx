@@ -1,7 +1,11 @@
 'use client';
 
 import { BROWSER_PROBLEMS } from '@waymark/contract/browser-problems';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureSubject } from '@waymark/contract/without-schemas/pictures';
+import {
+  PICTURE_MAX_BYTES,
+  PICTURE_TYPES,
+  type PictureSubject,
+} from '@waymark/contract/without-schemas/people/pictures';
 import { type ComponentType, type DragEvent, useRef, useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
 import type { CropShares } from '#pictures/crop-square.ts';

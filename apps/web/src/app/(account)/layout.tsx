@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AccountFrame } from '#features/accounts/account-frame.tsx';
-import { PushHost } from '#features/notifications/push-host.tsx';
+import { PushHost } from '#features/notices/notifications/push-host.tsx';
+import { AccountFrame } from '#features/people/accounts/account-frame.tsx';
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (

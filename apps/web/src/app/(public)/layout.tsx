@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PushHost } from '#features/notifications/push-host.tsx';
+import { PushHost } from '#features/notices/notifications/push-host.tsx';
 
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { LandingPage } from '#features/landing-page/landing-page.tsx';
+import { LandingPage } from '#features/site/landing-page/landing-page.tsx';
 
 export const metadata = {
   title: { absolute: 'Waymark: coaching for people, families and teams' },

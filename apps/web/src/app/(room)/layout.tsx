@@ -1,8 +1,8 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { serverSession } from '#auth/server-session.ts';
-import { SignedInNotices } from '#features/notifications/signed-in-notices.tsx';
-import { SessionWatch } from '#features/shell/session-watch.tsx';
+import { SignedInNotices } from '#features/notices/notifications/signed-in-notices.tsx';
+import { SessionWatch } from '#features/site/shell/session-watch.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { FailedPart } from '#features/faults/failed-page.tsx';
+import { FailedPart } from '#features/site/faults/failed-page.tsx';
 
 export default function ErrorInShell({ retry }: { retry: () => void }) {
   const queryClient = useQueryClient();

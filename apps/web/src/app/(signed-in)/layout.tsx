@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { serverSession } from '#auth/server-session.ts';
-import { KeepHelp } from '#features/help/keep-help.tsx';
+import { KeepHelp } from '#features/messages/help/keep-help.tsx';
 import { UnreadMessages } from '#features/messages/unread-messages.tsx';
-import { NotificationBell } from '#features/notifications/notification-bell.tsx';
-import { SignedInNotices } from '#features/notifications/signed-in-notices.tsx';
-import { SignedInShell } from '#features/shell/signed-in-shell.tsx';
+import { NotificationBell } from '#features/notices/notifications/notification-bell.tsx';
+import { SignedInNotices } from '#features/notices/notifications/signed-in-notices.tsx';
+import { SignedInShell } from '#features/site/shell/signed-in-shell.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 

@@ -1,1 +1,1 @@
-export { answerLanding as GET } from '#features/accounts/landing-route.ts';
+export { answerLanding as GET } from '#features/people/accounts/landing-route.ts';

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@waymark/contract/countries';
+import { COUNTRY_CODES } from '@waymark/contract/people/countries';
 import { offlineHelpPage } from '#http/offline-help-page.ts';
 
 /** What the service worker keeps of Help now. */

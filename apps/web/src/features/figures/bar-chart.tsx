@@ -1,4 +1,4 @@
-import type { Figure, FigureKind } from '@waymark/contract/figures';
+import type { Figure, FigureKind } from '@waymark/contract/figures/figures';
 import { scaleLinear } from 'd3-scale';
 import { figureWords, middleOf } from './figure-lines.ts';
 import { fittedText } from './fitted-text.ts';

@@ -1,4 +1,4 @@
-import type { Figure, FigureKind, FigureMeasureName, FigureReport } from '@waymark/contract/figures';
+import type { Figure, FigureKind, FigureMeasureName, FigureReport } from '@waymark/contract/figures/figures';
 
 /** A line of a table or chart: what one row, or one topic of it, shows in each span. */
 export interface FigureLine {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { downloadFigures } from '@waymark/contract/figures';
+import { downloadFigures } from '@waymark/contract/figures/figures';
 import { linkPaths } from '@waymark/contract/paths';
 import { serverSession } from '#auth/server-session.ts';
 import { signInPath } from '#auth/sign-in-path.ts';

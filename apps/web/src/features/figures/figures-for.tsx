@@ -1,5 +1,5 @@
 import 'server-only';
-import { FIGURE_SPANS, type FigureSpan, showFigures } from '@waymark/contract/figures';
+import { FIGURE_SPANS, type FigureSpan, showFigures } from '@waymark/contract/figures/figures';
 import type { RoleName } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
 import { serverCall } from '#http/server-call.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { Figure, FigureReport } from '@waymark/contract/figures';
+import type { Figure, FigureReport } from '@waymark/contract/figures/figures';
 import { afterEach, expect, test } from 'vitest';
 import { FiguresPage } from './figures-page.tsx';
 

@@ -4,7 +4,7 @@ import {
   type FigureMeasureName,
   type FigureReport,
   type FigureSpan,
-} from '@waymark/contract/figures';
+} from '@waymark/contract/figures/figures';
 import { formatDate } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';

@@ -1,4 +1,4 @@
-import type { FigureKind } from '@waymark/contract/figures';
+import type { FigureKind } from '@waymark/contract/figures/figures';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import { type FigureLine, figureWords, middleOf, spanWords } from './figure-lines.ts';

@@ -1,4 +1,4 @@
-import { FIGURE_MEASURES, type FigureMeasureName, type FigureReport } from '@waymark/contract/figures';
+import { FIGURE_MEASURES, type FigureMeasureName, type FigureReport } from '@waymark/contract/figures/figures';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';

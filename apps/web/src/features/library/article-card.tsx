@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@waymark/contract/library';
+import type { LibraryItem } from '@waymark/contract/library/library';
 import Link from 'next/link';
 import { Pill } from '#ui/pill.tsx';
 import { ArticleFacts } from './article-facts.tsx';

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@waymark/contract/library';
+import type { LibraryItem } from '@waymark/contract/library/library';
 import { ArticleCard } from './article-card.tsx';
 
 interface ArticleCardsProps {

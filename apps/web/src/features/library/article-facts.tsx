@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@waymark/contract/library';
+import type { LibraryItem } from '@waymark/contract/library/library';
 import { formatDate } from '@waymark/contract/moments';
 
 export function ArticleFacts({ item }: { item: Pick<LibraryItem, 'attributes'> }) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Article } from '@waymark/contract/library';
+import type { Article } from '@waymark/contract/library/library';
 import type { Metadata } from 'next';
 import { environment } from '#env.ts';
 import { articlePath } from './library-address.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '@waymark/contract/library';
+import type { Article } from '@waymark/contract/library/library';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';

@@ -1,4 +1,4 @@
-import type { Article, LibraryItem, LibraryItemForMe } from '@waymark/contract/library';
+import type { Article, LibraryItem, LibraryItemForMe } from '@waymark/contract/library/library';
 
 type Named = readonly { readonly attributes: { readonly name: string } }[];
 

@@ -1,4 +1,4 @@
-import type { Article } from '@waymark/contract/library';
+import type { Article } from '@waymark/contract/library/library';
 
 export function ArticleSources({ sources }: { sources: Article['attributes']['sources'] }) {
   if (sources.length === 0) return null;

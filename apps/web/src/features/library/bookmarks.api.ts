@@ -11,7 +11,7 @@ import {
   listBookmarkedSlugs,
   listBookmarks,
   removeBookmark,
-} from '@waymark/contract/without-schemas/library';
+} from '@waymark/contract/without-schemas/library/library';
 import { call } from '#http/call.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { addBookmark, listBookmarkedSlugs, listBookmarks, removeBookmark } from '@waymark/contract/library';
+import { addBookmark, listBookmarkedSlugs, listBookmarks, removeBookmark } from '@waymark/contract/library/library';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentQueryClient } from '#query/query-client.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { listLibraryForMe } from '@waymark/contract/without-schemas/library';
+import { listLibraryForMe } from '@waymark/contract/without-schemas/library/library';
 import { call } from '#http/call.ts';
 import { LIBRARY_FOR_YOU_KEY } from '#query/keys.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';

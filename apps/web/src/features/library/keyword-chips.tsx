@@ -1,4 +1,4 @@
-import { keywordChips, type LibraryItem } from '@waymark/contract/library';
+import { keywordChips, type LibraryItem } from '@waymark/contract/library/library';
 import { X } from 'lucide-react';
 import Link from 'next/link';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Topic } from '@waymark/contract/topics';
+import type { Topic } from '@waymark/contract/people/topics';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useTransition } from 'react';

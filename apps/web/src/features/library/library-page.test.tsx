@@ -2,9 +2,14 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type LibraryItem, listBookmarkedSlugs, listLibrary, listLibraryForMe } from '@waymark/contract/library';
+import {
+  type LibraryItem,
+  listBookmarkedSlugs,
+  listLibrary,
+  listLibraryForMe,
+} from '@waymark/contract/library/library';
+import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/people/topics';
 import { ROLE } from '@waymark/contract/roles';
-import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';

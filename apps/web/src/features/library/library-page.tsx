@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library';
+import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library/library';
 import type { ReactNode } from 'react';
 import { unlessAway } from '#http/unless-away.ts';
 import { AwayState } from '#ui/away-state.tsx';

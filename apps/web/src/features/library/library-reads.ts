@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AnswerOf } from '@waymark/contract/endpoint';
-import { listLibrary, showArticle } from '@waymark/contract/library';
-import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
+import { listLibrary, showArticle } from '@waymark/contract/library/library';
+import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/people/topics';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { serverCall, sharedCall } from '#http/server-call.ts';

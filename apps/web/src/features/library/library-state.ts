@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library';
+import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library/library';
 import { type AddressQuery, pageIn, textIn } from '#http/address-query.ts';
 import type { LibraryState } from './library-address.ts';
 

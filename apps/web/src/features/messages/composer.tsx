@@ -1,7 +1,7 @@
 'use client';
 
-import type { MessageThread } from '@waymark/contract/messages';
-import { MESSAGE_MAX_LENGTH } from '@waymark/contract/without-schemas/messages';
+import type { MessageThread } from '@waymark/contract/messages/messages';
+import { MESSAGE_MAX_LENGTH } from '@waymark/contract/without-schemas/messages/messages';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';

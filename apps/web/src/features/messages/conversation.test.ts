@@ -1,4 +1,4 @@
-import type { Message, MessagePage } from '@waymark/contract/messages';
+import type { Message, MessagePage } from '@waymark/contract/messages/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

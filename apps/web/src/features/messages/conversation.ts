@@ -1,4 +1,4 @@
-import type { Message, MessagePage } from '@waymark/contract/messages';
+import type { Message, MessagePage } from '@waymark/contract/messages/messages';
 
 /** What a browser knows of a conversation: all messages from some point to the last, in order. */
 export interface Conversation {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Message, MessageThread } from '@waymark/contract/messages';
+import type { Message, MessageThread } from '@waymark/contract/messages/messages';
 import { Fragment, useRef, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render } from '@testing-library/react';
-import type { MessageVia } from '@waymark/contract/messages';
+import type { MessageVia } from '@waymark/contract/messages/messages';
 import { afterEach, expect, test } from 'vitest';
 import { MessageRow } from './message-row.tsx';
 

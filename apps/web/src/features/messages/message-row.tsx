@@ -1,6 +1,6 @@
 'use client';
 
-import type { Message } from '@waymark/contract/messages';
+import type { Message } from '@waymark/contract/messages/messages';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmStep } from '#ui/confirm-step.tsx';

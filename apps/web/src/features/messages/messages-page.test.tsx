@@ -2,7 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listMessages, listMessageThreads, readMessages } from '@waymark/contract/messages';
+import { listMessages, listMessageThreads, readMessages } from '@waymark/contract/messages/messages';
 import { expect, test } from 'vitest';
 import { answer, askedOf, problem, refuse } from '../../../test/contract-api.ts';
 import {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MessageThread } from '@waymark/contract/messages';
+import type { MessageThread } from '@waymark/contract/messages/messages';
 import { linkPaths } from '@waymark/contract/paths';
 import { useEffect } from 'react';
 import { listenTo } from '#realtime/realtime-events.ts';

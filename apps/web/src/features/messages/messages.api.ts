@@ -5,7 +5,7 @@ import {
   type Message,
   readMessages,
   takeBackMessage,
-} from '@waymark/contract/without-schemas/messages';
+} from '@waymark/contract/without-schemas/messages/messages';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { MESSAGES_KEY } from '#query/keys.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sendMessage } from '@waymark/contract/without-schemas/messages';
+import { sendMessage } from '@waymark/contract/without-schemas/messages/messages';
 import { createSaveQueue, type SaveQueue } from '#forms/save-queue.ts';
 import { newRequestId } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';

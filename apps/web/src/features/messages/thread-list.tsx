@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageThread } from '@waymark/contract/messages';
+import type { MessageThread } from '@waymark/contract/messages/messages';
 import { picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { Portrait } from '#ui/portrait.tsx';

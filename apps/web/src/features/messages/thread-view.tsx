@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { MessageThread } from '@waymark/contract/messages';
+import type { MessageThread } from '@waymark/contract/messages/messages';
 import { formatTimeOf } from '@waymark/contract/moments';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import { ChevronLeft } from 'lucide-react';

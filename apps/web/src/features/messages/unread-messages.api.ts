@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
-import { countUnreadMessages } from '@waymark/contract/without-schemas/messages';
+import { countUnreadMessages } from '@waymark/contract/without-schemas/messages/messages';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { MESSAGES_KEY } from '#query/keys.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageThread } from '@waymark/contract/messages';
+import type { MessageThread } from '@waymark/contract/messages/messages';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Conversation, lastSeqOf } from './conversation.ts';
 import { useReadMessages } from './messages.api.ts';

@@ -1,6 +1,10 @@
 'use client';
 
-import { PRESENCE_EVERY_MS, shareMessagePresence, TYPING_FOR_MS } from '@waymark/contract/without-schemas/messages';
+import {
+  PRESENCE_EVERY_MS,
+  shareMessagePresence,
+  TYPING_FOR_MS,
+} from '@waymark/contract/without-schemas/messages/messages';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageThread } from '@waymark/contract/messages';
+import type { MessageThread } from '@waymark/contract/messages/messages';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { LocalTime } from '#ui/local-time.tsx';

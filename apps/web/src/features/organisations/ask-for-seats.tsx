@@ -10,7 +10,7 @@ import { useAskForSeats } from './organisations.api.ts';
 export function AskForSeats() {
   const ask = useAskForSeats();
   const { field, form, submit, problem, isBusy } = useCallForm({
-    schema: async () => (await import('@waymark/contract/seat-requests')).askForSeats.schema.body,
+    schema: async () => (await import('@waymark/contract/organisations/seat-requests')).askForSeats.schema.body,
     defaultValues: { reason: '' },
     async onSubmit(request) {
       await ask.mutateAsync(request);

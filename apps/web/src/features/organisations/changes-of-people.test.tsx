@@ -2,15 +2,15 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { changeGroup, type EnterpriseGroup, listGroups } from '@waymark/contract/groups';
+import { changeGroup, type EnterpriseGroup, listGroups } from '@waymark/contract/organisations/groups';
 import {
   changeMembership,
   leaveOrganisation,
   listPeople,
   type OrganisationPerson,
   showOwnMembership,
-} from '@waymark/contract/memberships';
-import { listSeatRequests } from '@waymark/contract/seat-requests';
+} from '@waymark/contract/organisations/memberships';
+import { listSeatRequests } from '@waymark/contract/organisations/seat-requests';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { exportPeople } from '@waymark/contract/without-schemas/people-imports';
+import { exportPeople } from '@waymark/contract/without-schemas/organisations/people-imports';
 import { call } from '#http/call.ts';
 import { DownloadFile } from '#ui/download-file.tsx';
 

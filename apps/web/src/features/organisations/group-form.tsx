@@ -1,6 +1,6 @@
 'use client';
 
-import type { EnterpriseGroup } from '@waymark/contract/groups';
+import type { EnterpriseGroup } from '@waymark/contract/organisations/groups';
 import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -16,7 +16,7 @@ interface GroupFormProps {
 export function GroupForm({ group, onDone }: GroupFormProps) {
   const save = useSaveGroup(group?.id);
   const { field, submit, problem, isBusy } = useCallForm({
-    schema: async () => (await import('@waymark/contract/groups')).GroupDetails,
+    schema: async () => (await import('@waymark/contract/organisations/groups')).GroupDetails,
     defaultValues: {
       name: group?.name ?? '',
       purpose: group?.purpose ?? '',

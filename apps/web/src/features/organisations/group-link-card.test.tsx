@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { endGroupLink, makeGroupLink, showGroupLink } from '@waymark/contract/group-links';
+import { endGroupLink, makeGroupLink, showGroupLink } from '@waymark/contract/organisations/group-links';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { GroupLink } from '@waymark/contract/group-links';
+import type { GroupLink } from '@waymark/contract/organisations/group-links';
 import { useState } from 'react';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -85,7 +85,7 @@ function StandingLink({ link: { address, left, expiresAt } }: { readonly link: G
 function NewLink({ onClose }: { readonly onClose?: () => void }) {
   const make = useMakeLink();
   const { field, submit, problem, isBusy } = useCallForm({
-    schema: async () => (await import('@waymark/contract/group-links')).NewGroupLink,
+    schema: async () => (await import('@waymark/contract/organisations/group-links')).NewGroupLink,
     defaultValues: { people: 10, days: 30 },
     async onSubmit(link) {
       await make.mutateAsync(link);

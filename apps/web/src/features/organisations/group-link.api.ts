@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GroupLink, NewGroupLink } from '@waymark/contract/group-links';
-import { endGroupLink, makeGroupLink, showGroupLink } from '@waymark/contract/without-schemas/group-links';
+import type { GroupLink, NewGroupLink } from '@waymark/contract/organisations/group-links';
+import {
+  endGroupLink,
+  makeGroupLink,
+  showGroupLink,
+} from '@waymark/contract/without-schemas/organisations/group-links';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 

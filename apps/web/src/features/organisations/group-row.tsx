@@ -1,7 +1,7 @@
 'use client';
 
-import type { EnterpriseGroup } from '@waymark/contract/groups';
 import { formatDate } from '@waymark/contract/moments';
+import type { EnterpriseGroup } from '@waymark/contract/organisations/groups';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type InvitationOutcome, MEMBER_PARTS, type MemberPart } from '@waymark/contract/without-schemas/memberships';
+import {
+  type InvitationOutcome,
+  MEMBER_PARTS,
+  type MemberPart,
+} from '@waymark/contract/without-schemas/organisations/memberships';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { LaunchStep, Organisation } from '@waymark/contract/organisations';
+import type { LaunchStep, Organisation } from '@waymark/contract/organisations/organisations';
 import { linkPaths } from '@waymark/contract/paths';
 import { Check } from 'lucide-react';
 import Link from 'next/link';

@@ -1,6 +1,6 @@
 'use client';
 
-import { exportSeats } from '@waymark/contract/without-schemas/seat-entries';
+import { exportSeats } from '@waymark/contract/without-schemas/organisations/seat-entries';
 import { useState } from 'react';
 import { call } from '#http/call.ts';
 import { Button } from '#ui/button.tsx';

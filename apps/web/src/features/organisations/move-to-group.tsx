@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { OrganisationPerson } from '@waymark/contract/memberships';
+import type { OrganisationPerson } from '@waymark/contract/organisations/memberships';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

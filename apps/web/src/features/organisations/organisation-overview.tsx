@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Organisation } from '@waymark/contract/organisations';
+import type { Organisation } from '@waymark/contract/organisations/organisations';
 import type { ReactNode } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GroupDetails } from '@waymark/contract/groups';
-import type { PeopleQuery } from '@waymark/contract/memberships';
-import type { SessionPlan } from '@waymark/contract/session-plans';
-import type { StallName } from '@waymark/contract/stalls';
+import type { GroupDetails } from '@waymark/contract/organisations/groups';
+import type { PeopleQuery } from '@waymark/contract/organisations/memberships';
+import type { StallName } from '@waymark/contract/organisations/stalls';
+import type { SessionPlan } from '@waymark/contract/sessions/session-plans';
 import {
   archiveGroup,
   changeGroup,
@@ -10,19 +10,27 @@ import {
   duplicateGroup,
   listGroups,
   moveGroupSeats,
-} from '@waymark/contract/without-schemas/groups';
+} from '@waymark/contract/without-schemas/organisations/groups';
 import {
   bringBack,
   changeMembership,
   endMembership,
   invitePeople,
   listPeople,
-} from '@waymark/contract/without-schemas/memberships';
-import { allowFamilies, closeOrganisation, showOrganisation } from '@waymark/contract/without-schemas/organisations';
-import { checkPeopleFile, importPeople } from '@waymark/contract/without-schemas/people-imports';
-import { askForSeats, decideSeatRequest, listSeatRequests } from '@waymark/contract/without-schemas/seat-requests';
-import { setSessionPlan, showSessionPool } from '@waymark/contract/without-schemas/session-plans';
-import { listStalls, remindStalled } from '@waymark/contract/without-schemas/stalls';
+} from '@waymark/contract/without-schemas/organisations/memberships';
+import {
+  allowFamilies,
+  closeOrganisation,
+  showOrganisation,
+} from '@waymark/contract/without-schemas/organisations/organisations';
+import { checkPeopleFile, importPeople } from '@waymark/contract/without-schemas/organisations/people-imports';
+import {
+  askForSeats,
+  decideSeatRequest,
+  listSeatRequests,
+} from '@waymark/contract/without-schemas/organisations/seat-requests';
+import { listStalls, remindStalled } from '@waymark/contract/without-schemas/organisations/stalls';
+import { setSessionPlan, showSessionPool } from '@waymark/contract/without-schemas/sessions/session-plans';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 

@@ -2,10 +2,15 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { endMembership, invitePeople, listPeople, type OrganisationPerson } from '@waymark/contract/memberships';
-import { type Organisation, showOrganisation } from '@waymark/contract/organisations';
-import { checkPeopleFile, importPeople } from '@waymark/contract/people-imports';
-import { listStalls, remindStalled } from '@waymark/contract/stalls';
+import {
+  endMembership,
+  invitePeople,
+  listPeople,
+  type OrganisationPerson,
+} from '@waymark/contract/organisations/memberships';
+import { type Organisation, showOrganisation } from '@waymark/contract/organisations/organisations';
+import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
+import { listStalls, remindStalled } from '@waymark/contract/organisations/stalls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';

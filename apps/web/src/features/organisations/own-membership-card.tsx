@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { OwnMembership } from '@waymark/contract/memberships';
+import type { OwnMembership } from '@waymark/contract/organisations/memberships';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { useState } from 'react';

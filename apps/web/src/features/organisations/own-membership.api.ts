@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { leaveOrganisation } from '@waymark/contract/without-schemas/memberships';
+import { leaveOrganisation } from '@waymark/contract/without-schemas/organisations/memberships';
 import { call } from '#http/call.ts';
 import { ownMembershipQuery } from '#person/own-membership.api.ts';
 import { recheckSession } from '#session/session-store.ts';

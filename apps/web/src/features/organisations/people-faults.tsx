@@ -1,6 +1,6 @@
 'use client';
 
-import type { PeopleFault } from '@waymark/contract/people-imports';
+import type { PeopleFault } from '@waymark/contract/organisations/people-imports';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { MEMBER_STATES, type MemberState } from '@waymark/contract/without-schemas/memberships';
+import { MEMBER_STATES, type MemberState } from '@waymark/contract/without-schemas/organisations/memberships';
 import type { PeopleFilter } from './organisations.api.ts';
 
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;

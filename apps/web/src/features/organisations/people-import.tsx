@@ -1,6 +1,6 @@
 'use client';
 
-import type { PeopleCheck } from '@waymark/contract/people-imports';
+import type { PeopleCheck } from '@waymark/contract/organisations/people-imports';
 import { useId, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

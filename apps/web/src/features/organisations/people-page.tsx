@@ -1,7 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { MEMBER_STATES, type MemberPart, type MemberState } from '@waymark/contract/without-schemas/memberships';
+import {
+  MEMBER_STATES,
+  type MemberPart,
+  type MemberState,
+} from '@waymark/contract/without-schemas/organisations/memberships';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';

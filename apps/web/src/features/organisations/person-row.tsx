@@ -1,6 +1,10 @@
 'use client';
 
-import { MEMBER_PARTS, MEMBER_STATES, type OrganisationPerson } from '@waymark/contract/without-schemas/memberships';
+import {
+  MEMBER_PARTS,
+  MEMBER_STATES,
+  type OrganisationPerson,
+} from '@waymark/contract/without-schemas/organisations/memberships';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { SeatRequest } from '@waymark/contract/seat-requests';
+import type { SeatRequest } from '@waymark/contract/organisations/seat-requests';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

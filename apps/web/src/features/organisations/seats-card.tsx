@@ -1,7 +1,7 @@
 'use client';
 
 import { formatDate } from '@waymark/contract/moments';
-import type { Organisation } from '@waymark/contract/organisations';
+import type { Organisation } from '@waymark/contract/organisations/organisations';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { Card } from '#ui/card.tsx';

@@ -2,7 +2,7 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { setSessionPlan, showSessionPool } from '@waymark/contract/session-plans';
+import { setSessionPlan, showSessionPool } from '@waymark/contract/sessions/session-plans';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf } from '../../../test/contract-api.ts';

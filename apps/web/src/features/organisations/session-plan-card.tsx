@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { SessionPool } from '@waymark/contract/session-plans';
+import type { SessionPool } from '@waymark/contract/sessions/session-plans';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { Card } from '#ui/card.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
@@ -41,7 +41,7 @@ function PlanForm({ pool: { plan } }: { pool: SessionPool }) {
   const save = useSetPlan();
   const stop = useSetPlan();
   const { field, submit, problem, isBusy } = useCallForm({
-    schema: async () => (await import('@waymark/contract/session-plans')).SessionPlan,
+    schema: async () => (await import('@waymark/contract/sessions/session-plans')).SessionPlan,
     defaultValues: { every: 'month', ...plan },
     onSubmit: async (chosen) => void (await save.mutateAsync(chosen)),
   });

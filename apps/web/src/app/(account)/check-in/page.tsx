@@ -1,4 +1,4 @@
-import { CheckInLinkPage } from '#features/check-ins/check-in-link-page.tsx';
+import { CheckInLinkPage } from '#features/wellbeing/check-ins/check-in-link-page.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 export const metadata = { title: 'Check-in' };

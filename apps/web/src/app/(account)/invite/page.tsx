@@ -1,4 +1,4 @@
-import { InvitePage } from '#features/accounts/invite-page.tsx';
+import { InvitePage } from '#features/people/accounts/invite-page.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 export const metadata = { title: 'Join your family' };

@@ -1,4 +1,4 @@
-import { GroupLinkPage } from '#features/accounts/group-link-page.tsx';
+import { GroupLinkPage } from '#features/people/accounts/group-link-page.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 export const metadata = { title: 'Join a group' };

@@ -1,4 +1,4 @@
-import { JoinPage } from '#features/accounts/join-page.tsx';
+import { JoinPage } from '#features/people/accounts/join-page.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 export const metadata = { title: 'Join your organisation' };

@@ -1,4 +1,4 @@
-import { ResetPasswordPage } from '#features/accounts/reset-password-page.tsx';
+import { ResetPasswordPage } from '#features/people/accounts/reset-password-page.tsx';
 
 export const metadata = { title: 'Set a new password' };
 

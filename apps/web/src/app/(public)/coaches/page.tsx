@@ -1,8 +1,8 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { Metadata } from 'next';
-import { DirectoryPage } from '#features/coaches/directory-page.tsx';
-import { readCoaches } from '#features/coaches/directory-reads.ts';
-import { readDirectoryState } from '#features/coaches/directory-state.ts';
+import { DirectoryPage } from '#features/coaching/coaches/directory-page.tsx';
+import { readCoaches } from '#features/coaching/coaches/directory-reads.ts';
+import { readDirectoryState } from '#features/coaching/coaches/directory-state.ts';
 import { readTopics } from '#features/library/library-reads.ts';
 import type { AddressQuery } from '#http/address-query.ts';
 import { unlessAway } from '#http/unless-away.ts';

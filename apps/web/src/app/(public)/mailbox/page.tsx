@@ -1,5 +1,5 @@
-import { SitePage } from '#features/landing-page/site-page.tsx';
-import { MailboxPage } from '#features/mailbox/mailbox-page.tsx';
+import { MailboxPage } from '#features/notices/mailbox/mailbox-page.tsx';
+import { SitePage } from '#features/site/landing-page/site-page.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 export const metadata = { title: 'Mailbox', robots: { index: false } };

@@ -1,4 +1,4 @@
-import { SmbPage } from '#features/landing-page/smb-page.tsx';
+import { SmbPage } from '#features/site/landing-page/smb-page.tsx';
 
 export const metadata = {
   title: 'Coaching for small businesses',

@@ -1,7 +1,7 @@
 import { rolesHeld } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
-import { helpLineQuery } from '#features/help/help.api.ts';
-import { HelpPage } from '#features/help/help-page.tsx';
+import { helpLineQuery } from '#features/messages/help/help.api.ts';
+import { HelpPage } from '#features/messages/help/help-page.tsx';
 import { ownProfileQuery } from '#person/own-profile.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 

@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { myMatchQuery, suggestionsQuery } from '#features/coach-matches/coach-matches.api.ts';
-import { isOnboarded } from '#features/today/onboarding-left.tsx';
+import { myMatchQuery, suggestionsQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
+import { isOnboarded } from '#features/site/today/onboarding-left.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 import { MatchingWithTimes } from '../../matching-with-times.tsx';
 

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
-import { NotificationsPage } from '#features/notifications/notifications-page.tsx';
+import { NotificationsPage } from '#features/notices/notifications/notifications-page.tsx';
 
 export const metadata = { title: 'Notifications' };
 

@@ -1,6 +1,6 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
-import { checkInPlanQuery } from '#features/check-ins/check-in-plan.api.ts';
+import { checkInPlanQuery } from '#features/wellbeing/check-ins/check-in-plan.api.ts';
 import { ownMembershipQuery } from '#person/own-membership.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { SettingsPage } from '../../settings-page.tsx';

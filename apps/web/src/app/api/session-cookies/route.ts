@@ -1,1 +1,1 @@
-export { answerClearCookies as DELETE } from '#features/accounts/clear-cookies-route.ts';
+export { answerClearCookies as DELETE } from '#features/people/accounts/clear-cookies-route.ts';

@@ -1,1 +1,1 @@
-export { answerCalendar as GET } from '#features/coaching-sessions/calendar-route.ts';
+export { answerCalendar as GET } from '#features/sessions/coaching-sessions/calendar-route.ts';

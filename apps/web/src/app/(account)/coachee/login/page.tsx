@@ -1,5 +1,5 @@
-import { readDemoPeople } from '#features/accounts/demo-reads.ts';
-import { LoginPage } from '#features/accounts/login-page.tsx';
+import { readDemoPeople } from '#features/people/accounts/demo-reads.ts';
+import { LoginPage } from '#features/people/accounts/login-page.tsx';
 
 export const metadata = { title: 'Mentee Login' };
 

@@ -1,4 +1,4 @@
-import { ForgotPasswordPage } from '#features/accounts/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '#features/people/accounts/forgot-password-page.tsx';
 
 export const metadata = { title: 'Forgot Password' };
 

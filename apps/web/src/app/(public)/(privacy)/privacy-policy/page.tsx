@@ -1,4 +1,4 @@
-import { PrivacyPolicyPage } from '#features/privacy-policy/privacy-policy-page.tsx';
+import { PrivacyPolicyPage } from '#features/site/privacy-policy/privacy-policy-page.tsx';
 
 export const metadata = {
   title: 'Privacy Policy',

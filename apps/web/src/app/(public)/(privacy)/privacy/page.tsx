@@ -1,4 +1,4 @@
-import { PrivacyPage } from '#features/privacy/privacy-page.tsx';
+import { PrivacyPage } from '#features/site/privacy/privacy-page.tsx';
 
 export const metadata = {
   title: 'Who sees what',

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { CoachPageTimes } from '#features/booking/coach-page-times.tsx';
-import { AskCoach } from '#features/coach-matches/ask-coach.tsx';
-import { coachMetadata } from '#features/coaches/coach-metadata.ts';
-import { CoachPage } from '#features/coaches/coach-page.tsx';
-import { readCoach } from '#features/coaches/directory-reads.ts';
-import { OwnPageNote } from '#features/coaches/own-page-note.tsx';
-import { MissingPage } from '#features/faults/missing-page.tsx';
+import { AskCoach } from '#features/coaching/coach-matches/ask-coach.tsx';
+import { coachMetadata } from '#features/coaching/coaches/coach-metadata.ts';
+import { CoachPage } from '#features/coaching/coaches/coach-page.tsx';
+import { readCoach } from '#features/coaching/coaches/directory-reads.ts';
+import { OwnPageNote } from '#features/coaching/coaches/own-page-note.tsx';
+import { CoachPageTimes } from '#features/sessions/booking/coach-page-times.tsx';
+import { MissingPage } from '#features/site/faults/missing-page.tsx';
 import { unlessAway } from '#http/unless-away.ts';
 import { AwayState } from '#ui/away-state.tsx';
 

@@ -1,1 +1,1 @@
-export { answerMessages as GET } from '#features/mailbox/mailbox-messages.ts';
+export { answerMessages as GET } from '#features/notices/mailbox/mailbox-messages.ts';

@@ -1,1 +1,1 @@
-export { openMailbox as GET, refuseHead as HEAD } from '#features/mailbox/mailbox-key.ts';
+export { openMailbox as GET, refuseHead as HEAD } from '#features/notices/mailbox/mailbox-key.ts';

@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { ClientsPage } from '#features/coach-matches/clients-page.tsx';
-import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { ClientsPage } from '#features/coaching/coach-matches/clients-page.tsx';
+import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Clients' };

@@ -1,8 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
-import { ownPoolsQuery } from '#features/coach-pool/coach-pool.api.ts';
-import { OwnPoolsCard } from '#features/coach-pool/own-pools-card.tsx';
-import { practiceQuery } from '#features/coaches/practice.api.ts';
-import { PracticePage } from '#features/coaches/practice-page.tsx';
+import { ownPoolsQuery } from '#features/coaching/coach-pool/coach-pool.api.ts';
+import { OwnPoolsCard } from '#features/coaching/coach-pool/own-pools-card.tsx';
+import { practiceQuery } from '#features/coaching/coaches/practice.api.ts';
+import { PracticePage } from '#features/coaching/coaches/practice-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Your practice' };

@@ -1,9 +1,9 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { TimeTabs } from '#features/calendar/time-tabs.tsx';
-import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
-import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { sessionsWanted, shownBy } from '#features/coaching-sessions/sessions-address.ts';
+import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { TimeTabs } from '#features/sessions/calendar/time-tabs.tsx';
+import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { sessionsWanted, shownBy } from '#features/sessions/coaching-sessions/sessions-address.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { SessionsOfCoach } from '../../../sessions-of-coach.tsx';
 

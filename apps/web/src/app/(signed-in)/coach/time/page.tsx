@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
-import { calendarQuery, comingSessionsQuery } from '#features/calendar/calendar.api.ts';
-import { busyCalendarQuery, calendarFeedQuery } from '#features/calendar/calendar-feeds.api.ts';
-import { TimePage } from '#features/calendar/time-page.tsx';
+import { calendarQuery, comingSessionsQuery } from '#features/sessions/calendar/calendar.api.ts';
+import { busyCalendarQuery, calendarFeedQuery } from '#features/sessions/calendar/calendar-feeds.api.ts';
+import { TimePage } from '#features/sessions/calendar/time-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'My time' };

@@ -1,9 +1,9 @@
 import { requireSession } from '#auth/require-session.ts';
 import { isDate, localDate, mondayOf } from '#dates/calendar-days.ts';
 import { Clock } from '#dates/clock.tsx';
-import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from '#features/calendar/calendar.api.ts';
-import { weekBusyTimesQuery } from '#features/calendar/calendar-feeds.api.ts';
-import { WeekPage } from '#features/calendar/week-page.tsx';
+import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from '#features/sessions/calendar/calendar.api.ts';
+import { weekBusyTimesQuery } from '#features/sessions/calendar/calendar-feeds.api.ts';
+import { WeekPage } from '#features/sessions/calendar/week-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Week' };

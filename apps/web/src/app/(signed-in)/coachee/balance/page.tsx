@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
-import { BalancePage } from '#features/balance-wheels/balance-page.tsx';
-import { wheelsQuery } from '#features/balance-wheels/balance-wheels.api.ts';
-import { OwnWheel } from '#features/balance-wheels/own-wheel.tsx';
+import { BalancePage } from '#features/wellbeing/balance-wheels/balance-page.tsx';
+import { wheelsQuery } from '#features/wellbeing/balance-wheels/balance-wheels.api.ts';
+import { OwnWheel } from '#features/wellbeing/balance-wheels/own-wheel.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Balance' };

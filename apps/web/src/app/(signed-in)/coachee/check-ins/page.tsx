@@ -1,8 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
-import { checkInPlanQuery } from '#features/check-ins/check-in-plan.api.ts';
-import { checkInsQuery } from '#features/check-ins/check-ins.api.ts';
-import { CheckInsPage } from '#features/check-ins/check-ins-page.tsx';
-import { OwnLine } from '#features/check-ins/own-line.tsx';
+import { checkInPlanQuery } from '#features/wellbeing/check-ins/check-in-plan.api.ts';
+import { checkInsQuery } from '#features/wellbeing/check-ins/check-ins.api.ts';
+import { CheckInsPage } from '#features/wellbeing/check-ins/check-ins-page.tsx';
+import { OwnLine } from '#features/wellbeing/check-ins/own-line.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Check-ins' };

@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { myMatchQuery } from '#features/coach-matches/coach-matches.api.ts';
-import { actionsQuery } from '#features/goals/actions.api.ts';
+import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
+import { actionsQuery } from '#features/coaching/goals/actions.api.ts';
 import { goalsQuery } from '#person/own-goals.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { GoalsOfCoachee } from '../../../goals-of-coachee.tsx';

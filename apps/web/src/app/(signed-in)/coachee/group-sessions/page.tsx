@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { groupSeatsQuery } from '#features/seated-sessions/group-seats.api.ts';
-import { GroupSeatsPage } from '#features/seated-sessions/group-seats-page.tsx';
+import { groupSeatsQuery } from '#features/sessions/seated-sessions/group-seats.api.ts';
+import { GroupSeatsPage } from '#features/sessions/seated-sessions/group-seats-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Group sessions' };

@@ -1,15 +1,15 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { BookWithCoach } from '#features/coach-matches/book-with-coach.tsx';
-import { myMatchQuery } from '#features/coach-matches/coach-matches.api.ts';
-import { CoacheeSessions } from '#features/coach-matches/coachee-sessions.tsx';
-import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { sessionsWanted, shownBy } from '#features/coaching-sessions/sessions-address.ts';
-import { SessionsLists } from '#features/coaching-sessions/sessions-lists.tsx';
-import { groupSeatsQuery } from '#features/seated-sessions/group-seats.api.ts';
-import { GroupSeatsCard } from '#features/seated-sessions/group-seats-card.tsx';
-import { TodayFrame } from '#features/today/today-frame.tsx';
-import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { BookWithCoach } from '#features/coaching/coach-matches/book-with-coach.tsx';
+import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
+import { CoacheeSessions } from '#features/coaching/coach-matches/coachee-sessions.tsx';
+import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { sessionsWanted, shownBy } from '#features/sessions/coaching-sessions/sessions-address.ts';
+import { SessionsLists } from '#features/sessions/coaching-sessions/sessions-lists.tsx';
+import { groupSeatsQuery } from '#features/sessions/seated-sessions/group-seats.api.ts';
+import { GroupSeatsCard } from '#features/sessions/seated-sessions/group-seats-card.tsx';
+import { TodayFrame } from '#features/site/today/today-frame.tsx';
+import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.coacheeSessions;

@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { auditQuery } from '#features/audit/audit.api.ts';
-import { AuditPage } from '#features/audit/audit-page.tsx';
+import { auditQuery } from '#features/organisations/audit/audit.api.ts';
+import { AuditPage } from '#features/organisations/audit/audit-page.tsx';
 import { readPage } from '#http/read-page.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 

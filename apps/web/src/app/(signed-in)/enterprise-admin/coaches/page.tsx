@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { poolQuery } from '#features/coach-pool/coach-pool.api.ts';
-import { PoolPage } from '#features/coach-pool/pool-page.tsx';
+import { poolQuery } from '#features/coaching/coach-pool/coach-pool.api.ts';
+import { PoolPage } from '#features/coaching/coach-pool/pool-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Coach pool' };

@@ -1,8 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
 import { EnterpriseOverview } from '#features/organisations/enterprise-overview.tsx';
 import { organisationQuery, sessionPoolQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
-import { TodayPage } from '#features/today/today-page.tsx';
-import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { TodayPage } from '#features/site/today/today-page.tsx';
+import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.enterprise;

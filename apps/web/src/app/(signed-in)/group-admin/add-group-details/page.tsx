@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { GroupDetailsPage } from '#features/groups/group-details-page.tsx';
+import { GroupDetailsPage } from '#features/organisations/groups/group-details-page.tsx';
 
 export const metadata = { title: 'About your group' };
 

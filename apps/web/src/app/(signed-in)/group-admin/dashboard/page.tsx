@@ -1,10 +1,10 @@
 import { requireSession } from '#auth/require-session.ts';
-import { GroupCard } from '#features/groups/group-card.tsx';
-import { groupQuery } from '#features/groups/groups.api.ts';
 import { GroupOverview } from '#features/organisations/group-overview.tsx';
+import { GroupCard } from '#features/organisations/groups/group-card.tsx';
+import { groupQuery } from '#features/organisations/groups/groups.api.ts';
 import { organisationQuery, seatRequestsQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
-import { TodayPage } from '#features/today/today-page.tsx';
-import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { TodayPage } from '#features/site/today/today-page.tsx';
+import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.group;

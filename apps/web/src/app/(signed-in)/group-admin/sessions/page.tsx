@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
-import { readSeatedList, type SearchParams } from '#features/seated-sessions/seated-list.ts';
-import { seatedSessionsQuery } from '#features/seated-sessions/seated-sessions.api.ts';
-import { SessionsPage } from '#features/seated-sessions/sessions-page.tsx';
+import { readSeatedList, type SearchParams } from '#features/sessions/seated-sessions/seated-list.ts';
+import { seatedSessionsQuery } from '#features/sessions/seated-sessions/seated-sessions.api.ts';
+import { SessionsPage } from '#features/sessions/seated-sessions/sessions-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Group sessions' };

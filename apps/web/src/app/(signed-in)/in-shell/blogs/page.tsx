@@ -2,7 +2,7 @@ import { serverSession } from '#auth/server-session.ts';
 import { ForYou } from '#features/library/for-you.tsx';
 import { LibraryPage } from '#features/library/library-page.tsx';
 import { readLibraryState } from '#features/library/library-state.ts';
-import { OwnShelf } from '#features/welcomes/own-welcome.tsx';
+import { OwnShelf } from '#features/organisations/welcomes/own-welcome.tsx';
 import type { AddressQuery } from '#http/address-query.ts';
 
 export { generateMetadata } from '../../../(public)/blogs/page.tsx';

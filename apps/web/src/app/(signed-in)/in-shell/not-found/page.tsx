@@ -1,4 +1,4 @@
-import { MissingPage } from '#features/faults/missing-page.tsx';
+import { MissingPage } from '#features/site/faults/missing-page.tsx';
 
 export const metadata = { title: 'Not found' };
 

@@ -1,6 +1,6 @@
 import { ROLE_NAMES, roleName } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
-import { NotificationPreferencesPage } from '#features/notifications/notification-preferences-page.tsx';
+import { NotificationPreferencesPage } from '#features/notices/notifications/notification-preferences-page.tsx';
 
 export const metadata = { title: 'Notification settings' };
 

@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { seatEntriesQuery } from '#features/seats/seats.api.ts';
-import { SeatsPage } from '#features/seats/seats-page.tsx';
+import { seatEntriesQuery } from '#features/organisations/seats/seats.api.ts';
+import { SeatsPage } from '#features/organisations/seats/seats-page.tsx';
 import { readPage } from '#http/read-page.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 

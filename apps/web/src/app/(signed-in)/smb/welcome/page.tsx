@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { WelcomePage } from '#features/welcomes/welcome-page.tsx';
-import { welcomeQuery } from '#features/welcomes/welcomes.api.ts';
+import { WelcomePage } from '#features/organisations/welcomes/welcome-page.tsx';
+import { welcomeQuery } from '#features/organisations/welcomes/welcomes.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'How you welcome people' };

@@ -1,4 +1,4 @@
-import { SignInPage } from '#features/accounts/sign-in-page.tsx';
+import { SignInPage } from '#features/people/accounts/sign-in-page.tsx';
 
 export const metadata = { title: "You're not logged in" };
 

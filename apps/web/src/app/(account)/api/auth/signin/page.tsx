@@ -1,4 +1,4 @@
-import { SignInPage } from '#features/accounts/sign-in-page.tsx';
+import { SignInPage } from '#features/people/accounts/sign-in-page.tsx';
 
 export const metadata = { title: 'Log in' };
 

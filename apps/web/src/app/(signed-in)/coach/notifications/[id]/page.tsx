@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
-import { OpenedNotificationPage } from '#features/notifications/opened-notification-page.tsx';
+import { OpenedNotificationPage } from '#features/notices/notifications/opened-notification-page.tsx';
 
 export const metadata = { title: 'Notification' };
 

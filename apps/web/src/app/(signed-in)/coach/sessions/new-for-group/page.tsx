@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { ownPoolsQuery } from '#features/coach-pool/coach-pool.api.ts';
+import { ownPoolsQuery } from '#features/coaching/coach-pool/coach-pool.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { PlanForPool } from '../../../../plan-session.tsx';
 

@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { BookForClient } from '../../../../book-for-client.tsx';
 

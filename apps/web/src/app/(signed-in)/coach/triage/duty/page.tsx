@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { dutyRosterQuery } from '#features/calendar/duty.api.ts';
-import { DutyPage } from '#features/calendar/duty-page.tsx';
+import { dutyRosterQuery } from '#features/sessions/calendar/duty.api.ts';
+import { DutyPage } from '#features/sessions/calendar/duty-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Duty roster' };

@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { checkInPlanQuery } from '#features/check-ins/check-in-plan.api.ts';
-import { StartCheckInPage } from '#features/check-ins/start-check-in-page.tsx';
+import { checkInPlanQuery } from '#features/wellbeing/check-ins/check-in-plan.api.ts';
+import { StartCheckInPage } from '#features/wellbeing/check-ins/start-check-in-page.tsx';
 import { ownProfileQuery } from '#person/own-profile.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 

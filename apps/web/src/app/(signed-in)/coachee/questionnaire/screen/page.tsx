@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { QuestionnairePage } from '#features/questionnaires/questionnaire-page.tsx';
+import { QuestionnairePage } from '#features/coaching/questionnaires/questionnaire-page.tsx';
 
 export const metadata = { title: 'About you' };
 

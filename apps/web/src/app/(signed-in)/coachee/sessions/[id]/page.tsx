@@ -3,7 +3,7 @@ import { ROLE } from '@waymark/contract/roles';
 import { redirect } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { sessionQuery, sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { sessionQuery, sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { SessionWithWork } from '../../../../session-with-work.tsx';

@@ -1,10 +1,10 @@
-import { showMyMatch } from '@waymark/contract/coach-matches';
+import { showMyMatch } from '@waymark/contract/coaching/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { redirect } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
-import { BookPage } from '#features/booking/book-page.tsx';
-import { freeTimesQuery } from '#features/booking/booking.api.ts';
-import { readCoachId, timesOfAddress } from '#features/booking/booking-address.ts';
+import { BookPage } from '#features/sessions/booking/book-page.tsx';
+import { freeTimesQuery } from '#features/sessions/booking/booking.api.ts';
+import { readCoachId, timesOfAddress } from '#features/sessions/booking/booking-address.ts';
 import { type AddressQuery, textIn } from '#http/address-query.ts';
 import { serverCall } from '#http/server-call.ts';
 import { unlessAway } from '#http/unless-away.ts';

@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { poolQuery } from '#features/coach-pool/coach-pool.api.ts';
+import { poolQuery } from '#features/coaching/coach-pool/coach-pool.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { PlanForOwnGroup } from '../../../../plan-session.tsx';
 

@@ -1,6 +1,6 @@
 import { roleName } from '@waymark/contract/roles';
 import { serverSession } from '#auth/server-session.ts';
-import { GiveArticle } from '#features/coach-matches/give-article.tsx';
+import { GiveArticle } from '#features/coaching/coach-matches/give-article.tsx';
 import { ArticleAt } from '../../../../article-at.tsx';
 
 export { generateMetadata } from '../../../../(public)/blogs/[slug]/page.tsx';

@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { ProfilePage } from '#features/profiles/profile-page.tsx';
+import { ProfilePage } from '#features/people/profiles/profile-page.tsx';
 
 export const metadata = { title: 'Your profile' };
 

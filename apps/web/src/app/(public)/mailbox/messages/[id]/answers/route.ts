@@ -1,1 +1,1 @@
-export { passAnswerOn as POST } from '#features/mailbox/mailbox-answers.ts';
+export { passAnswerOn as POST } from '#features/notices/mailbox/mailbox-answers.ts';

@@ -1,8 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { FormerHistory } from '#features/client-history/former-history.tsx';
-import { ClientPage } from '#features/coach-matches/client-page.tsx';
-import { clientQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
+import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { FormerHistory } from '#features/sessions/client-history/former-history.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'First answers of a client' };

@@ -1,12 +1,12 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { ActionHistory } from '#features/client-history/action-history.tsx';
-import { clientActionsQuery, clientGoalsQuery } from '#features/client-history/client-history.api.ts';
-import { GoalHistory } from '#features/client-history/goal-history.tsx';
-import { ClientPage } from '#features/coach-matches/client-page.tsx';
-import { clientQuery } from '#features/coach-matches/coach-clients.api.ts';
-import { ClientStrengths } from '#features/strengths-forms/client-strengths.tsx';
-import { clientStrengthsQuery } from '#features/strengths-forms/strengths-forms.api.ts';
+import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
+import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { ClientStrengths } from '#features/coaching/strengths-forms/client-strengths.tsx';
+import { clientStrengthsQuery } from '#features/coaching/strengths-forms/strengths-forms.api.ts';
+import { ActionHistory } from '#features/sessions/client-history/action-history.tsx';
+import { clientActionsQuery, clientGoalsQuery } from '#features/sessions/client-history/client-history.api.ts';
+import { GoalHistory } from '#features/sessions/client-history/goal-history.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 import { type PagedClient, pageOf } from '../paged-client.ts';
 

@@ -1,9 +1,9 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { clientNotesQuery } from '#features/client-history/client-history.api.ts';
-import { NoteHistory } from '#features/client-history/note-history.tsx';
-import { ClientPage } from '#features/coach-matches/client-page.tsx';
-import { clientQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
+import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { clientNotesQuery } from '#features/sessions/client-history/client-history.api.ts';
+import { NoteHistory } from '#features/sessions/client-history/note-history.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 import { type PagedClient, pageOf } from '../paged-client.ts';
 

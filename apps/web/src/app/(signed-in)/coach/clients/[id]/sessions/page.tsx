@@ -1,9 +1,9 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { clientSessionsQuery } from '#features/client-history/client-history.api.ts';
-import { SessionHistory } from '#features/client-history/session-history.tsx';
-import { ClientPage } from '#features/coach-matches/client-page.tsx';
-import { clientQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
+import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { clientSessionsQuery } from '#features/sessions/client-history/client-history.api.ts';
+import { SessionHistory } from '#features/sessions/client-history/session-history.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 import { type PagedClient, pageOf } from '../paged-client.ts';
 

@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { roomQuery } from '#query/session-room.api.ts';
 import { sessionWorkQuery } from '#query/session-work.api.ts';

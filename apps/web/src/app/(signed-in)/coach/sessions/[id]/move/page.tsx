@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { SessionMovePage } from '../../../../../session-move-page.tsx';
 

@@ -1,8 +1,8 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { seatedSessionQuery } from '#features/seated-sessions/seated-sessions.api.ts';
-import { SeatedSessionPage } from '#features/seated-sessions/session-page.tsx';
+import { seatedSessionQuery } from '#features/sessions/seated-sessions/seated-sessions.api.ts';
+import { SeatedSessionPage } from '#features/sessions/seated-sessions/session-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Seats of a group session' };

@@ -1,0 +1,70 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { acceptsClientsWith, isShown, joinedTaken, takenAmongAll } from '#coaching/coaches/coach-cards.queries.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { passedCoaches } from './coachee-preferences.table.ts';
+import { type Alike, ENOUGH, type Wish } from './matching.ts';
+import { isNew, isPooledFor } from './offers.queries.ts';
+
+interface Candidates {
+  readonly alike: readonly Alike[];
+  readonly passed: readonly number[];
+}
+
+/**
+ * Padded to a power of two with a value that matches nothing, to prepare fewer statements;
+ * separate comparisons take a third of a subquery's time.
+ */
+function countShared(column: SQL, wished: readonly (number | string)[], type: 'int' | 'text'): SQL {
+  if (wished.length === 0) return sql`0`;
+  const terms = 2 ** Math.ceil(Math.log2(wished.length));
+  const absent = type === 'int' ? 0 : '';
+  const compared = Array.from(
+    { length: terms },
+    (_, index) => sql`(${wished[index] ?? absent}::${sql.raw(type)} = ANY(${column}))::int`,
+  );
+  return sql.join(compared, sql` + `);
+}
+
+/**
+ * Grouped by what they share with the wish. Without coaches the coachee has, asked, or had a
+ * match with, and those who declined. One row: ten thousand would hold up other calls.
+ */
+export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Promise<Candidates> {
+  const [row] = await rowsOf<Candidates>(
+    db,
+    sql`WITH candidates AS (
+        SELECT coaches.user_id, ${countShared(sql`coaches.topic_ids`, wish.topicIds, 'int')} AS topics,
+          least(bit_count(coaches.week & ${wish.week}::bit(336)), ${ENOUGH.halfHours}::int) AS half_hours,
+          ${countShared(sql`coaches.styles`, wish.styles, 'text')} AS styles,
+          least(${countShared(sql`coaches.languages`, wish.languages, 'text')}, ${ENOUGH.languages}::int) AS languages,
+          least(coaches.case_load_cap - ${takenAmongAll}, ${ENOUGH.placesLeft}::int) AS places_left,
+          ${isNew} AS is_new, ${isPooledFor(sql`${coacheeId}::int`)} AS is_pooled
+        FROM coaches ${joinedTaken}
+        WHERE ${isShown} AND ${acceptsClientsWith(takenAmongAll)} AND coaches.user_id <> ${coacheeId}::int
+          AND coaches.languages && ${sql.param(wish.languages)}::text[]
+          AND (${wish.gender}::text IS NULL OR coaches.gender = ${wish.gender}::text)
+          AND NOT EXISTS (SELECT FROM coach_matches AS past WHERE past.coachee_id = ${coacheeId}::int
+            AND past.coach_id = coaches.user_id AND past.state IN ('requested', 'standing', 'declined', 'ended'))),
+      alike AS (
+        SELECT json_build_object('topics', topics, 'halfHours', half_hours, 'styles', styles, 'languages', languages,
+          'placesLeft', places_left, 'isNew', is_new, 'isPooled', is_pooled) AS common, json_agg(user_id) AS coach_ids
+        FROM candidates GROUP BY topics, half_hours, styles, languages, places_left, is_new, is_pooled)
+      SELECT (SELECT coalesce(json_agg(json_build_object('common', common, 'coachIds', coach_ids)), '[]'::json)
+          FROM alike) AS alike,
+        (SELECT coalesce(json_agg(coach_id), '[]'::json) FROM passed_coaches WHERE coachee_id = ${coacheeId}) AS passed`,
+  );
+  return row ?? { alike: [], passed: [] };
+}
+
+/** Ignores ids of people who aren't coaches. */
+export async function insertPassed(db: Db, coacheeId: UserId, coachIds: readonly number[]): Promise<void> {
+  await db.execute(sql`INSERT INTO passed_coaches (coachee_id, coach_id)
+    SELECT ${coacheeId}::int, coaches.user_id FROM coaches WHERE coaches.user_id = ANY(${sql.param(coachIds)}::int[])
+    ON CONFLICT DO NOTHING`);
+}
+
+export async function deletePassed(db: Db, coacheeId: UserId): Promise<void> {
+  await db.delete(passedCoaches).where(eq(passedCoaches.coacheeId, coacheeId));
+}

@@ -1,0 +1,69 @@
+import { type CoachSuggestion, SUGGESTIONS_SHOWN } from '@waymark/contract/coaching/coach-matches';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import type { Services } from '../../services.ts';
+import { findPreferences } from './coachee-preferences.queries.ts';
+import { wishOf } from './coachee-preferences.service.ts';
+import { reasonsFor } from './match-reasons.ts';
+import { type Alike, firstOf, suggest } from './matching.ts';
+import { listOffers } from './offers.queries.ts';
+import { deletePassed, insertPassed, listCandidates } from './suggestions.queries.ts';
+
+export interface Suggestions {
+  data: CoachSuggestion[];
+  meta: { hasMore: boolean };
+}
+
+const NO_SUGGESTIONS: Suggestions = { data: [], meta: { hasMore: false } };
+
+const without = (coachIds: readonly number[], groups: readonly Alike[]): readonly Alike[] => {
+  if (coachIds.length === 0) return groups;
+  const left = new Set(coachIds);
+  return groups.map((alike) => ({ ...alike, coachIds: alike.coachIds.filter((id) => !left.has(id)) }));
+};
+
+const countOf = (groups: readonly Alike[]): number =>
+  groups.reduce((count, { coachIds }) => count + coachIds.length, 0);
+
+/**
+ * Among coaches not passed over, or all once everyone was. The database counts the overlap; the
+ * first few are then compared in full, so that the result follows the rule exactly.
+ */
+export async function listSuggestions(
+  db: Db,
+  coacheeId: UserId,
+  at: Date,
+): Promise<Suggestions & { readonly isAnyoneLeft: boolean }> {
+  const preferences = await findPreferences(db, coacheeId);
+  if (!preferences) return { ...NO_SUGGESTIONS, isAnyoneLeft: true };
+  const wish = wishOf(preferences, at);
+  const { alike, passed } = await listCandidates(db, coacheeId, wish);
+  const left = without(passed, alike);
+  const isAnyoneLeft = countOf(left) > 0;
+  const found = await listOffers(db, coacheeId, firstOf(wish, isAnyoneLeft ? left : alike, SUGGESTIONS_SHOWN));
+  const shown = suggest(
+    wish,
+    found.map(({ offer }) => offer),
+  );
+  const data = shown
+    .flatMap((coachId) => found.find(({ offer }) => offer.coachId === coachId) ?? [])
+    .map(({ offer, card }) => ({
+      id: offer.coachId,
+      attributes: { coach: card, reasons: reasonsFor('coachee', wish, offer) },
+    }));
+  return { data, meta: { hasMore: countOf(alike) > data.length }, isAnyoneLeft };
+}
+
+/** Excludes these from suggestions; when no one is left, everyone becomes eligible again. */
+export function passSuggestions(
+  { database }: Services,
+  coacheeId: UserId,
+  coachIds: readonly number[],
+): Promise<Suggestions> {
+  return database.db.transaction(async (tx) => {
+    await insertPassed(tx, coacheeId, coachIds);
+    const { isAnyoneLeft, ...suggestions } = await listSuggestions(tx, coacheeId, new Date());
+    if (!isAnyoneLeft) await deletePassed(tx, coacheeId);
+    return suggestions;
+  });
+}

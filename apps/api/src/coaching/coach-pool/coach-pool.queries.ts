@@ -1,0 +1,117 @@
+import type { CoachesPool, PoolCoach } from '@waymark/contract/coaching/coach-pool';
+import { type SQL, sql } from 'drizzle-orm';
+import { isShown } from '#coaching/coaches/coach-cards.queries.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { OrganisationKind } from '#organisations/organisations/organisations.table.ts';
+import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+
+/** Those whose pool serves this organisation: its own, and that of its portfolio. */
+const poolsOf = (organisationId: SQL): SQL => sql`(SELECT o.id FROM organisations o WHERE o.id = ${organisationId}
+  UNION ALL SELECT o.parent_id FROM organisations o WHERE o.id = ${organisationId} AND o.parent_id IS NOT NULL)`;
+
+/** Whether a coach is in a pool of the organisation. */
+export const isPooled = (coachId: SQL, organisationId: SQL): SQL<boolean> =>
+  sql`EXISTS (SELECT FROM pool_coaches pc WHERE pc.coach_id = ${coachId} AND pc.ended_at IS NULL
+    AND pc.organisation_id IN ${poolsOf(organisationId)})`;
+
+/** The coaches of the pools of a person's organisation, as their ids. */
+export const pooledFor = (userId: SQL): SQL => sql`(SELECT pc.coach_id FROM memberships m
+    JOIN organisations o ON o.id = m.organisation_id
+    JOIN pool_coaches pc ON pc.organisation_id IN (o.id, o.parent_id) AND pc.ended_at IS NULL
+  WHERE m.user_id = ${userId} AND m.state = 'active' AND m.part IN ('member', 'manager'))`;
+
+const nameOf = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A coach')`;
+
+export const listPoolCoaches = (db: Db, organisationId: OrganisationId): Promise<readonly PoolCoach[]> =>
+  rowsOf(
+    db,
+    sql`SELECT pc.coach_id AS "coachId", ${nameOf} AS name, CASE WHEN ${isShown} THEN coaches.slug END AS slug,
+        to_json(min(pc.since)) AS since
+      FROM pool_coaches pc JOIN users u ON u.id = pc.coach_id JOIN coaches ON coaches.user_id = pc.coach_id
+      WHERE pc.ended_at IS NULL AND pc.organisation_id IN ${poolsOf(sql`${organisationId}::int`)}
+      GROUP BY pc.coach_id, u.first_name, u.last_name, coaches.user_id ORDER BY name, pc.coach_id`,
+  );
+
+export async function isShownCoach(tx: Db, coachId: number): Promise<boolean> {
+  return (await rowsOf(tx, sql`SELECT FROM coaches WHERE coaches.user_id = ${coachId} AND ${isShown}`)).length > 0;
+}
+
+/** False if they are in it already. */
+export async function insertPoolCoach(tx: Db, organisationId: OrganisationId, coachId: number): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`INSERT INTO pool_coaches (organisation_id, coach_id) VALUES (${organisationId}, ${coachId})
+      ON CONFLICT DO NOTHING RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
+/** False if they aren't in it. */
+export async function endPoolCoach(tx: Db, organisationId: OrganisationId, coachId: number): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`UPDATE pool_coaches SET ended_at = now()
+      WHERE organisation_id = ${organisationId} AND coach_id = ${coachId} AND ended_at IS NULL RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
+/** The organisation of a pool that the coach is in, or was. */
+export async function findPoolOwner(
+  tx: Db,
+  coachId: number,
+  organisationId: number,
+): Promise<OrganisationId | undefined> {
+  const [row] = await rowsOf<{ id: OrganisationId }>(
+    tx,
+    sql`SELECT organisation_id AS id FROM pool_coaches WHERE organisation_id = ${organisationId} AND coach_id = ${coachId} LIMIT 1`,
+  );
+  return row?.id;
+}
+
+/** Groups are those that aren't archived, of organisations that can be changed. */
+export const listPoolsOf = (db: Db, coachId: UserId): Promise<readonly CoachesPool[]> =>
+  rowsOf(
+    db,
+    sql`SELECT o.id, coalesce(o.name, 'An organisation') AS organisation, to_json(pc.since) AS since,
+        (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', coalesce(g.name, 'A group')) ORDER BY g.name, g.id), '[]'::json)
+          FROM groups g JOIN organisations own ON own.id = g.organisation_id
+          WHERE (own.id = o.id OR own.parent_id = o.id) AND g.archived_at IS NULL AND own.suspended_at IS NULL
+            AND own.closed_at IS NULL) AS groups
+      FROM pool_coaches pc JOIN organisations o ON o.id = pc.organisation_id
+      WHERE pc.coach_id = ${coachId} AND pc.ended_at IS NULL ORDER BY organisation, pc.id`,
+  );
+
+export async function findOrganisationName(db: Db, organisationId: OrganisationId): Promise<string> {
+  const [row] = await rowsOf<{ name: string | null }>(
+    db,
+    sql`SELECT name FROM organisations WHERE id = ${organisationId}`,
+  );
+  return row?.name ?? 'An organisation';
+}
+
+export async function findOrganisationKind(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<OrganisationKind | undefined> {
+  const [row] = await rowsOf<{ kind: OrganisationKind }>(
+    db,
+    sql`SELECT kind FROM organisations WHERE id = ${organisationId}`,
+  );
+  return row?.kind;
+}
+
+export async function findCoachName(db: Db, coachId: UserId): Promise<string> {
+  const [row] = await rowsOf<{ name: string }>(db, sql`SELECT ${nameOf} AS name FROM users u WHERE u.id = ${coachId}`);
+  return row?.name ?? 'A coach';
+}
+
+export async function findNameOfGroupOwner(db: Db, groupId: number): Promise<string> {
+  const [row] = await rowsOf<{ name: string | null }>(
+    db,
+    sql`SELECT o.name FROM groups g JOIN organisations o ON o.id = g.organisation_id WHERE g.id = ${groupId}`,
+  );
+  return row?.name ?? 'An organisation';
+}

@@ -1,0 +1,36 @@
+import * as contract from '@waymark/contract/coaching/coach-pool';
+import { defineModule, type Routes } from '../../module.ts';
+import { listPoolsOf } from './coach-pool.queries.ts';
+import { addToPool, endInPool, listPool } from './coach-pool.service.ts';
+import { leavePool } from './leaving-pools.service.ts';
+
+const coachPoolRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...contract.listPool,
+    handler: async ({ actor }) => ({ data: [...(await listPool(db, actor.userId))] }),
+  });
+
+  app.route({
+    ...contract.addToPool,
+    handler: async ({ actor, body }) => ({ data: [...(await addToPool(services, actor.userId, body.coachId))] }),
+  });
+
+  app.route({
+    ...contract.endInPool,
+    handler: async ({ actor, params }) => ({ data: [...(await endInPool(services, actor.userId, params.id))] }),
+  });
+
+  app.route({
+    ...contract.listOwnPools,
+    handler: async ({ actor }) => ({ data: [...(await listPoolsOf(db, actor.userId))] }),
+  });
+
+  app.route({
+    ...contract.leavePool,
+    handler: async ({ actor, params }) => ({ data: [...(await leavePool(services, actor.userId, params.id))] }),
+  });
+};
+
+export const coachPoolModule = defineModule({ name: 'coach-pool', routes: [coachPoolRoutes] });

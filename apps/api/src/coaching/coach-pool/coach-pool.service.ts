@@ -1,0 +1,71 @@
+import type { PoolCoach } from '@waymark/contract/coaching/coach-pool';
+import type { AuditDeed } from '@waymark/contract/organisations/audit-entries';
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import { notify } from '#notices/notifications/notifications.service.ts';
+import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
+import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import {
+  endPoolCoach,
+  findOrganisationName,
+  findPoolOwner,
+  insertPoolCoach,
+  isShownCoach,
+  listPoolCoaches,
+} from './coach-pool.queries.ts';
+
+/** Problems: `not_found`. */
+export async function listPool(db: Db, userId: UserId): Promise<readonly PoolCoach[]> {
+  const { organisationId } = await requireSponsor(db, userId);
+  return listPoolCoaches(db, organisationId);
+}
+
+async function notifyCoach(
+  tx: Db,
+  services: Services,
+  organisationId: OrganisationId,
+  { coachId, hasJoined }: { readonly coachId: number; readonly hasJoined: boolean },
+): Promise<void> {
+  const name = await findOrganisationName(tx, organisationId);
+  await notify(tx, services, {
+    userId: coachId as UserId,
+    kind: 'coach-pool-changed',
+    dedupeKey: `coach-pool:${organisationId}:${hasJoined}:${Date.now()}`,
+    title: hasJoined ? `${name} added you to its coach pool` : `${name} took you out of its coach pool`,
+    body: hasJoined
+      ? 'Its people see you first when they look for a coach, and you can plan group sessions for its groups.'
+      : 'Your clients and the sessions you planned stay as they are.',
+    url: linkPaths.coachPractice(),
+  });
+}
+
+const changePool = (
+  services: Services,
+  userId: UserId,
+  deed: AuditDeed & `pool-coach-${string}`,
+  coachId: number,
+): Promise<readonly PoolCoach[]> =>
+  changeAsSponsor(services, userId, deed, async (tx, { organisationId }) => {
+    const hasJoined = deed === 'pool-coach-added';
+    if (!hasJoined && !(await findPoolOwner(tx, coachId, organisationId))) throw new Problem('not_found');
+    const change = hasJoined ? insertPoolCoach : endPoolCoach;
+    const hasChanged = await change(tx, organisationId, coachId);
+    if (hasChanged) await notifyCoach(tx, services, organisationId, { coachId, hasJoined });
+    return {
+      answer: await listPoolCoaches(tx, organisationId),
+      about: hasChanged ? { aboutId: coachId } : null,
+    };
+  });
+
+/** Problems: `no_such_coach`, also for one who isn't approved. */
+export async function addToPool(services: Services, userId: UserId, coachId: number): Promise<readonly PoolCoach[]> {
+  if (!(await isShownCoach(services.database.db, coachId))) throw new Problem('no_such_coach', { field: 'coachId' });
+  return changePool(services, userId, 'pool-coach-added', coachId);
+}
+
+/** Problem: `not_found` for a coach who was never in it. */
+export const endInPool = (services: Services, userId: UserId, coachId: number): Promise<readonly PoolCoach[]> =>
+  changePool(services, userId, 'pool-coach-ended', coachId);

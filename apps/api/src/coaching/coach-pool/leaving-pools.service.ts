@@ -1,0 +1,40 @@
+import type { CoachesPool } from '@waymark/contract/coaching/coach-pool';
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import { notify } from '#notices/notifications/notifications.service.ts';
+import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
+import { lockOrganisation, type OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
+import { listAdminIds } from '#organisations/seats/seat-requests.queries.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { endPoolCoach, findCoachName, findOrganisationKind, findPoolOwner, listPoolsOf } from './coach-pool.queries.ts';
+
+async function notifyAdmins(tx: Db, services: Services, organisationId: OrganisationId, coachId: UserId) {
+  const name = await findCoachName(tx, coachId);
+  const kind = await findOrganisationKind(tx, organisationId);
+  for (const userId of await listAdminIds(tx, organisationId)) {
+    await notify(tx, services, {
+      userId,
+      kind: 'pool-coach-left',
+      dedupeKey: `pool-coach-left:${organisationId}:${coachId}:${Date.now()}`,
+      title: `${name} left your coach pool`,
+      body: 'Their clients keep them, and group sessions that are planned take place.',
+      url: linkPaths.coachPool(kind === 'portfolio' ? 'smb' : 'enterprise-admin'),
+    });
+  }
+}
+
+/** Also of an organisation that is suspended or has left. Problem: `not_found`. */
+export function leavePool(services: Services, coachId: UserId, id: number): Promise<readonly CoachesPool[]> {
+  return services.database.db.transaction(async (tx) => {
+    const organisationId = await findPoolOwner(tx, coachId, id);
+    if (organisationId === undefined) throw new Problem('not_found');
+    await lockOrganisation(tx, organisationId);
+    if (await endPoolCoach(tx, organisationId, coachId)) {
+      await appendAuditLine(tx, { organisationId, actorId: coachId, deed: 'pool-coach-left' });
+      await notifyAdmins(tx, services, organisationId, coachId);
+    }
+    return listPoolsOf(tx, coachId);
+  });
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { organisations } from '#organisations/organisations/organisations.table.ts';
+import { users } from '#people/accounts/users.table.ts';
+
+/** Coaches that an organisation chose for its people. */
+export const poolCoaches = pgTable(
+  'pool_coaches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer()
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    coachId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('pool_coaches_once').on(table.organisationId, table.coachId).where(sql`ended_at IS NULL`),
+    index().on(table.coachId),
+  ],
+);
+
+declareTable(poolCoaches, {
+  whose: ['coachId'],
+  columns: { id: 'erase', organisationId: 'erase', coachId: 'erase', since: 'erase', endedAt: 'erase' },
+});

@@ -1,0 +1,60 @@
+import { CASE_LOAD_CAP_DEFAULT } from '@waymark/contract/coaching/coaches';
+import type { LanguageCode } from '@waymark/contract/coaching/languages';
+import type { Answers } from '@waymark/contract/coaching/questionnaire-definitions';
+import type { CoachingStyle } from '@waymark/contract/coaching/questionnaires/coaching-styles';
+import type { WeekCell } from '@waymark/contract/weekly-hours';
+import { answersThatCount, definitionOf } from '#coaching/questionnaires/answers.service.ts';
+import { findResponse } from '#coaching/questionnaires/questionnaires.queries.ts';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { lockUser } from '#people/accounts/users.queries.ts';
+import { usualWeek } from '../../dates/usual-week.ts';
+import type { Services } from '../../services.ts';
+import { tellOfPending } from './coach-news.service.ts';
+import { type CoachSource, claimSlug, findCoachSource, upsertCoach } from './coaches.queries.ts';
+import { slugOfName } from './slug-of-name.ts';
+
+/** What the validated answers say for finding a coach; empty for unanswered items. */
+function attributesFrom(answers: Answers) {
+  const timeZone = (answers['time-zone'] ?? 'UTC') as string;
+  const hours = [...((answers.hours ?? []) as readonly WeekCell[])];
+  return {
+    topicIds: [...((answers.topics ?? []) as readonly number[])],
+    languages: [...((answers.languages ?? []) as readonly LanguageCode[])],
+    styles: [...((answers.styles ?? []) as readonly CoachingStyle[])],
+    timeZone,
+    hours,
+    week: usualWeek(hours, timeZone, new Date()),
+  };
+}
+
+/** A page keeps its address after approval, whatever the name becomes: others may link to it. */
+async function slugFor(tx: Db, userId: UserId, { firstName, lastName, slug, approvedAt }: CoachSource) {
+  return slug && approvedAt ? slug : claimSlug(tx, userId, slugOfName(firstName, lastName));
+}
+
+/** Within the transaction of the change. Once both are complete, the coach goes into review. */
+export async function refreshCoach(tx: Db, services: Services, userId: UserId): Promise<void> {
+  await lockUser(tx, userId);
+  await refreshHeldCoach(tx, services, userId);
+}
+
+/** The same for a coach whose row is locked. */
+export async function refreshHeldCoach(tx: Db, services: Services, userId: UserId): Promise<void> {
+  const source = await findCoachSource(tx, userId);
+  if (!source) throw new Error('The coach no longer exists.');
+  const response = await findResponse(tx, userId, 'coach');
+  const answers = response?.finishedAt
+    ? answersThatCount(definitionOf(services.questionnaires, 'coach', response), response.answers)
+    : {};
+  const becomesPending = source.isComplete && (source.state ?? 'open') === 'open';
+  await upsertCoach(tx, {
+    userId,
+    slug: await slugFor(tx, userId, source),
+    gender: source.gender,
+    ...attributesFrom(answers),
+    caseLoadCap: CASE_LOAD_CAP_DEFAULT,
+    ...(becomesPending ? { state: 'pending', stateSince: new Date() } : {}),
+  });
+  if (becomesPending) await tellOfPending(tx, services, userId);
+}

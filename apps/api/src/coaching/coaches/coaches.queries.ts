@@ -1,0 +1,71 @@
+import type { CoachState } from '@waymark/contract/coaching/coaches';
+import type { Gender } from '@waymark/contract/people/profiles';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { roleRecords, users } from '#people/accounts/users.table.ts';
+import { profiles } from '#people/profiles/profiles.table.ts';
+import { coaches } from './coaches.table.ts';
+
+export interface CoachSource {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly gender: Gender | null;
+  readonly isComplete: boolean;
+  /** As far as it is written; null at first. */
+  readonly slug: string | null;
+  readonly state: CoachState | null;
+  readonly approvedAt: Date | null;
+}
+
+export async function findCoachSource(db: Db, userId: UserId): Promise<CoachSource | undefined> {
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      gender: profiles.gender,
+      isComplete: sql<boolean>`coalesce(${roleRecords.profileCompleted} AND ${roleRecords.onboardingCompleted}, false)`,
+      slug: coaches.slug,
+      state: coaches.state,
+      approvedAt: coaches.approvedAt,
+    })
+    .from(users)
+    .leftJoin(roleRecords, eq(roleRecords.userId, users.id))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(coaches, eq(coaches.userId, users.id))
+    .where(eq(users.id, userId));
+  return row;
+}
+
+/** Any number that no other two-key advisory lock uses. */
+const SLUG_LOCK = 4_117;
+
+/** `base`, or with the first free number from 2; locked until the transaction ends. */
+export async function claimSlug(tx: Db, userId: UserId, base: string): Promise<string> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${base}))`);
+  const taken = await rowsOf<{ slug: string }>(
+    tx,
+    sql`SELECT slug FROM coaches WHERE user_id <> ${userId} AND (slug = ${base} OR slug LIKE ${`${base}-%`})`,
+  );
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  if (!slugs.has(base)) return base;
+  let number = 2;
+  while (slugs.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+type CoachRow = typeof coaches.$inferInsert;
+
+/** Stores what a coach is found by; approval, limit and pause stay unless given. */
+export async function upsertCoach(tx: Db, row: CoachRow): Promise<void> {
+  const { userId: _key, caseLoadCap: _kept, ...changes } = row;
+  await tx.insert(coaches).values(row).onConflictDoUpdate({ target: coaches.userId, set: changes });
+}
+
+/** Keeps the first approval, and with it the page's address. */
+export async function updateCoachState(tx: Db, userId: UserId, state: CoachState, at: Date): Promise<void> {
+  const approvedAt =
+    state === 'approved' ? sql`coalesce(${coaches.approvedAt}, ${at.toISOString()}::timestamptz)` : undefined;
+  await tx.update(coaches).set({ state, stateSince: at, approvedAt }).where(eq(coaches.userId, userId));
+}

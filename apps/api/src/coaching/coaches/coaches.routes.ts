@@ -1,0 +1,44 @@
+import * as contract from '@waymark/contract/coaching/coaches';
+import { defineModule, type Routes } from '../../module.ts';
+import { Problem } from '../../problem.ts';
+import { refreshCoach } from './coach-attributes.service.ts';
+import { showCoach, showPractice, updatePractice } from './coach-pages.service.ts';
+import { listCoaches } from './directory.queries.ts';
+import { refreshWeeksJob } from './weeks.jobs.ts';
+
+const coachesRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.listCoaches,
+    isKept: true,
+    handler: ({ query }) => listCoaches(app.db, query, new Date()),
+  });
+
+  app.route({
+    ...contract.showCoach,
+    isKept: true,
+    async handler({ params }) {
+      const page = await showCoach(app.services, params.slug);
+      if (!page) throw new Problem('not_found');
+      return { data: page };
+    },
+  });
+
+  app.route({
+    ...contract.showPractice,
+    handler: async ({ actor }) => ({ data: await showPractice(app.services, actor.userId) }),
+  });
+
+  app.route({
+    ...contract.updatePractice,
+    handler: async ({ actor, body }) => ({ data: await updatePractice(app.services, actor.userId, body) }),
+  });
+};
+
+export const coachesModule = defineModule({
+  name: 'coaches',
+  routes: [coachesRoutes],
+  jobs: [refreshWeeksJob],
+  onAnswersChanged: async (tx, services, { userId, definition, isFinished }) => {
+    if (definition.name === 'coach' && isFinished) await refreshCoach(tx, services, userId);
+  },
+});

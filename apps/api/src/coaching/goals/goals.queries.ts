@@ -1,0 +1,89 @@
+import type { Goal, GoalState } from '@waymark/contract/coaching/goals';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { mayRead, mayWrite } from '../../policies/reachable.ts';
+import { goalMarks, goals } from './goals.table.ts';
+
+/** A goal over `g`, as its readers see it. */
+const goalJson = sql`json_build_object('id', g.public_id, 'title', g.title, 'words', g.words, 'until', g.until,
+  'state', g.state, 'isShared', g.is_shared, 'startedAt', g.started_at,
+  'marks', (SELECT coalesce(json_agg(json_build_object('attainment', k.attainment, 'markedAt', k.marked_at) ORDER BY k.id),
+    '[]'::json) FROM goal_marks k WHERE k.goal_id = g.id))`;
+
+/** The coach of a standing match reads what is shared, its person everything. */
+const isReadable = (userId: UserId): SQL =>
+  sql`(${mayRead('goal', userId, sql`g.user_id`)} AND (g.user_id = ${userId}::int OR g.is_shared))`;
+
+/** The goals of a person, an SQL expression, that this reader may read, as one JSON list. */
+export const goalsJson = (userId: UserId, owner: SQL, condition: SQL = sql`true`): SQL =>
+  sql`(SELECT coalesce(json_agg(${goalJson} ORDER BY g.state <> 'active', g.id), '[]'::json)
+    FROM goals g WHERE g.user_id = ${owner} AND ${condition} AND ${isReadable(userId)})`;
+
+export async function listGoalsOf(db: Db, userId: UserId, owner: number): Promise<readonly Goal[]> {
+  const [row] = await rowsOf<{ goals: readonly Goal[] }>(
+    db,
+    sql`SELECT ${goalsJson(userId, sql`${owner}::int`)} AS goals`,
+  );
+  return row?.goals ?? [];
+}
+
+async function findReadable(db: Db, userId: UserId, condition: SQL): Promise<Goal | undefined> {
+  const [row] = await rowsOf<{ goal: Goal }>(
+    db,
+    sql`SELECT ${goalJson} AS goal FROM goals g WHERE ${condition} AND ${isReadable(userId)}`,
+  );
+  return row?.goal;
+}
+
+export const findGoal = (db: Db, userId: UserId, publicId: string): Promise<Goal | undefined> =>
+  findReadable(db, userId, sql`g.public_id = ${publicId}`);
+
+/** What this person began with this request. */
+export const findRequestedGoal = (db: Db, userId: UserId, requestId: string): Promise<Goal | undefined> =>
+  findReadable(db, userId, sql`g.user_id = ${userId} AND g.request_id = ${requestId}`);
+
+/** Keeps two calls of one person from counting the same goals. */
+export async function holdGoals(tx: Db, userId: UserId): Promise<{ readonly all: number; readonly active: number }> {
+  await tx.execute(sql`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+  const [counted] = await rowsOf<{ all: number; active: number }>(
+    tx,
+    sql`SELECT count(*)::int AS all, count(*) FILTER (WHERE state = 'active')::int AS active
+      FROM goals WHERE user_id = ${userId}`,
+  );
+  return counted ?? { all: 0, active: 0 };
+}
+
+export async function insertGoal(tx: Db, goal: typeof goals.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(goals).values(goal).returning({ publicId: goals.publicId });
+  if (!row) throw new Error('A new goal cannot be found.');
+  return row.publicId;
+}
+
+/** The present state of a goal that this person may change, which waits for other changes of it. */
+export async function holdGoal(
+  tx: Db,
+  userId: UserId,
+  publicId: string,
+): Promise<{ readonly id: number; readonly state: GoalState } | undefined> {
+  const [goal] = await rowsOf<{ id: number; state: GoalState }>(
+    tx,
+    sql`SELECT g.id, g.state FROM goals g
+      WHERE g.public_id = ${publicId} AND ${mayWrite('goal', userId, sql`g.user_id`)} FOR UPDATE`,
+  );
+  return goal;
+}
+
+export async function updateGoal(tx: Db, id: number, change: Partial<typeof goals.$inferInsert>): Promise<void> {
+  await tx.update(goals).set(change).where(eq(goals.id, id));
+}
+
+/** Adds a mark unless it says what the last one says. */
+export async function insertMark(tx: Db, goalId: number, attainment: number): Promise<void> {
+  const [last] = await rowsOf<{ attainment: number }>(
+    tx,
+    sql`SELECT attainment FROM goal_marks WHERE goal_id = ${goalId} ORDER BY id DESC LIMIT 1`,
+  );
+  if (last?.attainment !== attainment) await tx.insert(goalMarks).values({ goalId, attainment });
+}

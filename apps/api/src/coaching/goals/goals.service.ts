@@ -1,0 +1,94 @@
+import {
+  ACTIVE_GOALS_AT_MOST,
+  type changeGoal as changeGoalEndpoint,
+  type createGoal as createGoalEndpoint,
+  GOALS_AT_MOST,
+  type Goal,
+} from '@waymark/contract/coaching/goals';
+import type { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { findStandingMatch } from '#sessions/coaching-sessions/bookable.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import {
+  findGoal,
+  findRequestedGoal,
+  holdGoal,
+  holdGoals,
+  insertGoal,
+  insertMark,
+  listGoalsOf,
+  updateGoal,
+} from './goals.queries.ts';
+
+async function reread(db: Db, userId: UserId, publicId: string): Promise<Goal> {
+  const goal = await findGoal(db, userId, publicId);
+  if (!goal) throw new Problem('not_found');
+  return goal;
+}
+
+/** What a client shares, for the coach of a standing match. Problems: `not_found`. */
+export async function listClientGoals(
+  { database }: Services,
+  coachId: UserId,
+  matchId: number,
+): Promise<readonly Goal[]> {
+  const match = await findStandingMatch(database.db, coachId, matchId);
+  if (!match) throw new Problem('not_found');
+  return listGoalsOf(database.db, coachId, match.coacheeId);
+}
+
+/** The same request made again answers the same. Problems: `three_goals_active`, `list_full`. */
+export function createGoal(
+  { database }: Services,
+  userId: UserId,
+  draft: z.output<typeof createGoalEndpoint.schema.body>,
+): Promise<Goal> {
+  return database.db.transaction(async (tx) => {
+    const { all, active } = await holdGoals(tx, userId);
+    const known = await findRequestedGoal(tx, userId, draft.requestId);
+    if (known) return known;
+    if (active >= ACTIVE_GOALS_AT_MOST) throw new Problem('three_goals_active');
+    if (all >= GOALS_AT_MOST) throw new Problem('list_full');
+    return reread(tx, userId, await insertGoal(tx, { ...draft, userId }));
+  });
+}
+
+/** Problems: `not_found`, `three_goals_active`. */
+export function changeGoal(
+  { database }: Services,
+  userId: UserId,
+  publicId: string,
+  change: z.output<typeof changeGoalEndpoint.schema.body>,
+): Promise<Goal> {
+  return database.db.transaction(async (tx) => {
+    const { active } = await holdGoals(tx, userId);
+    const goal = await holdGoal(tx, userId, publicId);
+    if (!goal) throw new Problem('not_found');
+    const becomesActive = change.state === 'active' && goal.state !== 'active';
+    if (becomesActive && active >= ACTIVE_GOALS_AT_MOST) throw new Problem('three_goals_active');
+    await updateGoal(tx, goal.id, change);
+    return reread(tx, userId, publicId);
+  });
+}
+
+/** Problems: `not_found`. */
+export function markGoal({ database }: Services, userId: UserId, publicId: string, attainment: number): Promise<Goal> {
+  return database.db.transaction(async (tx) => {
+    const goal = await holdGoal(tx, userId, publicId);
+    if (!goal) throw new Problem('not_found');
+    await insertMark(tx, goal.id, attainment);
+    return reread(tx, userId, publicId);
+  });
+}
+
+/** Problems: `not_found`. */
+export function shareGoal({ database }: Services, userId: UserId, publicId: string, isShared: boolean): Promise<Goal> {
+  return database.db.transaction(async (tx) => {
+    const goal = await holdGoal(tx, userId, publicId);
+    if (!goal) throw new Problem('not_found');
+    await updateGoal(tx, goal.id, { isShared });
+    return reread(tx, userId, publicId);
+  });
+}

@@ -1,0 +1,58 @@
+import type { GoalState } from '@waymark/contract/coaching/goals';
+import { boolean, date, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { users } from '#people/accounts/users.table.ts';
+
+export const goals = pgTable(
+  'goals',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicId: uuid().notNull().unique().defaultRandom(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    words: text().notNull(),
+    until: date(),
+    state: text().$type<GoalState>().notNull().default('active'),
+    isShared: boolean().notNull(),
+    requestId: uuid(),
+    startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.userId, table.requestId), index().on(table.userId, table.state)],
+);
+
+declareTable(goals, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    publicId: 'erase',
+    userId: 'erase',
+    title: 'erase',
+    words: 'erase',
+    until: 'erase',
+    state: 'erase',
+    isShared: 'erase',
+    requestId: 'erase',
+    startedAt: 'erase',
+  },
+});
+
+/** How far a goal had come, whenever its person said so. */
+export const goalMarks = pgTable(
+  'goal_marks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    goalId: integer()
+      .notNull()
+      .references(() => goals.id, { onDelete: 'cascade' }),
+    attainment: smallint().notNull(),
+    markedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.goalId, table.id)],
+);
+
+declareTable(goalMarks, {
+  whose: ['goalId'],
+  columns: { id: 'erase', goalId: 'erase', attainment: 'erase', markedAt: 'erase' },
+});

@@ -1,0 +1,55 @@
+import type { AnswerValue, QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { users } from '#people/accounts/users.table.ts';
+
+/** One person's response to one questionnaire, in the version they started with. */
+export const questionnaireResponses = pgTable(
+  'questionnaire_responses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().$type<QuestionnaireName>().notNull(),
+    version: integer().notNull(),
+    lastItem: text(),
+    savedAt: timestamp({ withTimezone: true }),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [unique().on(table.userId, table.name)],
+);
+
+declareTable(questionnaireResponses, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    userId: 'erase',
+    name: 'erase',
+    version: 'erase',
+    lastItem: 'erase',
+    savedAt: 'erase',
+    finishedAt: 'erase',
+  },
+});
+
+export const questionnaireAnswers = pgTable(
+  'questionnaire_answers',
+  {
+    responseId: integer()
+      .notNull()
+      .references(() => questionnaireResponses.id, { onDelete: 'cascade' }),
+    item: text().notNull(),
+    value: jsonb().$type<AnswerValue>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.responseId, table.item] })],
+);
+
+declareTable(questionnaireAnswers, {
+  whose: ['responseId'],
+  columns: {
+    responseId: 'erase',
+    item: 'erase',
+    value: 'erase',
+  },
+});

@@ -1,0 +1,20 @@
+import { FIGURE_MEASURES, type FigureReport, showFigures } from '@waymark/contract/figures/figures';
+import { beforeAll, expect, test } from 'vitest';
+import { importContent } from '#library/content-import.service.ts';
+import { signInToDemo } from '#test/demo-people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { seedDemo } from './demo.seed.ts';
+
+const api = startTestApp({ works: false });
+
+beforeAll(async () => {
+  await importContent(api.services);
+  await seedDemo(api.services);
+});
+
+test.each(['enterprise', 'group'])('has a figure of every measure for %s', async (mailbox) => {
+  const { body } = await api.call(await signInToDemo(api, mailbox), showFigures, {});
+  const { figures }: FigureReport = body.data;
+
+  expect(new Set(figures.map(({ measure }) => measure))).toEqual(new Set(Object.keys(FIGURE_MEASURES)));
+});

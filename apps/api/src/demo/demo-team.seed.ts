@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { strengthsForms } from '#coaching/strengths-forms/strengths-forms.table.ts';
+import type { Db } from '#db/client.ts';
+import { memberships } from '#organisations/memberships/memberships.table.ts';
+import { takeSeats } from '#organisations/seats/seat-taking.service.ts';
+import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
+import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
+import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
+import { agendaTopics, notes } from '#sessions/session-work/session-work.table.ts';
+import type { Services } from '../services.ts';
+import type { DemoIds } from './demo-coaching.seed.ts';
+import { daysAgo } from './demo-crowd.seed.ts';
+import {
+  ALIGNMENT_TOPICS,
+  DEMO_ALIGNMENTS,
+  DEMO_COLLEAGUES,
+  DEMO_MANAGER,
+  DEMO_SHARED_COACHING,
+  DEMO_SHARED_GOALS,
+  DEMO_STRENGTHS,
+  DEMO_TEAM,
+} from './demo-team.ts';
+import { instantOf, minutesAfter } from './planned-sessions.ts';
+
+const MINUTES = 30;
+/** Too late to be counted in a published month. */
+const JOINED_DAYS_AGO = 20;
+
+/** Grace and her team join the business, and three who are there already become hers too. */
+async function joinBusiness(tx: Db, idOf: DemoIds): Promise<void> {
+  const [admin] = await tx
+    .select()
+    .from(memberships)
+    .where(eq(memberships.userId, idOf('business')));
+  if (!admin) throw new Error('The admin of the demo has no business.');
+  const { organisationId } = admin;
+  const { freeId } = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
+  const people = [DEMO_MANAGER, ...DEMO_TEAM];
+  if ((await takeSeats(tx, freeId, people.length)) < people.length) throw new Error('The demo has too few seats.');
+  const joinedAt = daysAgo(JOINED_DAYS_AGO);
+  const place = { organisationId, seatAccountId: freeId, state: 'active', invitedAt: joinedAt, joinedAt } as const;
+  const [manager] = await tx
+    .insert(memberships)
+    .values({ ...place, part: 'manager', userId: idOf(DEMO_MANAGER) })
+    .returning();
+  const managerId = manager?.id ?? null;
+  await tx
+    .insert(memberships)
+    .values(DEMO_TEAM.map((mailbox) => ({ ...place, managerId, part: 'member' as const, userId: idOf(mailbox) })));
+  const colleagues = sql`${memberships.id} IN (SELECT id FROM memberships WHERE organisation_id = ${organisationId}
+    AND part = 'member' AND state = 'active' AND manager_id IS NULL ORDER BY id LIMIT ${DEMO_COLLEAGUES})`;
+  await tx
+    .update(memberships)
+    .set({ managerId })
+    .where(and(isNull(memberships.managerId), colleagues));
+}
+
+/** Copies of goals as they are now. */
+async function insertConsents(tx: Db, idOf: DemoIds): Promise<void> {
+  const receiver = idOf(DEMO_MANAGER);
+  const dates = (ago: number, until: number) => sql`current_date + ${until}::int,
+    current_date + ${until + 1}::int, gen_random_uuid(), now() - make_interval(days => ${ago}::int)`;
+  for (const { mailbox, daysAgo: ago, untilDays } of DEMO_SHARED_GOALS) {
+    await tx.execute(sql`INSERT INTO manager_consents
+        (giver_id, receiver_id, subject, goal_id, title, words, goal_until, until, until_at, request_id, shared_at)
+      SELECT g.user_id, ${receiver}::int, 'goal', g.id, g.title, g.words, g.until, ${dates(ago, untilDays)}
+      FROM goals g WHERE g.user_id = ${idOf(mailbox)} AND g.state = 'active' ORDER BY g.id LIMIT 1`);
+  }
+  const { mailbox, daysAgo: ago, untilDays } = DEMO_SHARED_COACHING;
+  await tx.execute(sql`INSERT INTO manager_consents (giver_id, receiver_id, subject, until, until_at, request_id, shared_at)
+    SELECT ${idOf(mailbox)}::int, ${receiver}::int, 'coaching', ${dates(ago, untilDays)}`);
+}
+
+async function insertForms(tx: Db, idOf: DemoIds): Promise<void> {
+  const { mailbox, written, asked } = DEMO_STRENGTHS;
+  const { daysAgo: ago, ...answers } = written;
+  const about = { askedById: idOf(mailbox), managerId: idOf(DEMO_MANAGER) };
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+  await tx.insert(strengthsForms).values([
+    {
+      ...{ ...about, ...answers, requestId: randomUUID(), dueOn: dayOf(daysAgo(ago - 3)) },
+      ...{ askedAt: daysAgo(ago + 6), writtenAt: daysAgo(ago) },
+    },
+    { ...about, requestId: randomUUID(), dueOn: dayOf(daysAgo(-asked.dueInDays)), askedAt: daysAgo(asked.daysAgo) },
+  ]);
+}
+
+/** Asha, Maya and Grace: one that is over, with its outcome, and one ahead. */
+async function insertAlignments(tx: Db, { env }: Pick<Services, 'env'>, idOf: DemoIds): Promise<void> {
+  const [coachee, coach, manager] = [idOf('coachee'), idOf('coach'), idOf(DEMO_MANAGER)];
+  for (const { time, outcome } of DEMO_ALIGNMENTS) {
+    const start = instantOf('coach', time, Date.now());
+    const startsAt = new Date(start);
+    const { id: sessionId } = await insertSession(tx, {
+      ...{ kind: 'alignment', state: 'booked', message: '', startsAt, freeUntil: startsAt, bookedBy: coachee },
+      endsAt: minutesAfter(start, MINUTES),
+      createdAt: new Date(Math.min(start, Date.now()) - 6 * 86_400_000),
+    });
+    const { beforeMinutes, afterMinutes } = env.sessionRules;
+    const isHeld = outcome === undefined;
+    const without = { sessionId, beforeMinutes: 0, afterMinutes: 0, isHeld };
+    await insertHoldings(tx, [
+      { ...without, userId: coach, part: 'coach', beforeMinutes, afterMinutes },
+      { ...without, userId: coachee, part: 'coachee' },
+      { ...without, userId: manager, part: 'manager' },
+    ]);
+    await tx.insert(agendaTopics).values(ALIGNMENT_TOPICS.map((text) => ({ sessionId, addedBy: coachee, text })));
+    if (outcome !== undefined) {
+      const savedAt = minutesAfter(start, MINUTES);
+      await tx.insert(notes).values({ sessionId, authorId: coachee, audience: 'both', body: outcome, savedAt });
+    }
+  }
+}
+
+/** What a manager sees: goals and a sentence that people agreed to, a request, and meetings. */
+export async function insertTeam(tx: Db, services: Pick<Services, 'env'>, idOf: DemoIds): Promise<void> {
+  await joinBusiness(tx, idOf);
+  await insertConsents(tx, idOf);
+  await insertForms(tx, idOf);
+  await insertAlignments(tx, services, idOf);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Week } from '@waymark/contract/sessions/calendars';
+import { WEEKDAYS } from '@waymark/contract/weekly-hours';
+import type { Db } from '#db/client.ts';
+import { messages, threadPeople, threads } from '#messages/messages/messages.table.ts';
+import { insertDuty, replaceDutyHours, replaceLead } from '#messages/triage/duty.queries.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import type { DemoIds } from './demo-coaching.seed.ts';
+
+const MINUTE_MS = 60_000;
+
+interface DemoTriage {
+  readonly person: string;
+  readonly minutesAgo: number;
+  readonly written: string;
+  readonly asked: Pick<typeof threads.$inferInsert, 'askedReason' | 'askedPhrase' | 'isUrgent'>;
+  /** What the coach on duty wrote before closing. */
+  readonly answer?: string;
+}
+
+const DEMO_TRIAGE: readonly DemoTriage[] = [
+  {
+    person: 'manager',
+    minutesAgo: 18,
+    written: 'It’s been a bad night. I don’t want to be on my own with it.',
+    asked: { askedReason: 'phrase', askedPhrase: 'unsafe', isUrgent: true },
+  },
+  {
+    person: 'family',
+    minutesAgo: 9,
+    written: 'I can’t get through this week on my own. Could someone talk it over with me?',
+    asked: { askedReason: 'button' },
+  },
+  {
+    person: 'coachee.ravi',
+    minutesAgo: 2 * 1_440,
+    written: 'My check-in was low and I don’t know who to tell.',
+    asked: { askedReason: 'low-score' },
+    answer: 'Thank you for telling us, Ravi. You were right to. Let us look at tonight first.',
+  },
+];
+
+const everyDay = (from: number, to: number): Week =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, [{ from, to }]])) as unknown as Week;
+
+const dateIn = (days: number): string => new Date(Date.now() + days * 1_440 * MINUTE_MS).toISOString().slice(0, 10);
+
+async function insertThread(tx: Db, coachId: UserId, personId: UserId, demo: DemoTriage): Promise<void> {
+  const askedAt = new Date(Date.now() - demo.minutesAgo * MINUTE_MS);
+  const isClosed = demo.answer !== undefined;
+  const dueAt = new Date(askedAt.getTime() + 30 * MINUTE_MS);
+  const [thread] = await tx
+    .insert(threads)
+    .values({
+      ...{ kind: 'triage', personId, ...demo.asked, askedAt, lastSeq: isClosed ? 2 : 1, dutyReadTo: isClosed ? 1 : 0 },
+      ...(isClosed
+        ? { state: 'closed' as const, closedAt: new Date(askedAt.getTime() + 60 * MINUTE_MS) }
+        : { answerDueAt: dueAt, alerted: 'on-duty', wakeAt: dueAt }),
+    })
+    .returning({ threadId: threads.id });
+  if (!thread) throw new Error('A conversation with the triage line was not inserted.');
+  await tx.insert(threadPeople).values({ ...thread, userId: personId, readTo: isClosed ? 2 : 0, wroteTo: 1 });
+  const write = (seq: number, authorId: UserId, body: string, minutes: number) =>
+    tx.insert(messages).values({
+      ...{ ...thread, seq, authorId, clientId: randomUUID(), body },
+      sentAt: new Date(askedAt.getTime() + minutes * MINUTE_MS),
+    });
+  await write(1, personId, demo.written, 1);
+  if (demo.answer !== undefined) await write(2, coachId, demo.answer, 12);
+}
+
+/** The coach of the demo is on duty all day and leads; another has the evenings, but for one. */
+export async function insertTriageLine(tx: Db, idOf: DemoIds): Promise<void> {
+  const [lead, other] = [idOf('coach'), idOf('coach.daniel')];
+  await insertDuty(tx, lead, null);
+  await insertDuty(tx, other, lead);
+  await replaceLead(tx, lead);
+  await replaceDutyHours(tx, lead, { week: everyDay(0, 1_440) });
+  await replaceDutyHours(tx, other, { week: everyDay(1_020, 1_320), days: [{ date: dateIn(5), hours: [] }] });
+  for (const demo of DEMO_TRIAGE) await insertThread(tx, lead, idOf(demo.person), demo);
+}

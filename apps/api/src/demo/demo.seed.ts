@@ -1,0 +1,101 @@
+import { eq, inArray, like, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { articles } from '#library/articles.table.ts';
+import { bookmarks } from '#library/bookmarks.table.ts';
+import { users } from '#people/accounts/users.table.ts';
+import { families } from '#people/families/families.table.ts';
+import { topics, userTopics } from '#people/topics/topics.table.ts';
+import { triageSubscriptions } from '#people/triage-subscriptions/triage-subscriptions.table.ts';
+import type { Services } from '../services.ts';
+import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
+import { insertCheckIns } from './demo-check-ins.seed.ts';
+import { insertCoaching } from './demo-coaching.seed.ts';
+import { insertFigures } from './demo-figures.seed.ts';
+import { insertMessages } from './demo-messages.seed.ts';
+import { insertDemoOrganisations } from './demo-organisations.seed.ts';
+import { insertFaces, storeDrawn } from './demo-pictures.seed.ts';
+import { insertSeats } from './demo-seats.seed.ts';
+import { insertSessions } from './demo-sessions.seed.ts';
+import { insertTeam } from './demo-team.seed.ts';
+import { insertTriageLine } from './demo-triage.seed.ts';
+import { insertWelcomes } from './demo-welcomes.seed.ts';
+import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
+
+async function insertTriage(tx: Db): Promise<void> {
+  for (const { mailbox, email, phone } of DEMO_FAMILY.triage) {
+    const [member] = await tx
+      .select({ userId: users.id })
+      .from(users)
+      .where(eq(users.email, demoAddress(mailbox)));
+    if (!member) continue;
+    const ways = { subscribedForEmail: email !== null, subscribedForSms: phone !== null };
+    await tx.insert(triageSubscriptions).values({ ...member, email, phone, ...ways });
+  }
+}
+
+async function insertReading(tx: Db): Promise<void> {
+  for (const { mailbox, topics: topicSlugs, articles: articleSlugs } of DEMO_READING) {
+    const isReader = eq(users.email, demoAddress(mailbox));
+    const chosen = await tx
+      .select({ userId: users.id, topicId: topics.id })
+      .from(users)
+      .innerJoin(topics, inArray(topics.slug, [...topicSlugs]))
+      .where(isReader);
+    if (chosen.length > 0) await tx.insert(userTopics).values(chosen).onConflictDoNothing();
+    const kept = await tx
+      .select({ userId: users.id, articleId: articles.id })
+      .from(users)
+      .innerJoin(articles, inArray(articles.slug, [...articleSlugs]))
+      .where(isReader);
+    if (kept.length > 0) await tx.insert(bookmarks).values(kept);
+  }
+}
+
+async function insertFamily(tx: Db): Promise<void> {
+  const [family] = await tx.insert(families).values({ familyName: DEMO_FAMILY.name }).returning({ id: families.id });
+  if (!family) throw new Error('The family was not inserted.');
+  const members = [DEMO_FAMILY.inviter, ...DEMO_FAMILY.members.map(({ email }) => email)];
+  await tx.update(users).set({ familyId: family.id }).where(inArray(users.email, members));
+}
+
+async function hasPeople(db: Db): Promise<boolean> {
+  const anyone = await db.select({ id: users.id }).from(users).limit(1);
+  return anyone.length > 0;
+}
+
+/** Everyone knows the password, so a public address must not accept it. */
+export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOpen: boolean): Promise<void> {
+  const blockedAt = isOpen ? null : sql`now()`;
+  await database.db
+    .update(users)
+    .set({ blockedAt })
+    .where(like(users.email, demoAddress('%')));
+}
+
+/** Returns whether it did. All or nothing, so an interrupted start begins again. */
+export async function seedDemo(services: Services): Promise<boolean> {
+  const { database, env, passwords, pictureStore, jobs } = services;
+  // Looked at twice: hashing and drawing take longer than a start should wait for nothing.
+  if (await hasPeople(database.db)) return false;
+  const [passwordHash, drawn] = await Promise.all([passwords.hash(DEMO_PASSWORD), storeDrawn(pictureStore)]);
+  return database.db.transaction(async (tx) => {
+    if (await hasPeople(tx)) return false;
+    const idOf = await insertAccounts(tx, passwordHash);
+    await insertOffices(tx, idOf);
+    await insertDemoOrganisations(tx, services, { idOf, passwordHash });
+    await insertFamily(tx);
+    await insertTriage(tx);
+    await insertReading(tx);
+    await insertCoaching(tx, { jobs }, idOf);
+    await insertSessions(tx, { jobs, env }, idOf);
+    await insertMessages(tx, { jobs, env }, idOf);
+    await insertCheckIns(tx, services, idOf);
+    await insertTriageLine(tx, idOf);
+    await insertFigures(tx, services, idOf);
+    await insertTeam(tx, services, idOf);
+    await insertSeats(tx, idOf);
+    await insertFaces(tx, idOf, drawn.faces);
+    await insertWelcomes(tx, idOf, drawn.logos);
+    return true;
+  });
+}

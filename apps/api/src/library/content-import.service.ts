@@ -1,0 +1,62 @@
+import { tellContentChanged } from '#db/notices.ts';
+import type { Services } from '../services.ts';
+import { CONTENT_FOLDER, type ContentTopic, readArticleFiles, readTopicsFile } from './content-files.ts';
+import {
+  deleteArticles,
+  listChecksums,
+  listTopicNames,
+  lockImport,
+  refreshWords,
+  replaceArticles,
+  replaceTopics,
+} from './content-import.queries.ts';
+import { tellWebJob } from './library.jobs.ts';
+import { tellReadersJob } from './new-articles.jobs.ts';
+import { listFreshArticleIds } from './new-articles.queries.ts';
+
+export interface ImportReport {
+  readonly articles: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+const areSameTopics = (known: ReadonlyMap<string, string>, topics: readonly ContentTopic[]) =>
+  known.size === topics.length && topics.every(({ slug, name }) => known.get(slug) === name);
+
+/** In full or not at all. Throws a `ContentError` for a faulty file. */
+export async function importContent(
+  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
+  folder = CONTENT_FOLDER,
+): Promise<ImportReport> {
+  const [topics, files] = [await readTopicsFile(folder), await readArticleFiles(folder)];
+  return database.db.transaction(async (tx) => {
+    await lockImport(tx);
+    const known = await listChecksums(tx);
+    const changedFiles = files.filter(({ slug, checksum }) => known.get(slug) !== checksum);
+    const present = new Set(files.map(({ slug }) => slug));
+    const gone = [...known.keys()].filter((slug) => !present.has(slug));
+    const isSame = changedFiles.length + gone.length === 0 && areSameTopics(await listTopicNames(tx), topics);
+    const added = changedFiles.filter(({ slug }) => !known.has(slug)).length;
+    const report = { articles: files.length, added, changed: changedFiles.length - added, removed: gone.length };
+    if (isSame) return report;
+
+    // Loads the parsers only if something has changed; at most starts, nothing has.
+    const { parseArticle } = await import('./content-articles.ts');
+    const topicSlugs = new Set(topics.map(({ slug }) => slug));
+    const changed = files
+      .map((file) => parseArticle(file, topicSlugs))
+      .filter(({ slug, checksum }) => known.get(slug) !== checksum);
+    await replaceTopics(tx, topics);
+    await deleteArticles(tx, gone);
+    await replaceArticles(tx, changed);
+    await refreshWords(tx);
+    await tellContentChanged(tx);
+    await jobs.enqueue(tx, tellWebJob, {});
+    const newSlugs = changed.map(({ slug }) => slug).filter((slug) => !known.has(slug));
+    for (const articleId of await listFreshArticleIds(tx, newSlugs)) {
+      await jobs.enqueue(tx, tellReadersJob, { articleId, afterUserId: 0 });
+    }
+    return report;
+  });
+}

@@ -1,0 +1,106 @@
+import type { PaginationQuery } from '@waymark/contract/entities';
+import type {
+  LibraryItem,
+  LibraryItemForMe,
+  LibraryQuery,
+  LibraryResults,
+  LibraryResultsForMe,
+} from '@waymark/contract/library/library';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { findPage, findRemarkedPage, type Page } from '#db/pages.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { isRelevant, searchMatch, searchRank, searchSource } from './library-search.ts';
+
+/** Topics from these rows over `at` and `t`, as JSON. */
+const topicsJson = (rows: SQL) => sql`json_build_object('data', (
+    SELECT coalesce(json_agg(json_build_object('id', t.id, 'attributes', json_build_object('name', t.name, 'slug', t.slug))
+      ORDER BY at.position), '[]'::json)
+    FROM article_topics at JOIN topics t ON t.id = at.topic_id ${rows}))`;
+
+/** The attributes of article `a` in lists, as the arguments of `json_build_object`. */
+export const itemAttributes = sql`
+  'title', a.title, 'slug', a.slug, 'summary', a.summary, 'readingMinutes', a.reading_minutes, 'publishedOn', a.published_on,
+  'topics', ${topicsJson(sql`WHERE at.article_id = a.id`)},
+  'keywords', json_build_object('data', (
+    SELECT coalesce(json_agg(json_build_object('id', k.id, 'attributes', json_build_object('name', k.name))
+      ORDER BY ak.position), '[]'::json)
+    FROM article_keywords ak JOIN keywords k ON k.id = ak.keyword_id WHERE ak.article_id = a.id))`;
+
+const itemWith = (
+  attributes: SQL,
+) => sql`(SELECT json_build_object('id', a.id, 'attributes', json_build_object(${attributes}))
+  FROM articles a WHERE a.id = found.id)`;
+const item = itemWith(itemAttributes);
+
+/** The conditions of a query on article `a`. */
+function conditionsOf({ _q: words = '', filters = {} }: LibraryQuery): SQL {
+  const { topics, keywords } = filters;
+  const conditions: SQL[] = [];
+  if (words !== '') conditions.push(searchMatch);
+  if (topics) {
+    conditions.push(sql`a.id IN (SELECT at.article_id FROM article_topics at JOIN topics t ON t.id = at.topic_id
+      WHERE t.slug = ${topics.slug})`);
+  }
+  if (keywords) {
+    conditions.push(sql`a.id IN (SELECT ak.article_id FROM article_keywords ak JOIN keywords k ON k.id = ak.keyword_id
+      WHERE k.name = ${keywords.name})`);
+  }
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+}
+
+interface Listed {
+  /** Over article `a`: those with more come first. */
+  readonly shared: SQL;
+  /** Over a row of the list: its JSON. */
+  readonly item: SQL;
+}
+
+/** Most `shared` first, then the best search results, then the newest. */
+async function listArticles<Item extends LibraryItem>(db: Db, query: LibraryQuery, { shared, item }: Listed) {
+  const { _q: words = '', pagination } = query;
+  const order = sql`shared DESC, rank DESC, published_on DESC, id DESC`;
+  const columns = sql`a.id, a.published_on, ${shared} AS shared`;
+  if (words === '') {
+    const found = sql`SELECT ${columns}, 0 AS rank FROM articles a WHERE ${conditionsOf(query)}`;
+    return findPage<Item>(db, { found, order, item, pagination });
+  }
+  const { page, remark: shown } = await findRemarkedPage<Item, string | null>(db, {
+    common: searchSource(words),
+    found: sql`SELECT id, published_on, shared, rank FROM (
+      SELECT ${columns}, ${searchRank} AS rank, ${isRelevant} AS is_relevant
+      FROM articles a, asked WHERE ${conditionsOf(query)}) AS matching WHERE is_relevant`,
+    order,
+    item,
+    remark: sql`(SELECT shown FROM asked)`,
+    pagination,
+  });
+  return shown === null ? page : { ...page, meta: { ...page.meta, search: { shown } } };
+}
+
+export const listLibrary = (db: Db, query: LibraryQuery): Promise<LibraryResults> =>
+  listArticles<LibraryItem>(db, query, { shared: sql`0`, item });
+
+/** The same, with articles on more of the person's topics first. */
+export function listLibraryFor(db: Db, userId: UserId, query: LibraryQuery): Promise<LibraryResultsForMe> {
+  const shared = sql`(SELECT count(*) FROM article_topics at JOIN user_topics ut ON ut.topic_id = at.topic_id
+    WHERE at.article_id = a.id AND ut.user_id = ${userId})`;
+  const chosenTopics = topicsJson(sql`JOIN user_topics ut ON ut.topic_id = at.topic_id
+    WHERE at.article_id = a.id AND ut.user_id = ${userId}`);
+  const itemForMe = itemWith(sql`${itemAttributes}, 'chosenTopics', ${chosenTopics}`);
+  return listArticles<LibraryItemForMe>(db, query, { shared, item: itemForMe });
+}
+
+/** The person's saved articles, last saved first. */
+export function listBookmarks(
+  db: Db,
+  userId: UserId,
+  pagination: PaginationQuery | undefined,
+): Promise<Page<LibraryItem>> {
+  return findPage(db, {
+    found: sql`SELECT b.article_id AS id, b.created_at FROM bookmarks b WHERE b.user_id = ${userId}`,
+    order: sql`created_at DESC, id DESC`,
+    item,
+    pagination,
+  });
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { sendMessage as sendMessageEndpoint } from '@waymark/contract/messages/messages';
+import { linkPaths } from '@waymark/contract/paths';
+import { sendMessage } from '#messages/messages/messages.service.ts';
+import { findReplyPlace, type ReplyPlace } from '#messages/messages/reply-addresses.queries.ts';
+import { replyCodesIn } from '#messages/messages/reply-addresses.service.ts';
+import { notify } from '#notices/notifications/notifications.service.ts';
+import { isWithinLimit } from '#people/limits/limits.service.ts';
+import type { IncomingMail } from '../../mail/incoming/incoming-mail.ts';
+import { readMail } from '../../mail/incoming/read-mail.ts';
+import type { Fate } from '../../mail/incoming/reply-mailbox.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { isAutomatic, isFrom, isVouchedFor } from './mail-verdict.ts';
+import { IS_MAYBE_FORGED, REFUSALS, type Refusal } from './refusals.ts';
+
+/** The same mail always has the same name, so that it is added once (version 8 of RFC 9562). */
+function nameOf({ threadId, userId }: ReplyPlace, { messageId }: IncomingMail, source: Uint8Array): string {
+  const hash = createHash('sha256').update(`${threadId}:${userId}:`);
+  const bytes = hash
+    .update(messageId ?? source)
+    .digest()
+    .subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** In the app and never by mail: the sender may be someone else, or a program that answers back. */
+async function tellOfRefusal(services: Services, place: ReplyPlace, name: string, refusal: Refusal): Promise<void> {
+  const { userId, threadId, publicId, isCoach } = place;
+  if (!(await isWithinLimit(services.database.db, 'refused-reply', userId))) return;
+  const day = new Date().toISOString().slice(0, 10);
+  const which = IS_MAYBE_FORGED.includes(refusal) ? `${threadId}:${refusal}:${day}` : name;
+  await services.database.db.transaction((tx) =>
+    notify(tx, services, {
+      userId,
+      kind: 'reply-not-added',
+      dedupeKey: `reply-not-added:${which}`,
+      title: 'A reply by email wasn’t added',
+      body: REFUSALS[refusal],
+      url: isCoach ? linkPaths.coachThread(publicId) : linkPaths.coacheeThread(publicId),
+    }),
+  );
+}
+
+const PROBLEMS: Partial<Record<Problem['code'], Refusal>> = { coaching_ended: 'ended', rate_limited: 'too-many' };
+
+async function add(
+  services: Services,
+  place: ReplyPlace,
+  mail: IncomingMail,
+  clientId: string,
+): Promise<Refusal | undefined> {
+  if (!isFrom(mail, place.addresses)) return 'other-sender';
+  const { replyAuthServer } = services.env;
+  if (replyAuthServer && !isVouchedFor(mail, replyAuthServer)) return 'unproven';
+  if (mail.text === '') return 'empty';
+  const draft = sendMessageEndpoint.schema.body.safeParse({ clientId, body: mail.text });
+  if (!draft.success) return 'too-long';
+  try {
+    await sendMessage(services, place.userId, place.publicId, { ...draft.data, via: 'mail' });
+    return undefined;
+  } catch (error) {
+    const refusal = error instanceof Problem ? PROBLEMS[error.code] : undefined;
+    if (!refusal) throw error;
+    return refusal;
+  }
+}
+
+/** Adds a reply to its conversation, or tells its person why not. Programs get no answer. */
+export async function takeInMail(services: Services, source: Uint8Array): Promise<Fate> {
+  const { env, database, tokens, log } = services;
+  const mail = env.replyAddress ? await readMail(source) : undefined;
+  const [code, ...others] = replyCodesIn(mail?.recipients ?? [], env.replyAddress ?? '');
+  if (!mail || !code) return 'foreign';
+  const place = others.length === 0 ? await findReplyPlace(database.db, tokens.hashCode(code)) : undefined;
+  if (!place || isAutomatic(mail)) {
+    log.info({ reason: place ? 'automatic' : 'unknown-address' }, 'a reply by mail was left out');
+    return 'handled';
+  }
+  const clientId = nameOf(place, mail, source);
+  const refusal = await add(services, place, mail, clientId);
+  if (refusal) {
+    log.info({ userId: place.userId, reason: refusal }, 'a reply by mail was refused');
+    await tellOfRefusal(services, place, clientId, refusal);
+  }
+  return 'handled';
+}

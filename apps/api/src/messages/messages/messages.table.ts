@@ -1,0 +1,170 @@
+import type { MessageVia } from '@waymark/contract/messages/messages';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { users } from '#people/accounts/users.table.ts';
+
+const person = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+const staff = () => integer().references(() => users.id, { onDelete: 'set null' });
+const instant = () => timestamp({ withTimezone: true });
+
+export type ThreadKind = 'coach' | 'triage';
+
+/**
+ * A conversation. That of a coach and a coachee goes on if they begin again after an end. A person
+ * has one with the triage line, whose place in the queue is in the columns after `lastSeq`.
+ */
+export const threads = pgTable(
+  'threads',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicId: uuid().notNull().unique().defaultRandom(),
+    kind: text().$type<ThreadKind>().notNull(),
+    /** Whose coaching it is about, or who asks the triage line. */
+    personId: person(),
+    coachId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    lastSeq: integer().notNull().default(0),
+    state: text().$type<'open' | 'closed'>().notNull().default('open'),
+    isUrgent: boolean().notNull().default(false),
+    claimedBy: staff(),
+    claimedUntil: instant(),
+    answerDueAt: instant(),
+    /** Who was alerted so far, as the queue counts it. */
+    alerted: text(),
+    /** When the queue has to look at it next. */
+    wakeAt: instant(),
+    /** Only those on duty read it. */
+    handOverNote: text().notNull().default(''),
+    handOverBy: staff(),
+    askedReason: text(),
+    askedPhrase: text(),
+    askedAt: instant(),
+    closedAt: instant(),
+    /** Up to where someone on duty has read. */
+    dutyReadTo: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('threads_coach_unique').on(table.personId, table.coachId).where(sql`kind = 'coach'`),
+    uniqueIndex('threads_triage_unique').on(table.personId).where(sql`kind = 'triage'`),
+    index('threads_queue_index').on(table.state, table.closedAt).where(sql`kind = 'triage'`),
+    index('threads_wake_index').on(table.wakeAt).where(sql`wake_at IS NOT NULL`),
+    index().on(table.coachId),
+    index().on(table.claimedBy),
+    index().on(table.handOverBy),
+    check('threads_have_their_people', sql`(kind = 'coach') = (coach_id IS NOT NULL)`),
+  ],
+);
+
+declareTable(threads, {
+  whose: ['personId', 'coachId', 'claimedBy', 'handOverBy'],
+  columns: {
+    id: 'erase',
+    publicId: 'erase',
+    kind: 'erase',
+    personId: 'erase',
+    coachId: 'erase',
+    lastSeq: 'erase',
+    state: 'erase',
+    isUrgent: 'erase',
+    claimedBy: 'erase',
+    claimedUntil: 'erase',
+    answerDueAt: 'erase',
+    alerted: 'erase',
+    wakeAt: 'erase',
+    handOverNote: 'erase',
+    handOverBy: 'erase',
+    askedReason: 'erase',
+    askedPhrase: 'erase',
+    askedAt: 'erase',
+    closedAt: 'erase',
+    dutyReadTo: 'erase',
+  },
+});
+
+export const threadPeople = pgTable(
+  'thread_people',
+  {
+    threadId: integer()
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    userId: person(),
+    readTo: integer().notNull().default(0),
+    /** How many of the others' messages after that were not taken back. */
+    unread: integer().notNull().default(0),
+    /** Their own last message. */
+    wroteTo: integer().notNull().default(0),
+    /** The message they were notified of and have not read; null while there is none. */
+    notifiedSeq: integer(),
+    /** When they last had it in sight. */
+    seenAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.threadId, table.userId] }), index().on(table.userId)],
+);
+
+declareTable(threadPeople, {
+  whose: ['userId'],
+  columns: {
+    threadId: 'erase',
+    userId: 'erase',
+    readTo: 'erase',
+    unread: 'erase',
+    wroteTo: 'erase',
+    notifiedSeq: 'erase',
+    seenAt: 'erase',
+  },
+});
+
+export type MessageKind = 'text' | 'taken-back';
+
+export const messages = pgTable(
+  'messages',
+  {
+    threadId: integer()
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    authorId: person(),
+    /** What the author's browser called it, so that a repeated send adds nothing. */
+    clientId: uuid().notNull(),
+    kind: text().$type<MessageKind>().notNull().default('text'),
+    /** Empty once it was taken back. */
+    body: text().notNull(),
+    via: text().$type<MessageVia>().notNull().default('app'),
+    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.threadId, table.seq] }),
+    unique().on(table.threadId, table.authorId, table.clientId),
+    index().on(table.authorId),
+  ],
+);
+
+declareTable(messages, {
+  whose: ['authorId'],
+  columns: {
+    threadId: 'erase',
+    seq: 'erase',
+    authorId: 'erase',
+    clientId: 'erase',
+    kind: 'erase',
+    body: 'erase',
+    via: 'erase',
+    sentAt: 'erase',
+  },
+});

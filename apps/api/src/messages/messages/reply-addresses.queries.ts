@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { replyAddresses } from './reply-addresses.table.ts';
+
+interface Place {
+  readonly threadId: number;
+  readonly userId: number;
+}
+
+interface Code {
+  readonly codeId: string;
+  readonly codeHash: string;
+}
+
+/** Keeps the code that is there, unless it was made with another secret. */
+export async function keepReplyCode(
+  db: Db,
+  { threadId, userId }: Place,
+  made: Code,
+  hashOf: (codeId: string) => string,
+): Promise<string> {
+  const [kept] = await rowsOf<Code>(
+    db,
+    sql`INSERT INTO reply_addresses AS r (thread_id, user_id, code_id, code_hash)
+      VALUES (${threadId}, ${userId}, ${made.codeId}, ${made.codeHash})
+      ON CONFLICT (thread_id, user_id) DO UPDATE SET code_id = r.code_id
+      RETURNING code_id AS "codeId", code_hash AS "codeHash"`,
+  );
+  if (!kept) throw new Error('A reply address cannot be found.');
+  if (hashOf(kept.codeId) === kept.codeHash) return kept.codeId;
+  await rowsOf(
+    db,
+    sql`UPDATE reply_addresses SET code_id = ${made.codeId}, code_hash = ${made.codeHash}
+      WHERE thread_id = ${threadId} AND user_id = ${userId}`,
+  );
+  return made.codeId;
+}
+
+/** Mails sent before no longer lead anywhere; the next one has new addresses. */
+export async function deleteReplyAddressesOf(db: Db, userId: UserId): Promise<void> {
+  await db.delete(replyAddresses).where(eq(replyAddresses.userId, userId));
+}
+
+/** Who answers where, and the addresses that their mail may come from. */
+export interface ReplyPlace {
+  readonly userId: UserId;
+  readonly threadId: number;
+  readonly publicId: string;
+  readonly isCoach: boolean;
+  readonly addresses: readonly string[];
+}
+
+/** Undefined for an unknown code, and for people who can't log in either. */
+export async function findReplyPlace(db: Db, codeHash: string): Promise<ReplyPlace | undefined> {
+  const [place] = await rowsOf<ReplyPlace>(
+    db,
+    sql`SELECT u.id AS "userId", t.id AS "threadId", t.public_id AS "publicId", t.coach_id = u.id AS "isCoach",
+        array_remove(ARRAY[u.email, s.email], NULL) AS addresses
+      FROM reply_addresses r JOIN users u ON u.id = r.user_id JOIN threads t ON t.id = r.thread_id
+        LEFT JOIN triage_subscriptions s ON s.user_id = u.id
+      WHERE r.code_hash = ${codeHash} AND u.blocked_at IS NULL`,
+  );
+  return place;
+}

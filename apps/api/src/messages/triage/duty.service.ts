@@ -1,0 +1,87 @@
+import type { DutyHours, DutyPerson } from '@waymark/contract/messages/duty-roster';
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import { notify } from '#notices/notifications/notifications.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { dayOfDate, zoneClock } from '../../dates/zone-clock.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import * as queries from './duty.queries.ts';
+import { listClaimedBy } from './triage.queries.ts';
+import { changeItem } from './triage.service.ts';
+
+/** Problems: `not_found` for those without triage duty. */
+export async function listRosterFor(db: Db, userId: UserId): Promise<DutyPerson[]> {
+  const roster = await queries.listRoster(db, userId);
+  if (!roster.some(({ id }) => id === userId)) throw new Problem('not_found');
+  const now = Date.now();
+  return roster.map(({ days, ...person }) => {
+    const today = zoneClock(person.timeZone, now, now).dayOf(now);
+    return { ...person, days: days.filter(({ date }) => dayOfDate(date) >= today), isMe: person.id === userId };
+  });
+}
+
+/** Problems: `not_found`. */
+export function saveHoursOf({ database }: Services, userId: UserId, hours: DutyHours): Promise<DutyPerson[]> {
+  return database.db.transaction(async (tx) => {
+    if (!(await queries.findDuty(tx, userId))) throw new Problem('not_found');
+    await queries.replaceDutyHours(tx, userId, hours);
+    return listRosterFor(tx, userId);
+  });
+}
+
+/** Whether something changed. Without `by` an operator does it. */
+export async function putOnDuty(tx: Db, services: Services, userId: UserId, by: UserId | null): Promise<boolean> {
+  if (!(await queries.insertDuty(tx, userId, by))) return false;
+  await notify(tx, services, {
+    kind: 'triage-duty',
+    userId,
+    dedupeKey: `triage-duty:on:${userId}:${Date.now()}`,
+    title: 'You have triage duty',
+    body: 'Set your hours, and add your number in the settings to get text messages.',
+    url: linkPaths.dutyRoster(),
+  });
+  return true;
+}
+
+/** Whether something changed. What they had claimed goes back into the queue. */
+export async function takeOffDuty(tx: Db, services: Services, userId: UserId): Promise<boolean> {
+  if (!(await queries.deleteDuty(tx, userId))) return false;
+  for (const threadId of await listClaimedBy(tx, userId)) {
+    await changeItem(tx, services, threadId, { kind: 'released', by: userId });
+  }
+  await notify(tx, services, {
+    kind: 'triage-duty',
+    userId,
+    dedupeKey: `triage-duty:off:${userId}:${Date.now()}`,
+    title: 'You no longer have triage duty',
+    body: 'What you had claimed went back to the others.',
+    url: linkPaths.coachDashboard(),
+  });
+  return true;
+}
+
+async function requireLead(tx: Db, userId: UserId): Promise<void> {
+  if (!(await queries.findDuty(tx, userId))?.isLead) throw new Problem('not_found');
+}
+
+/** Problems: `not_found` for all but the lead, `not_a_coach`. */
+export function grantDutyBy(services: Services, leadId: UserId, email: string): Promise<DutyPerson[]> {
+  return services.database.db.transaction(async (tx) => {
+    await requireLead(tx, leadId);
+    const coachId = await queries.findApprovedCoach(tx, email);
+    if (!coachId) throw new Problem('not_a_coach', { field: 'email' });
+    await putOnDuty(tx, services, coachId, leadId);
+    return listRosterFor(tx, leadId);
+  });
+}
+
+/** Problems: `not_found` for all but the lead, `lead_stays`. */
+export function revokeDutyBy(services: Services, leadId: UserId, userId: UserId): Promise<DutyPerson[]> {
+  return services.database.db.transaction(async (tx) => {
+    await requireLead(tx, leadId);
+    if (userId === leadId) throw new Problem('lead_stays');
+    if (!(await takeOffDuty(tx, services, userId))) throw new Problem('not_found');
+    return listRosterFor(tx, leadId);
+  });
+}

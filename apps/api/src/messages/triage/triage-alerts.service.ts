@@ -1,0 +1,53 @@
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import { afterCommit } from '#db/commit-hooks.ts';
+import { notify } from '#notices/notifications/notifications.service.ts';
+import type { Services } from '../../services.ts';
+import { listRoster } from './duty.queries.ts';
+import { receiversOf } from './duty-times.ts';
+import { type HeldItem, holdItem, updateItem } from './triage.queries.ts';
+import { passTime, type QueueAlert } from './triage-queue.ts';
+
+/** Nothing of who waits or why: these words are read on locked screens. */
+function wordsOf({ to }: QueueAlert, { isUrgent, alerted }: HeldItem) {
+  const body = 'Open the thread to claim it.';
+  if (to === 'claimer')
+    return { title: 'New in the triage thread you claimed', body: 'Someone is waiting for your answer.' };
+  if (to !== 'on-duty') return { title: 'Someone has waited too long on the triage line', body };
+  if (isUrgent) return { title: 'Someone needs the triage line now', body };
+  if (alerted === 'passed-on') return { title: 'A triage thread was handed over', body: 'Read the note and claim it.' };
+  return { title: 'Someone is waiting on the triage line', body };
+}
+
+/** Lets claims lapse, and alerts who is due to know, in one transaction: once or not at all. */
+export async function settleItem(services: Services, threadId: number): Promise<void> {
+  await services.database.db.transaction(async (tx) => {
+    const before = await holdItem(tx, threadId);
+    if (!before) return;
+    const now = Date.now();
+    const { item, alerts } = passTime(before, now);
+    if (item !== before) await updateItem(tx, threadId, before, item, now);
+    if (alerts.length === 0) return;
+    const roster = await listRoster(tx);
+    const notified = new Set<number>();
+    for (const alert of alerts) {
+      const receivers = receiversOf(alert, roster, { now, ...item });
+      if (receivers.length === 0) services.log.error({ threadId }, 'no one has triage duty: a thread waits');
+      for (const userId of receivers) {
+        if (notified.has(userId)) continue;
+        notified.add(userId);
+        await notify(tx, services, {
+          ...wordsOf(alert, before),
+          kind: item.isUrgent ? 'triage-urgent' : 'triage-waiting',
+          userId,
+          dedupeKey: `triage:${threadId}:${alert.to}:${now}`,
+          url: linkPaths.coachTriageThread(before.publicId),
+        });
+      }
+    }
+  });
+}
+
+/** Once the change is there. If it fails, the job that looks each minute does it. */
+export const alertLater = (tx: Db, services: Services, threadId: number): void =>
+  afterCommit(tx, () => settleItem(services, threadId));

@@ -1,0 +1,87 @@
+import { DEFAULT_ANSWER_TIME, type MessageThread } from '@waymark/contract/messages/messages';
+import { TRIAGE_STAFF_NOTICE, type TriageCase } from '@waymark/contract/messages/triage';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { findDuty, listRoster } from './duty.queries.ts';
+import { dutyNow, onDutyAt, onDutyUntil } from './duty-times.ts';
+import { type CaseRow, findCase, findOwnTriage, listQueue } from './triage.queries.ts';
+import { changeItem, contactsIn } from './triage.service.ts';
+import type { QueueChange } from './triage-queue.ts';
+
+const toInstant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** The triage line as its person finds it. */
+export async function showHelpLineOf(db: Db, userId: UserId) {
+  const own = await findOwnTriage(db, userId);
+  const roster = await listRoster(db);
+  const { isNow, nextAt, until } = dutyNow(roster, Date.now());
+  return {
+    data: {
+      threadId: own?.threadId ?? null,
+      isOpen: own?.isOpen ?? false,
+      answerDueAt: own?.answerDueAt ?? null,
+      duty: { isNow, nextAt: toInstant(nextAt), until: toInstant(until) },
+    },
+    contacts: contactsIn(own?.country ?? null),
+  };
+}
+
+/** Problems: `not_found` for those without triage duty. */
+export async function listQueueFor(db: Db, userId: UserId) {
+  if (!(await findDuty(db, userId))) throw new Problem('not_found');
+  const items = await listQueue(db, userId);
+  const roster = await listRoster(db, userId);
+  const now = Date.now();
+  const onDuty = onDutyAt(roster, now);
+  return {
+    data: [...items],
+    meta: {
+      onDutyNow: roster
+        .filter(({ id }) => onDuty.includes(id))
+        .map(({ id, firstName }) => ({ firstName, isMe: id === userId })),
+      myDutyUntil: toInstant(
+        onDutyUntil(
+          roster.find(({ id }) => id === userId),
+          now,
+        ),
+      ),
+    },
+  };
+}
+
+const threadOf = ({ id, person, dutyReadTo, answerDueAt }: CaseRow): MessageThread => ({
+  id,
+  kind: 'triage',
+  matchId: null,
+  other: { part: 'coachee', ...person },
+  last: null,
+  unread: 0,
+  readTo: dutyReadTo,
+  waitingSince: answerDueAt,
+  answerTime: DEFAULT_ANSWER_TIME,
+  notice: TRIAGE_STAFF_NOTICE,
+});
+
+async function caseRow(db: Db, userId: UserId, publicId: string): Promise<CaseRow> {
+  const row = await findCase(db, userId, publicId);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** Problems: `not_found`. */
+export async function showCase(db: Db, userId: UserId, publicId: string): Promise<TriageCase> {
+  const row = await caseRow(db, userId, publicId);
+  const { threadId, dutyReadTo, country, ...shown } = row;
+  return { ...shown, thread: threadOf(row), contacts: contactsIn(country) };
+}
+
+/** Problems: `not_found`, and those of the queue. */
+export function changeCase(services: Services, userId: UserId, publicId: string, change: QueueChange) {
+  return services.database.db.transaction(async (tx) => {
+    const { threadId } = await caseRow(tx, userId, publicId);
+    await changeItem(tx, services, threadId, change);
+    return showCase(tx, userId, publicId);
+  });
+}

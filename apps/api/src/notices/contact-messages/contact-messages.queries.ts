@@ -1,0 +1,21 @@
+import type { ContactMessage } from '@waymark/contract/notices/contact-messages';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { contactMessages } from './contact-messages.table.ts';
+
+export async function insertContactMessage(db: Db, message: ContactMessage): Promise<number> {
+  const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id });
+  if (!row) throw new Error('The contact message was not inserted.');
+  return row.id;
+}
+
+export async function findContactMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+  const { name, email, message } = contactMessages;
+  const [row] = await db.select({ name, email, message }).from(contactMessages).where(eq(contactMessages.id, id));
+  return row;
+}
+
+/** The mail was sent long before. */
+export async function deleteOldContactMessages(db: Db): Promise<void> {
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, sql`now() - interval '90 days'`));
+}

@@ -1,0 +1,68 @@
+import { formatMoment } from '@waymark/contract/moments';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import { linkPaths } from '@waymark/contract/paths';
+import type { RenderedMail } from '@waymark/emails/rendered-mail';
+import { type MailHead, readMailHead } from '#organisations/welcomes/mail-heads.service.ts';
+import { findMailHeadOf } from '#organisations/welcomes/welcomes.queries.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import type { OutgoingMail } from '../../mail/mail.ts';
+import type { Services } from '../../services.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+
+type Renderer = (services: Services, notification: NotificationRow, when: string) => Promise<RenderedMail>;
+
+/** The kinds whose mail says more than the notification. */
+const OWN_MAILS: Partial<Record<NotificationKind, Renderer>> = {
+  async 'password-changed'({ env }, _notification, changedAt) {
+    const { renderPasswordChanged } = await import('@waymark/emails/password-changed');
+    const link = new URL(linkPaths.forgotPassword(), env.publicUrl).href;
+    return renderPasswordChanged({ link, changedAt });
+  },
+  async 'new-browser'({ env }, { body }, signedInAt) {
+    const { renderNewBrowser } = await import('@waymark/emails/new-browser');
+    const link = new URL(linkPaths.forgotPassword(), env.publicUrl).href;
+    return renderNewBrowser({ link, what: body, signedInAt });
+  },
+};
+
+/** Those that come from the person's organisation. */
+const OF_ORGANISATIONS: readonly NotificationKind[] = ['membership-joined', 'membership-reminder'];
+
+async function mailHeadOf(services: Services, { kind, userId }: NotificationRow): Promise<MailHead | undefined> {
+  if (!OF_ORGANISATIONS.includes(kind)) return undefined;
+  const found = await findMailHeadOf(services.database.db, userId as UserId);
+  return found && readMailHead(services, found);
+}
+
+/** The mail of a notification; `timeZone` is the profile's, null until the person chose one. */
+export async function renderNotificationMail(
+  services: Services,
+  notification: NotificationRow,
+  timeZone: string | null,
+): Promise<RenderedMail & Pick<OutgoingMail, 'logo'>> {
+  const own = OWN_MAILS[notification.kind];
+  const when = formatMoment(notification.createdAt, { zone: timeZone ?? 'UTC', hasZoneName: true });
+  if (own) return own(services, notification, when);
+  const { publicUrl } = services.env;
+  const sponsor = await mailHeadOf(services, notification);
+  const { renderNotification } = await import('@waymark/emails/notification');
+  const mail = await renderNotification({
+    title: notification.title,
+    body: notification.body,
+    link: new URL(notification.url, publicUrl).href,
+    ...(sponsor && { head: sponsor.head }),
+    preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,
+  });
+  return { ...mail, ...(sponsor?.logo && { logo: sponsor.logo }) };
+}
+
+export async function renderDigestMail(
+  { env }: Services,
+  notifications: readonly NotificationRow[],
+): Promise<RenderedMail> {
+  const { renderDailyDigest } = await import('@waymark/emails/daily-digest');
+  return renderDailyDigest({
+    items: notifications.map(({ title, body, url }) => ({ title, body, link: new URL(url, env.publicUrl).href })),
+    preferencesLink: new URL(linkPaths.notificationPreferences(), env.publicUrl).href,
+  });
+}

@@ -1,0 +1,66 @@
+import { pushUrl } from '@waymark/contract/paths';
+import { z } from 'zod';
+import type { UserId } from '#people/accounts/actor.ts';
+import { findSessionUser } from '#people/accounts/users.queries.ts';
+import { deletePushToken, findPushToken } from '#people/push/push-tokens.queries.ts';
+import { defineJob, HopelessJobError, ServiceAwayError } from '../../jobs/define-job.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { PushRefusedError, PushServiceAwayError, PushTokenGoneError } from '../../push/push-sender.ts';
+import { isChannelOn } from './channel-choice.ts';
+import { renderNotificationMail } from './notification-mail.ts';
+import { findNotificationPreferences } from './notification-preferences.queries.ts';
+import { deleteOldNotifications, findNotification } from './notifications.queries.ts';
+
+export const mailNotificationJob = defineJob({
+  name: 'notifications.mail',
+  payload: z.object({ notificationId: z.int() }),
+  async handle({ id, data, services }) {
+    const { db } = services.database;
+    const notification = await findNotification(db, data.notificationId);
+    const user = notification && (await findSessionUser(db, notification.userId as UserId));
+    if (!user) return;
+    await deliverMail(services, id, user.email, await renderNotificationMail(services, notification, user.timeZone));
+  },
+});
+
+/** A push that is still undelivered after this long is no longer news. */
+const WORTH_PUSHING_MS = 86_400_000;
+
+/** One push to one browser. A browser shows duplicates once: the address in it identifies them. */
+export const pushNotificationJob = defineJob({
+  name: 'notifications.push',
+  payload: z.object({ notificationId: z.int(), tokenId: z.int() }),
+  atOnce: 20,
+  async handle({ data: { notificationId, tokenId }, services }) {
+    const { db } = services.database;
+    const notification = await findNotification(db, notificationId);
+    if (!notification || Date.now() - notification.createdAt.getTime() > WORTH_PUSHING_MS) return;
+    const userId = notification.userId as UserId;
+    // By now the browser may belong to someone else, or have pushes turned off.
+    const token = await findPushToken(db, tokenId, userId);
+    const preferences = await findNotificationPreferences(db, userId);
+    if (!token || !isChannelOn(preferences, notification.kind, 'push')) return;
+    const { title, body } = notification;
+    try {
+      await services.push.send(token, { data: { title, body, url: pushUrl(notificationId) } });
+    } catch (cause) {
+      if (cause instanceof PushTokenGoneError) return deletePushToken(db, tokenId, token);
+      if (cause instanceof PushServiceAwayError) {
+        const { retryAfterSeconds } = cause;
+        throw new ServiceAwayError(cause.message, {
+          cause,
+          ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+        });
+      }
+      if (cause instanceof PushRefusedError) throw new HopelessJobError(cause.message, { cause });
+      throw cause;
+    }
+  },
+});
+
+export const purgeNotificationsJob = defineJob({
+  name: 'notifications.purge',
+  payload: z.object({}),
+  cron: '41 3 * * *',
+  handle: ({ services }) => deleteOldNotifications(services.database.db),
+});

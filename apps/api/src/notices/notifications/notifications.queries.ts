@@ -1,0 +1,91 @@
+import type { Notification } from '@waymark/contract/notices/notifications';
+import { and, count, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
+import { notifications } from './notifications.table.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+export function toNotification(row: NotificationRow): Notification {
+  const { id, kind, title, body, url, createdAt, readAt } = row;
+  return {
+    id,
+    attributes: { kind, title, body, url, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null },
+  };
+}
+
+const isListedFor = (userId: UserId) => and(eq(notifications.userId, userId), notifications.isInApp);
+
+/** Undefined if the person was already notified of this. */
+export async function insertNotification(
+  tx: Db,
+  notification: typeof notifications.$inferInsert,
+): Promise<NotificationRow | undefined> {
+  const [row] = await tx
+    .insert(notifications)
+    .values(notification)
+    .onConflictDoNothing({ target: [notifications.userId, notifications.dedupeKey] })
+    .returning();
+  return row;
+}
+
+const instant = (column: SQL): SQL => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A page of the caller's, newest first, as JSON; beyond the end it's empty but has the counts. */
+export const readNotifications = readWithCaller<{ page: number; pageSize: number }, string>(
+  ({ userId }, { page, pageSize }) => sql`SELECT json_build_object('data', coalesce((
+      SELECT json_agg(json_build_object('id', n.id, 'attributes', json_build_object('kind', n.kind, 'title', n.title, 'body', n.body,
+        'url', n.url, 'createdAt', ${instant(sql`n.created_at`)}, 'readAt', ${instant(sql`n.read_at`)})) ORDER BY n.id DESC)
+      FROM (SELECT * FROM notifications WHERE user_id = ${userId} AND is_in_app ORDER BY id DESC
+        LIMIT ${pageSize}::int OFFSET (${page}::int - 1) * ${pageSize}::int) AS n), '[]'::json),
+    'meta', json_build_object('pagination', json_build_object('page', ${page}::int, 'pageSize', ${pageSize}::int,
+      'pageCount', ceil(counted.total / ${pageSize}::float8)::int, 'total', counted.total), 'unread', counted.unread))::text
+  FROM (SELECT count(*) AS total, count(*) FILTER (WHERE read_at IS NULL) AS unread
+    FROM notifications WHERE user_id = ${userId} AND is_in_app) AS counted`,
+);
+
+export async function countUnread(db: Db, userId: UserId): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(isListedFor(userId), isNull(notifications.readAt)));
+  return row?.unread ?? 0;
+}
+
+/** One of the person's own, even if the list doesn't show it: a push may lead to it. */
+export async function findNotificationOf(db: Db, userId: UserId, id: number): Promise<NotificationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)));
+  return row;
+}
+
+export async function findNotification(db: Db, id: number): Promise<NotificationRow | undefined> {
+  const [row] = await db.select().from(notifications).where(eq(notifications.id, id));
+  return row;
+}
+
+/** Marks one, or all up to one, as read; keeps earlier times. */
+export async function markRead(db: Db, userId: UserId, ids: { only: number } | { upTo: number }): Promise<void> {
+  const isMeant = 'only' in ids ? eq(notifications.id, ids.only) : lte(notifications.id, ids.upTo);
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(isListedFor(userId), isMeant, isNull(notifications.readAt)));
+}
+
+/** Marks what leads to this address as read; false if nothing did. */
+export async function markReadAt(db: Db, userId: UserId, url: string): Promise<boolean> {
+  const rows = await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(isListedFor(userId), eq(notifications.url, url), isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
+}
+
+export async function deleteOldNotifications(db: Db): Promise<void> {
+  await db.delete(notifications).where(lte(notifications.createdAt, sql`now() - interval '90 days'`));
+}

@@ -1,0 +1,76 @@
+import * as contract from '@waymark/contract/notices/notifications';
+import { sendJson } from '../../built-json.ts';
+import { defineModule, type Routes } from '../../module.ts';
+import { Problem } from '../../problem.ts';
+import { readAlong } from '../../read-along.ts';
+import { mailDigestJob, startDigestsJob } from './digests.jobs.ts';
+import { notificationPreferencesRoutes } from './notification-preferences.routes.ts';
+import { mailNotificationJob, purgeNotificationsJob, pushNotificationJob } from './notifications.jobs.ts';
+import {
+  countUnread,
+  findNotificationOf,
+  markRead,
+  readNotifications,
+  toNotification,
+} from './notifications.queries.ts';
+import { smsNotificationJob } from './sms-notifications.jobs.ts';
+
+const DEFAULT_PAGE_SIZE = 25;
+
+const page = readAlong(contract.listNotifications, readNotifications, ({ query: { pagination = {} } }) => ({
+  page: pagination.page ?? 1,
+  pageSize: pagination.pageSize ?? DEFAULT_PAGE_SIZE,
+}));
+
+const notificationsRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...contract.listNotifications,
+    readAlong: page,
+    handler: (request, reply) => sendJson(reply, page.of(request)),
+  });
+
+  app.route({
+    ...contract.showNotification,
+    async handler({ actor, params }) {
+      const row = await findNotificationOf(db, actor.userId, params.id);
+      if (!row) throw new Problem('not_found');
+      return { data: toNotification(row) };
+    },
+  });
+
+  app.route({
+    ...contract.readNotification,
+    async handler({ actor: { userId }, params }) {
+      if (!(await findNotificationOf(db, userId, params.id))) throw new Problem('not_found');
+      await markRead(db, userId, { only: params.id });
+      const unread = await countUnread(db, userId);
+      services.realtime.send(userId, 'notifications-read', { unread });
+      return { unread };
+    },
+  });
+
+  app.route({
+    ...contract.readNotifications,
+    async handler({ actor: { userId }, body }) {
+      await markRead(db, userId, body);
+      const unread = await countUnread(db, userId);
+      services.realtime.send(userId, 'notifications-read', { unread });
+      return { unread };
+    },
+  });
+};
+
+export const notificationsModule = defineModule({
+  name: 'notifications',
+  routes: [notificationsRoutes, notificationPreferencesRoutes],
+  jobs: [
+    mailDigestJob,
+    startDigestsJob,
+    mailNotificationJob,
+    purgeNotificationsJob,
+    pushNotificationJob,
+    smsNotificationJob,
+  ],
+});

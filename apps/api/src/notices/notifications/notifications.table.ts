@@ -1,0 +1,54 @@
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { users } from '#people/accounts/users.table.ts';
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** The event: each person is notified of it once, however often a job is delivered. */
+    dedupeKey: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    url: text().notNull(),
+    /** False if the person turned the kind off there; the other channels still use this row. */
+    isInApp: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    readAt: timestamp({ withTimezone: true }),
+    /** When it is due for a digest; null if it is mailed separately or not at all. */
+    digestDueAt: timestamp({ withTimezone: true }),
+    digestId: uuid(),
+  },
+  (table) => [
+    unique().on(table.userId, table.dedupeKey),
+    index().on(table.userId, table.id).where(sql`is_in_app`),
+    index('notifications_unread_index').on(table.userId).where(sql`is_in_app AND read_at IS NULL`),
+    index().on(table.digestDueAt).where(sql`digest_due_at IS NOT NULL AND digest_id IS NULL`),
+    index().on(table.digestId).where(sql`digest_id IS NOT NULL`),
+    index().on(table.createdAt),
+  ],
+);
+
+declareTable(notifications, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    userId: 'erase',
+    kind: 'erase',
+    dedupeKey: 'erase',
+    title: 'erase',
+    body: 'erase',
+    url: 'erase',
+    isInApp: 'erase',
+    createdAt: 'erase',
+    readAt: 'erase',
+    digestDueAt: 'erase',
+    digestId: 'erase',
+  },
+});

@@ -1,0 +1,121 @@
+import type { PaginationQuery } from '@waymark/contract/entities';
+import {
+  AUDIT_DEED_NAMES,
+  AUDIT_DEEDS,
+  type AuditDeed,
+  type AuditDetail,
+  type AuditEntry,
+} from '@waymark/contract/organisations/audit-entries';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { findPage, type Page } from '#db/pages.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+
+export interface AuditLine {
+  readonly organisationId: number;
+  /** Null for the operator. */
+  readonly actorId: UserId | null;
+  readonly deed: AuditDeed;
+  readonly detail?: AuditDetail | undefined;
+  readonly aboutId?: number | null | undefined;
+  readonly toId?: number | null | undefined;
+  readonly count?: number | undefined;
+}
+
+/** In one statement: a trigger takes the head of the chain, numbers the line and hashes it. */
+export async function appendAuditLine(tx: Db, line: AuditLine): Promise<void> {
+  const { organisationId, actorId, deed, detail = null, aboutId = null, toId = null, count = null } = line;
+  await tx.execute(sql`INSERT INTO audit_entries (organisation_id, actor_id, deed, detail, about_id, to_id, count)
+    VALUES (${organisationId}, ${actorId}, ${deed}, ${detail}, ${aboutId}, ${toId}, ${count})`);
+}
+
+const deedsAbout = (subject: string): SQL =>
+  sql`e.deed = ANY(${sql.param(AUDIT_DEED_NAMES.filter((deed) => AUDIT_DEEDS[deed].about === subject))}::text[])`;
+
+/** Or their address, while they have given none. */
+export const fullName = (person: SQL): SQL =>
+  sql`coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''), ${person}.email)`;
+
+const businessName = (id: SQL): SQL =>
+  sql`(SELECT coalesce(b.name, 'A business') FROM organisations b WHERE b.id = ${id})`;
+
+/** Over an entry `e`: names are looked up as it is read, and none is kept in it. */
+const entryJson = sql`json_build_object('number', e.seq, 'at', e.at,
+  'by', (SELECT ${fullName(sql`u`)} FROM users u WHERE u.id = e.actor_id), 'isByOperator', e.actor_id IS NULL,
+  'deed', e.deed, 'detail', e.detail, 'count', e.count,
+  'about', CASE
+    WHEN ${deedsAbout('person')} THEN (SELECT coalesce(${fullName(sql`u`)}, ${fullName(sql`m`)})
+      FROM memberships m LEFT JOIN users u ON u.id = m.user_id
+      WHERE m.id = e.about_id AND m.organisation_id = e.organisation_id)
+    WHEN ${deedsAbout('coach')} THEN (SELECT ${fullName(sql`u`)} FROM users u WHERE u.id = e.about_id)
+    WHEN ${deedsAbout('group')} THEN (SELECT g.name FROM groups g
+      WHERE g.id = e.about_id AND g.organisation_id = e.organisation_id)
+    WHEN ${deedsAbout('business')} THEN ${businessName(sql`e.about_id`)} END,
+  'to', ${businessName(sql`e.to_id`)})`;
+
+export const listEntries = (
+  db: Db,
+  organisationId: number,
+  pagination: PaginationQuery | undefined,
+): Promise<Page<AuditEntry>> =>
+  findPage(db, {
+    found: sql`SELECT seq FROM audit_entries WHERE organisation_id = ${organisationId}`,
+    order: sql`found.seq DESC`,
+    item: sql`(SELECT ${entryJson} FROM audit_entries e WHERE e.organisation_id = ${organisationId} AND e.seq = found.seq)`,
+    pagination,
+  });
+
+export async function listWholeChain(
+  db: Db,
+  organisationId: number,
+): Promise<readonly { readonly entry: AuditEntry; readonly hash: string }[]> {
+  return rowsOf(
+    db,
+    sql`SELECT ${entryJson} AS entry, encode(e.hash, 'hex') AS hash FROM audit_entries e
+      WHERE e.organisation_id = ${organisationId} ORDER BY e.seq`,
+  );
+}
+
+/** What a line says, as its hash was made of it. */
+export interface StoredLine {
+  readonly organisationId: number;
+  readonly seq: number;
+  readonly micros: string;
+  readonly actorId: number | null;
+  readonly deed: string;
+  readonly detail: string | null;
+  readonly aboutId: number | null;
+  readonly toId: number | null;
+  readonly count: number | null;
+  readonly hash: string;
+}
+
+/** The next lines of all chains after this one, by organisation. */
+export const listStoredLines = (
+  db: Db,
+  after: { readonly organisationId: number; readonly seq: number },
+  atMost: number,
+): Promise<readonly StoredLine[]> =>
+  rowsOf(
+    db,
+    sql`SELECT organisation_id AS "organisationId", seq, (extract(epoch FROM at) * 1000000)::bigint::text AS micros,
+        actor_id AS "actorId", deed, detail, about_id AS "aboutId", to_id AS "toId", count,
+        encode(hash, 'hex') AS hash
+      FROM audit_entries WHERE (organisation_id, seq) > (${after.organisationId}, ${after.seq})
+      ORDER BY organisation_id, seq LIMIT ${atMost}`,
+  );
+
+export interface ChainHead {
+  readonly organisationId: number;
+  readonly name: string | null;
+  readonly lastSeq: number;
+  readonly hash: string;
+}
+
+export const listHeads = (db: Db): Promise<readonly ChainHead[]> =>
+  rowsOf(
+    db,
+    sql`SELECT h.organisation_id AS "organisationId", o.name, h.last_seq AS "lastSeq", encode(h.hash, 'hex') AS hash
+      FROM audit_heads h JOIN organisations o ON o.id = h.organisation_id ORDER BY h.organisation_id`,
+  );

@@ -1,0 +1,78 @@
+import {
+  AUDIT_DEED_NAMES,
+  AUDIT_DETAILS,
+  type AuditDeed,
+  type AuditDetail,
+} from '@waymark/contract/organisations/audit-entries';
+import { sql } from 'drizzle-orm';
+import { check, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { organisations } from '#organisations/organisations/organisations.table.ts';
+
+const sha256 = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The end of each organisation's chain. A trigger of `audit_entries` is the only writer. */
+export const auditHeads = pgTable('audit_heads', {
+  organisationId: integer()
+    .primaryKey()
+    .references(() => organisations.id),
+  lastSeq: integer().notNull().default(0),
+  hash: sha256().notNull().default(sql`''::bytea`),
+});
+
+declareTable(auditHeads, {
+  whose: [],
+  columns: { organisationId: 'impersonal', lastSeq: 'impersonal', hash: 'impersonal' },
+});
+
+/**
+ * One hash chain an organisation. Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE.
+ * `seq`, `at` and `hash` come from a trigger, which takes the head's lock.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    organisationId: integer()
+      .notNull()
+      .references(() => organisations.id),
+    seq: integer().notNull().default(0),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The account of the admin, without a reference: it may be erased. Null for the operator. */
+    actorId: integer(),
+    deed: text().$type<AuditDeed>().notNull(),
+    detail: text().$type<AuditDetail>(),
+    /** The membership, coach, group or business; `AUDIT_DEEDS` says which. */
+    aboutId: integer(),
+    /** The business that seats went to. */
+    toId: integer(),
+    count: integer(),
+    hash: sha256().notNull().default(sql`''::bytea`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.seq] }),
+    check('audit_entries_known_deed', isOneOf('deed', AUDIT_DEED_NAMES)),
+    check('audit_entries_known_detail', sql`detail IS NULL OR ${isOneOf('detail', Object.keys(AUDIT_DETAILS))}`),
+  ],
+);
+
+function isOneOf(column: string, words: readonly string[]) {
+  return sql.raw(`${column} IN (${words.map((word) => `'${word}'`).join(', ')})`);
+}
+
+const LEADS_NOWHERE = { keep: 'An id, which leads nowhere once its account or membership is erased.' } as const;
+
+declareTable(auditEntries, {
+  whose: [],
+  columns: {
+    organisationId: 'impersonal',
+    seq: 'impersonal',
+    at: 'impersonal',
+    actorId: LEADS_NOWHERE,
+    deed: 'impersonal',
+    detail: 'impersonal',
+    aboutId: LEADS_NOWHERE,
+    toId: 'impersonal',
+    count: 'impersonal',
+    hash: 'impersonal',
+  },
+});

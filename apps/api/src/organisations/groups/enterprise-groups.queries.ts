@@ -1,0 +1,72 @@
+import type { EnterpriseGroup, GroupDetails } from '@waymark/contract/organisations/groups';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import { personName } from '#organisations/memberships/people.queries.ts';
+import type { GroupId, OrganisationId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import { groups } from './groups.table.ts';
+
+const members = (what: SQL, condition: SQL): SQL =>
+  sql`(SELECT ${what} FROM memberships m LEFT JOIN users u ON u.id = m.user_id WHERE m.group_id = g.id AND ${condition})`;
+const isCoached = sql`m.part IN ('member', 'manager')`;
+const seats = (condition: SQL): SQL => sql`(SELECT coalesce(sum(a.balance), 0)::int FROM ledger_accounts a
+  WHERE a.owner_kind = 'group' AND a.owner_id = g.id AND a.unit = 'seat' AND ${condition})`;
+
+const groupJson = sql`json_build_object('id', g.id, 'name', g.name, 'purpose', g.purpose, 'size', g.size,
+  'startsOn', g.starts_on, 'endsOn', g.ends_on, 'picture', g.picture_key, 'isArchived', g.archived_at IS NOT NULL,
+  'admins', ${members(sql`coalesce(json_agg(${personName} ORDER BY m.id), '[]'::json)`, sql`m.part = 'group-admin' AND m.state <> 'ended'`)},
+  'people', ${members(sql`count(*)::int`, sql`${isCoached} AND m.state = 'active'`)},
+  'notJoined', ${members(sql`count(*)::int`, sql`${isCoached} AND m.state IN ('invited', 'waiting')`)},
+  'seats', json_build_object('total', ${seats(sql`true`)}, 'free', ${seats(sql`a.purpose = 'available'`)}))`;
+
+/** In one statement. */
+export async function listGroups(
+  db: Db,
+  { organisationId }: Sponsor,
+  condition: SQL = sql`true`,
+): Promise<EnterpriseGroup[]> {
+  const rows = await rowsOf<{ group: EnterpriseGroup }>(
+    db,
+    sql`SELECT ${groupJson} AS group FROM groups g WHERE g.organisation_id = ${organisationId} AND ${condition}
+      ORDER BY g.archived_at IS NOT NULL, g.starts_on DESC NULLS LAST, g.id DESC`,
+  );
+  return rows.map(({ group }) => group);
+}
+
+export async function insertGroup(tx: Db, organisationId: OrganisationId, details: GroupDetails): Promise<number> {
+  const [row] = await tx
+    .insert(groups)
+    .values({ organisationId, ...details })
+    .returning({ id: groups.id });
+  if (!row) throw new Error('The group was not inserted.');
+  return row.id;
+}
+
+export async function updateGroup(tx: Db, id: GroupId, details: GroupDetails): Promise<void> {
+  await tx.update(groups).set(details).where(eq(groups.id, id));
+}
+
+/** Copies the description, also of an archived group; undefined if it isn't one of theirs. */
+export async function copyGroup(tx: Db, organisationId: OrganisationId, id: number): Promise<number | undefined> {
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    sql`INSERT INTO groups (organisation_id, name, purpose, size, starts_on, ends_on)
+      SELECT organisation_id, left(name, 74) || ' copy', purpose, size, starts_on, ends_on FROM groups
+      WHERE id = ${id} AND organisation_id = ${organisationId} RETURNING id`,
+  );
+  return row?.id;
+}
+
+/** Those who wait for a seat in it wait no more. Returns their ids. */
+export async function markArchived(tx: Db, id: GroupId): Promise<readonly number[]> {
+  await tx.execute(sql`UPDATE groups SET archived_at = now() WHERE id = ${id}`);
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`SELECT id FROM memberships WHERE group_id = ${id} AND state IN ('waiting', 'invited')`,
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function markOpen(tx: Db, id: GroupId): Promise<void> {
+  await tx.update(groups).set({ archivedAt: null }).where(eq(groups.id, id));
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { type LedgerOwnerKind, type LedgerUnit, ledgerAccounts } from './ledger.table.ts';
+
+export interface LedgerAccount {
+  readonly ownerKind: LedgerOwnerKind;
+  /** None for a source. */
+  readonly ownerId?: number;
+  readonly unit: LedgerUnit;
+  readonly purpose?: 'available' | 'spent';
+  /** A range of instants in PostgreSQL's text form; by default, all time. */
+  readonly during?: string;
+}
+
+/** Opens an empty account; returns its id. */
+export async function insertAccount(tx: Db, account: LedgerAccount): Promise<number> {
+  const [row] = await tx.insert(ledgerAccounts).values(account).returning({ id: ledgerAccounts.id });
+  if (!row) throw new Error('A new account cannot be found.');
+  return row.id;
+}
+
+export interface LockedAccount {
+  readonly id: number;
+  readonly unit: LedgerUnit;
+  readonly balance: number;
+  readonly mayOwe: boolean;
+}
+
+/** Locks both accounts until the transaction ends, in the order of their ids. */
+export const lockAccounts = (tx: Db, from: number, to: number): Promise<readonly LockedAccount[]> =>
+  rowsOf(
+    tx,
+    sql`SELECT id, unit, balance, owner_kind = 'source' AS "mayOwe" FROM ledger_accounts
+      WHERE id IN (${from}, ${to}) ORDER BY id FOR UPDATE`,
+  );
+
+export async function isTransferred(tx: Db, requestId: string): Promise<boolean> {
+  const found = sql`SELECT 1 FROM ledger_entries WHERE request_id = ${requestId} LIMIT 1`;
+  return (await rowsOf(tx, found)).length > 0;
+}
+
+/** Whose transfers those are that follow in this transaction. */
+export async function transfersAreBy(tx: Db, userId: UserId): Promise<void> {
+  await rowsOf(tx, sql`SELECT set_config('waymark.actor', ${String(userId)}, true)`);
+}
+
+/** Both entries of a transfer between accounts that are locked. */
+export async function insertEntries(
+  tx: Db,
+  { requestId, from, to, amount }: { requestId: string; from: number; to: number; amount: number },
+): Promise<void> {
+  const entry = (id: number, signed: number): SQL =>
+    sql`SELECT id, ${requestId}, unit, ${signed}::int FROM ledger_accounts WHERE id = ${id}`;
+  await tx.execute(sql`INSERT INTO ledger_entries (account_id, request_id, unit, amount)
+    ${entry(from, -amount)} UNION ALL ${entry(to, amount)}`);
+}

@@ -1,0 +1,52 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { SUB_ROLE } from '@waymark/contract/roles';
+import type { Db } from '#db/client.ts';
+import { notify } from '#notices/notifications/notifications.service.ts';
+import { giveSeatsBack } from '#organisations/seats/seats.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { updateSubRole } from '#people/accounts/users.queries.ts';
+import type { Services } from '../../services.ts';
+import { type Ended, markEnded } from './memberships.queries.ts';
+import { fillWaitingList } from './waiting-list.service.ts';
+
+async function returnSeats(tx: Db, services: Services, ended: readonly Ended[]): Promise<void> {
+  const seated = ended.filter(({ was }) => was === 'invited' || was === 'active');
+  for (const [accountId, those] of Map.groupBy(seated, ({ seatAccountId }) => seatAccountId)) {
+    if (accountId === null) continue;
+    await giveSeatsBack(tx, accountId, those.length);
+    await fillWaitingList(tx, services, accountId);
+  }
+}
+
+const OF_COACHED = {
+  title: 'Your place in the organisation has ended',
+  body: 'Your account and everything in it stay yours. You don’t need to do anything.',
+  url: linkPaths.dashboard(),
+};
+const OF_ADMINS = {
+  title: 'You no longer run coaching there',
+  body: 'Another admin ended your part as an admin. Your account stays yours.',
+  url: linkPaths.profile(),
+};
+
+const notifyAboutEnd = (tx: Db, services: Services, { id, userId, part }: Ended & { readonly userId: UserId }) =>
+  notify(tx, services, {
+    userId,
+    kind: 'membership-ended',
+    dedupeKey: `membership-ended:${id}`,
+    ...(part === 'member' || part === 'manager' ? OF_COACHED : OF_ADMINS),
+  });
+
+/**
+ * Ends memberships of one organisation, which must be locked. Their seats come back and fill the
+ * waiting list; their people keep their accounts.
+ */
+export async function endPeople(tx: Db, services: Services, ids: readonly number[]): Promise<void> {
+  const ended = await markEnded(tx, ids);
+  for (const { userId, ...one } of ended) {
+    if (userId === null || one.was !== 'active') continue;
+    if (one.part === 'manager') await updateSubRole(tx, userId, SUB_ROLE.coachee);
+    await notifyAboutEnd(tx, services, { ...one, userId });
+  }
+  await returnSeats(tx, services, ended);
+}

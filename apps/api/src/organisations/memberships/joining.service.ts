@@ -1,0 +1,139 @@
+import type { MemberPart } from '@waymark/contract/organisations/memberships';
+import type { SessionUser, SignedIn } from '@waymark/contract/people/session-users';
+import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
+import type { Db } from '#db/client.ts';
+import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
+import { transfersAreBy } from '#organisations/ledger/ledger.queries.ts';
+import { lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
+import { notifyAboutWelcome } from '#organisations/welcomes/joined-notice.service.ts';
+import type { Actor, UserId } from '#people/accounts/actor.ts';
+import { openLoginSession } from '#people/accounts/login.service.ts';
+import { completeStep } from '#people/accounts/role-records.queries.ts';
+import { endSignUp } from '#people/accounts/sign-up.service.ts';
+import {
+  findSessionUser,
+  insertUser,
+  isAddressTaken,
+  lockUser,
+  updateSubRole,
+} from '#people/accounts/users.queries.ts';
+import { creditPerson } from '#sessions/session-plans/crediting.service.ts';
+import { refuseWeakPassword } from '../../passwords/password-rules.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { endPeople } from './ending.service.ts';
+import { findOpenInvitation, type OpenInvitation, takeInvitation } from './membership-invitations.queries.ts';
+import { findPlaceOf } from './memberships.queries.ts';
+
+const incorrectCode = () => new Problem('incorrect_code', { field: 'code' });
+
+const ADMIN_ROLES = {
+  enterprise: ROLE.enterpriseAdmin,
+  business: ROLE.businessAdmin,
+  portfolio: ROLE.superAdmin,
+} as const;
+
+function rightsOf({ part, kind }: OpenInvitation): { role: RoleId; subRole: SubRoleId | null } {
+  if (part === 'admin') return { role: ADMIN_ROLES[kind], subRole: null };
+  if (part === 'group-admin') return { role: ROLE.groupAdmin, subRole: null };
+  return { role: ROLE.coachee, subRole: subRoleOf(part) };
+}
+
+const subRoleOf = (part: MemberPart) => (part === 'manager' ? SUB_ROLE.manager : SUB_ROLE.coachee);
+
+async function take(tx: Db, services: Services, invitation: OpenInvitation, userId: UserId): Promise<void> {
+  const { membershipId, organisationId, part } = invitation;
+  if (!(await takeInvitation(tx, membershipId, userId))) throw incorrectCode();
+  await appendAuditLine(tx, {
+    organisationId,
+    actorId: userId,
+    deed: 'person-joined',
+    detail: part,
+    aboutId: membershipId,
+  });
+  await creditPerson(tx, membershipId);
+  if (invitation.part === 'group-admin' && invitation.isGroupDescribed) {
+    await completeStep(tx, userId, 'groupDetailsAdded');
+  }
+  if (rightsOf(invitation).role !== ROLE.coachee) return;
+  await notifyAboutWelcome(tx, services, { userId, membershipId: invitation.membershipId });
+}
+
+/**
+ * Creates an invited person's account; deletes a pending sign-up with the same address. Problems:
+ * `incorrect_code`, `invitation_of_account` and those of weak passwords.
+ */
+export async function acceptMembership(
+  services: Services,
+  { code, password }: { readonly code: string; readonly password: string },
+  browser: string,
+): Promise<SignedIn> {
+  const { db } = services.database;
+  const invitation = await findOpenInvitation(db, services.tokens.hashCode(code));
+  if (!invitation) throw incorrectCode();
+  const { email, firstName, lastName, organisationId } = invitation;
+  if (await isAddressTaken(db, email)) throw new Problem('invitation_of_account');
+  await refuseWeakPassword(password, email, 'password');
+  const passwordHash = await services.passwords.hash(password);
+  return db.transaction(async (tx) => {
+    await lockOrganisation(tx, organisationId);
+    await endSignUp(tx, email);
+    const userId = await insertUser(tx, { email, firstName, lastName, passwordHash, ...rightsOf(invitation) });
+    if (!userId) throw new Problem('invitation_of_account');
+    await take(tx, services, invitation, userId);
+    return openLoginSession(tx, services, userId, browser);
+  });
+}
+
+type Place = NonNullable<Awaited<ReturnType<typeof findPlaceOf>>>;
+
+async function leave(tx: Db, services: Services, userId: UserId, { id, organisationId }: Place): Promise<void> {
+  await transfersAreBy(tx, userId);
+  await endPeople(tx, services, [id]);
+  await appendAuditLine(tx, { organisationId, actorId: userId, deed: 'person-left', aboutId: id });
+}
+
+/** Ends where the person is, if anywhere. Both organisations must be locked. */
+async function leaveOther(tx: Db, services: Services, userId: UserId, mayLeave: boolean): Promise<void> {
+  const place = await findPlaceOf(tx, userId);
+  if (!place) return;
+  if (!mayLeave) throw new Problem('in_another_organisation');
+  await leave(tx, services, userId, place);
+}
+
+/**
+ * The account stays what it is: only its role can take the part. Problems: `incorrect_code`,
+ * `invitation_of_other_role`, `in_another_organisation`.
+ */
+export async function agreeToMembership(
+  services: Services,
+  { userId, user }: Actor,
+  { code, leaveOther: mayLeave = false }: { readonly code: string; readonly leaveOther?: boolean | undefined },
+): Promise<SessionUser> {
+  const { database, tokens } = services;
+  const invitation = await findOpenInvitation(database.db, tokens.hashCode(code));
+  if (!invitation || invitation.email !== user.email) throw incorrectCode();
+  if (rightsOf(invitation).role !== user.role.id) throw new Problem('invitation_of_other_role');
+  return database.db.transaction(async (tx) => {
+    const place = await findPlaceOf(tx, userId);
+    const touched = [invitation.organisationId, ...(place ? [place.organisationId] : [])];
+    for (const id of [...new Set(touched)].sort((one, other) => one - other)) await lockOrganisation(tx, id);
+    await lockUser(tx, userId);
+    await leaveOther(tx, services, userId, mayLeave);
+    await take(tx, services, invitation, userId);
+    if (user.role.id === ROLE.coachee) await updateSubRole(tx, userId, subRoleOf(invitation.part));
+    const joined = await findSessionUser(tx, userId);
+    if (!joined) throw new Problem('unauthenticated');
+    return joined;
+  });
+}
+
+/** Idempotent. */
+export function leaveOrganisation(services: Services, userId: UserId): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    const place = await findPlaceOf(tx, userId);
+    if (!place) return;
+    await lockOrganisation(tx, place.organisationId);
+    await leave(tx, services, userId, place);
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { GroupId } from '#organisations/organisations/sponsors.queries.ts';
+
+export async function moveToGroup(tx: Db, id: number, groupId: GroupId | null): Promise<void> {
+  await tx.execute(sql`UPDATE memberships SET group_id = ${groupId} WHERE id = ${id}`);
+}
+
+/** The account of the seat that someone has or waits for; undefined for those who need none. */
+export async function findSeatOf(
+  tx: Db,
+  id: number,
+): Promise<{ readonly accountId: number; readonly isHeld: boolean } | undefined> {
+  const [row] = await rowsOf<{ accountId: number; isHeld: boolean }>(
+    tx,
+    sql`SELECT seat_account_id AS "accountId", state <> 'waiting' AS "isHeld" FROM memberships
+      WHERE id = ${id} AND seat_account_id IS NOT NULL`,
+  );
+  return row;
+}
+
+export async function setSeatOf(tx: Db, id: number, accountId: number): Promise<void> {
+  await tx.execute(sql`UPDATE memberships SET seat_account_id = ${accountId} WHERE id = ${id}`);
+}
+
+/** Someone who is no manager any more leads no one. */
+export async function setPart(tx: Db, id: number, part: 'member' | 'manager'): Promise<void> {
+  await tx.execute(sql`UPDATE memberships SET part = ${part} WHERE id = ${id}`);
+  if (part === 'member') await tx.execute(sql`UPDATE memberships SET manager_id = NULL WHERE manager_id = ${id}`);
+}
+
+export async function setManager(tx: Db, id: number, managerId: number | null): Promise<void> {
+  await tx.execute(sql`UPDATE memberships SET manager_id = ${managerId} WHERE id = ${id}`);
+}
+
+/** The membership that an address has in the organisation, unless it ended. */
+export async function findInvitedId(tx: Db, organisationId: number, email: string): Promise<number | undefined> {
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    sql`SELECT m.id FROM memberships m LEFT JOIN users u ON u.id = m.user_id
+      WHERE m.organisation_id = ${organisationId} AND m.state <> 'ended' AND ${email} IN (m.email, u.email)`,
+  );
+  return row?.id;
+}

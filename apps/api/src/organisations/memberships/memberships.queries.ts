@@ -1,0 +1,171 @@
+import type { MemberPart, MemberState, OwnMembership } from '@waymark/contract/organisations/memberships';
+import { sql } from 'drizzle-orm';
+import { chunksOf } from '#db/chunks.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import { areOf, type GroupId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import type { memberships } from './memberships.table.ts';
+
+const ADDRESSES_AT_ONCE = 500;
+
+export interface Membership {
+  readonly id: number;
+  readonly userId: UserId | null;
+  readonly part: MemberPart;
+  readonly state: MemberState;
+  readonly groupId: GroupId | null;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** One that the sponsor may change. */
+export async function findMembershipFor(db: Db, sponsor: Sponsor, publicId: string): Promise<Membership | undefined> {
+  const [row] = await rowsOf<Membership>(
+    db,
+    sql`SELECT m.id, m.user_id AS "userId", m.part, m.state, m.group_id AS "groupId",
+        coalesce(u.email, m.email) AS email, coalesce(u.first_name, m.first_name) AS "firstName",
+        coalesce(u.last_name, m.last_name) AS "lastName"
+      FROM memberships m LEFT JOIN users u ON u.id = m.user_id
+      WHERE m.public_id = ${publicId} AND ${areOf(sponsor)}`,
+  );
+  return row;
+}
+
+/** Everyone who hasn't ended, except for admins. */
+export async function listIdsToEnd(db: Db, sponsor: Sponsor): Promise<readonly number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`SELECT m.id FROM memberships m WHERE ${areOf(sponsor)} AND m.state <> 'ended' AND m.part <> 'admin'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these addresses are of people who are in the organisation, or invited. */
+export async function listKnown(
+  db: Db,
+  organisationId: number,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for await (const chunk of chunksOf(addresses, ADDRESSES_AT_ONCE)) {
+    const rows = await rowsOf<{ email: string }>(
+      db,
+      sql`SELECT m.email FROM memberships m WHERE m.organisation_id = ${organisationId} AND m.state <> 'ended'
+            AND m.email = ANY(${sql.param(chunk)}::text[])
+          UNION SELECT u.email FROM users u JOIN memberships m ON m.user_id = u.id
+          WHERE m.organisation_id = ${organisationId} AND m.state <> 'ended' AND u.email = ANY(${sql.param(chunk)}::text[])`,
+    );
+    for (const { email } of rows) known.add(email);
+  }
+  return known;
+}
+
+export type NewMembership = Pick<
+  typeof memberships.$inferInsert,
+  'organisationId' | 'groupId' | 'part' | 'email' | 'firstName' | 'lastName' | 'seatAccountId'
+> & { readonly state: 'invited' | 'waiting' };
+
+/** In one statement. Returns the ids in the order of the rows. */
+export async function insertMemberships(tx: Db, rows: readonly NewMembership[]): Promise<readonly number[]> {
+  const [inserted] = await rowsOf<{ ids: number[] | null }>(
+    tx,
+    sql`WITH added AS (
+        INSERT INTO memberships
+          (organisation_id, group_id, part, state, email, first_name, last_name, seat_account_id, invited_at)
+        SELECT "organisationId", "groupId", part, state, email, "firstName", "lastName", "seatAccountId",
+          CASE state WHEN 'invited' THEN now() END
+        FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS ("organisationId" int, "groupId" int,
+          part text, state text, email text, "firstName" text, "lastName" text, "seatAccountId" int))
+          WITH ORDINALITY ORDER BY ordinality RETURNING id)
+      SELECT json_agg(id ORDER BY id) AS ids FROM added`,
+  );
+  return inserted?.ids ?? [];
+}
+
+/** Those who wait for a seat of this account, the first ones first. */
+export async function listWaiting(tx: Db, freeId: number): Promise<readonly number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`SELECT id FROM memberships WHERE seat_account_id = ${freeId} AND state = 'waiting' ORDER BY id
+      LIMIT (SELECT greatest(balance, 0) FROM ledger_accounts WHERE id = ${freeId})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts with free seats that people wait for, of organisations where something can change. */
+export const listPoolsToFill = (
+  db: Db,
+): Promise<readonly { readonly organisationId: number; readonly freeId: number }[]> =>
+  rowsOf(
+    db,
+    sql`SELECT DISTINCT m.organisation_id AS "organisationId", a.id AS "freeId" FROM memberships m
+      JOIN ledger_accounts a ON a.id = m.seat_account_id AND a.balance > 0
+      JOIN organisations o ON o.id = m.organisation_id AND o.closed_at IS NULL AND o.suspended_at IS NULL
+      WHERE m.state = 'waiting' ORDER BY a.id`,
+  );
+
+export async function markInvited(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.execute(
+    sql`UPDATE memberships SET state = 'invited', invited_at = now() WHERE id = ANY(${sql.param(ids)}::int[])`,
+  );
+}
+
+export interface Ended {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly userId: UserId | null;
+  readonly part: MemberPart;
+  readonly was: MemberState;
+  readonly seatAccountId: number | null;
+}
+
+/** Leaves out those that have ended. */
+export const markEnded = (tx: Db, ids: readonly number[]): Promise<readonly Ended[]> =>
+  rowsOf<Ended>(
+    tx,
+    sql`WITH before AS (SELECT * FROM memberships WHERE id = ANY(${sql.param(ids)}::int[]) AND state <> 'ended' FOR UPDATE),
+        codes AS (DELETE FROM membership_invitations WHERE membership_id IN (SELECT id FROM before)),
+        led AS (UPDATE memberships SET manager_id = NULL WHERE manager_id IN (SELECT id FROM before)
+          AND id NOT IN (SELECT id FROM before)),
+        formerly AS (DELETE FROM organisation_admins WHERE user_id IN (SELECT user_id FROM before WHERE part = 'admin')),
+        run AS (UPDATE groups SET admin_id = NULL WHERE admin_id IN (SELECT user_id FROM before WHERE part = 'group-admin'))
+      UPDATE memberships m SET state = 'ended', ended_at = now(), seat_account_id = NULL, manager_id = NULL
+      FROM before WHERE m.id = before.id
+      RETURNING m.id, m.organisation_id AS "organisationId", m.user_id AS "userId", m.part, before.state AS was,
+        before.seat_account_id AS "seatAccountId"`,
+  );
+
+export async function findOwnMembership(db: Db, userId: UserId): Promise<OwnMembership | undefined> {
+  const [row] = await rowsOf<{ own: OwnMembership }>(
+    db,
+    sql`SELECT json_build_object('organisation', o.name, 'group', g.name,
+        'allowsFamilies', o.allows_families, 'joinedAt', m.joined_at) AS own
+      FROM memberships m JOIN organisations o ON o.id = m.organisation_id LEFT JOIN groups g ON g.id = m.group_id
+      WHERE m.user_id = ${userId} AND m.state = 'active'`,
+  );
+  return row?.own;
+}
+
+/** Where the person is, if anywhere. */
+export async function findPlaceOf(
+  db: Db,
+  userId: UserId,
+): Promise<{ readonly id: number; readonly organisationId: number } | undefined> {
+  const [row] = await rowsOf<{ id: number; organisationId: number }>(
+    db,
+    sql`SELECT id, organisation_id AS "organisationId" FROM memberships WHERE user_id = ${userId} AND state = 'active'`,
+  );
+  return row;
+}
+
+/** Not while the person's organisation has families turned off. */
+export async function mayInviteFamily(db: Db, userId: UserId): Promise<boolean> {
+  const refusing = await rowsOf(
+    db,
+    sql`SELECT FROM memberships m JOIN organisations o ON o.id = m.organisation_id AND NOT o.allows_families
+      WHERE m.user_id = ${userId} AND m.state = 'active'`,
+  );
+  return refusing.length === 0;
+}

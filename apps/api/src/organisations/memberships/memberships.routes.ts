@@ -1,0 +1,144 @@
+import * as invitations from '@waymark/contract/organisations/membership-invitations';
+import * as contract from '@waymark/contract/organisations/memberships';
+import * as imports from '@waymark/contract/organisations/people-imports';
+import { exportSeats, listSeatEntries } from '@waymark/contract/organisations/seat-entries';
+import * as stalls from '@waymark/contract/organisations/stalls';
+import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
+import { defineModule, type Routes } from '../../module.ts';
+import { Problem } from '../../problem.ts';
+import { acceptMembership, agreeToMembership, leaveOrganisation } from './joining.service.ts';
+import { mailMembershipInvitationJob } from './membership-invitations.jobs.ts';
+import { findInvitationView } from './membership-invitations.queries.ts';
+import { findOwnMembership } from './memberships.queries.ts';
+import { bringBack, changeMembership, endMembership, invitePeople } from './memberships.service.ts';
+import { listPeople } from './people.queries.ts';
+import { checkPeopleFile, exportPeople, importPeople } from './people-imports.service.ts';
+import * as seats from './seat-export.service.ts';
+import { remindStalledJob } from './stalls.jobs.ts';
+import { listStalls, remindStalled } from './stalls.service.ts';
+import { fillWaitingListsJob } from './waiting-lists.jobs.ts';
+
+/** A JSON text of the largest file. */
+const FILE_BODY_BYTES = 2 * imports.PEOPLE_FILE_BYTES;
+
+const membershipsRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...contract.listPeople,
+    handler: async ({ actor, query }) => listPeople(db, await requireSponsor(db, actor.userId), query),
+  });
+
+  app.route({
+    ...contract.invitePeople,
+    handler: async ({ actor, body }) => ({ data: await invitePeople(services, actor.userId, body) }),
+  });
+
+  app.route({
+    ...contract.changeMembership,
+    handler: async ({ actor, params, body }) => ({
+      data: await changeMembership(services, actor.userId, params.id, body),
+    }),
+  });
+
+  app.route({
+    ...contract.endMembership,
+    handler: async ({ actor, params }) => ({ data: await endMembership(services, actor.userId, params.id) }),
+  });
+
+  app.route({
+    ...contract.bringBack,
+    handler: async ({ actor, params }) => ({ data: await bringBack(services, actor.userId, params.id) }),
+  });
+
+  app.route({
+    ...stalls.listStalls,
+    handler: async ({ actor }) => ({ data: await listStalls(db, actor.userId) }),
+  });
+
+  app.route({
+    ...stalls.remindStalled,
+    async handler({ actor, body }, reply) {
+      await remindStalled(services, actor.userId, body.stall);
+      return reply.code(204).send();
+    },
+  });
+};
+
+const ownMembershipRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...contract.showOwnMembership,
+    handler: async ({ actor }) => ({ data: (await findOwnMembership(db, actor.userId)) ?? null }),
+  });
+
+  app.route({
+    ...contract.leaveOrganisation,
+    async handler({ actor }, reply) {
+      await leaveOrganisation(services, actor.userId);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...invitations.lookUpMembership,
+    async handler({ body }) {
+      const view = await findInvitationView(db, services.tokens.hashCode(body.code));
+      if (!view) throw new Problem('incorrect_code', { field: 'code' });
+      return view;
+    },
+  });
+
+  app.route({
+    ...invitations.acceptMembership,
+    handler: ({ body, browser }) => acceptMembership(services, body, browser),
+  });
+
+  app.route({
+    ...invitations.agreeToMembership,
+    handler: ({ actor, body }) => agreeToMembership(services, actor, body),
+  });
+};
+
+const importRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...imports.checkPeopleFile,
+    bodyLimit: FILE_BODY_BYTES,
+    handler: async ({ actor, body }) => ({ data: await checkPeopleFile(db, actor.userId, body.file) }),
+  });
+
+  app.route({
+    ...imports.importPeople,
+    bodyLimit: FILE_BODY_BYTES,
+    handler: async ({ actor, body }) => ({ data: await importPeople(services, actor.userId, body) }),
+  });
+
+  app.route({
+    ...imports.exportPeople,
+    async handler({ actor }, reply) {
+      const file = await exportPeople(db, actor.userId);
+      return reply.type(imports.exportPeople.textType).send(file);
+    },
+  });
+
+  app.route({
+    ...listSeatEntries,
+    handler: ({ actor, query }) => seats.listSeats(db, actor.userId, query.pagination),
+  });
+
+  app.route({
+    ...exportSeats,
+    async handler({ actor }, reply) {
+      return reply.type(exportSeats.textType).send(await seats.exportSeats(db, actor.userId));
+    },
+  });
+};
+
+export const membershipsModule = defineModule({
+  name: 'memberships',
+  routes: [membershipsRoutes, ownMembershipRoutes, importRoutes],
+  jobs: [mailMembershipInvitationJob, remindStalledJob, fillWaitingListsJob],
+});

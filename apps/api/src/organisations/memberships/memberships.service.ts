@@ -1,0 +1,142 @@
+import type { InvitationOutcome, MemberPart, OrganisationPerson } from '@waymark/contract/organisations/memberships';
+import { SUB_ROLE } from '@waymark/contract/roles';
+import { emailAddress } from '@waymark/contract/text';
+import type { Db } from '#db/client.ts';
+import type { GroupId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { updateSubRole } from '#people/accounts/users.queries.ts';
+import { refuseBeyond } from '#people/limits/limits.service.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { endPeople } from './ending.service.ts';
+import { addPeople } from './inviting.service.ts';
+import { findInvitedId, setManager, setPart } from './membership-changes.queries.ts';
+import { findMembershipFor, type Membership } from './memberships.queries.ts';
+import { movePerson } from './moving.service.ts';
+import { findPerson } from './people.queries.ts';
+
+const Address = emailAddress();
+const ADDRESSES_AT_MOST = 500;
+
+/** Problems: `not_an_address`, `too_many_addresses`. */
+function readAddresses(pasted: string): readonly string[] {
+  const typed = pasted.split(/[\s,;<>"]+/).filter((part) => part.includes('@'));
+  const read = typed.map((part) => Address.safeParse(part));
+  if (read.length === 0 || read.some(({ success }) => !success))
+    throw new Problem('not_an_address', { field: 'addresses' });
+  if (read.length > ADDRESSES_AT_MOST) throw new Problem('too_many_addresses', { field: 'addresses' });
+  return read.flatMap(({ data }) => (data === undefined ? [] : [data]));
+}
+
+/** The group to invite into. Admins of groups invite into theirs, and appoint no one. */
+export async function groupToJoin(
+  tx: Db,
+  sponsor: Sponsor,
+  { groupId, part }: { readonly groupId: number | null; readonly part: MemberPart },
+): Promise<GroupId | null> {
+  if (sponsor.groupId !== null && (part === 'admin' || part === 'group-admin')) throw new Problem('forbidden');
+  if (part === 'admin') return null;
+  const id = groupId ?? sponsor.groupId;
+  if (id === null && part === 'group-admin') throw new Problem('group_missing', { field: 'groupId' });
+  return id === null ? null : requireGroup(tx, sponsor, id);
+}
+
+export function invitePeople(
+  services: Services,
+  userId: UserId,
+  { addresses, groupId, part }: { addresses: string; groupId: number | null; part: MemberPart },
+): Promise<InvitationOutcome> {
+  const emails = readAddresses(addresses);
+  return changeAsSponsor(services, userId, 'people-invited', async (tx, sponsor) => {
+    await refuseBeyond(tx, 'invite-people', userId);
+    const joins = await groupToJoin(tx, sponsor, { groupId, part });
+    const people = emails.map((email) => ({ email, firstName: null, lastName: null, groupId: joins, part }));
+    const answer = await addPeople(tx, services, sponsor, people);
+    const count = answer.invited + answer.waiting;
+    return { answer, about: count > 0 ? { aboutId: joins, detail: part, count } : null };
+  });
+}
+
+async function requireMembership(tx: Db, sponsor: Sponsor, publicId: string): Promise<Membership> {
+  const membership = await findMembershipFor(tx, sponsor, publicId);
+  if (!membership) throw new Problem('not_found');
+  return membership;
+}
+
+async function personOf(tx: Db, id: number): Promise<OrganisationPerson> {
+  const person = await findPerson(tx, id);
+  if (!person) throw new Error('A membership that was just changed cannot be found.');
+  return person;
+}
+
+async function changePart(tx: Db, { id, userId, part: was }: Membership, part: 'member' | 'manager'): Promise<void> {
+  if (was === 'admin' || was === 'group-admin') throw new Problem('part_fixed', { field: 'part' });
+  await setPart(tx, id, part);
+  if (userId !== null) await updateSubRole(tx, userId, part === 'manager' ? SUB_ROLE.manager : SUB_ROLE.coachee);
+}
+
+interface Change {
+  readonly part?: 'member' | 'manager' | undefined;
+  readonly groupId?: number | null | undefined;
+  readonly managerId?: string | null | undefined;
+}
+
+/** Problems: `not_found`, `membership_ended`, `part_fixed`, `no_manager`, `group_archived`. */
+export function changeMembership(
+  services: Services,
+  userId: UserId,
+  publicId: string,
+  { part, groupId, managerId }: Change,
+): Promise<OrganisationPerson> {
+  return changeAsSponsor(services, userId, 'membership-changed', async (tx, sponsor) => {
+    const membership = await requireMembership(tx, sponsor, publicId);
+    if (membership.state === 'ended') throw new Problem('membership_ended');
+    if (membership.groupId !== null) await requireGroup(tx, sponsor, membership.groupId);
+    if (groupId !== undefined) {
+      if (membership.part === 'group-admin' && groupId === null)
+        throw new Problem('group_missing', { field: 'groupId' });
+      const joins = groupId === null ? null : await requireGroup(tx, sponsor, groupId);
+      await movePerson(tx, services, sponsor, { id: membership.id, groupId: joins });
+    }
+    if (part !== undefined) await changePart(tx, membership, part);
+    if (managerId !== undefined) {
+      const lead = managerId === null ? null : await requireMembership(tx, sponsor, managerId);
+      if (lead && (lead.part !== 'manager' || lead.state === 'ended' || lead.id === membership.id)) {
+        throw new Problem('no_manager', { field: 'managerId' });
+      }
+      await setManager(tx, membership.id, lead?.id ?? null);
+    }
+    const detail = part ?? (groupId === undefined ? 'led' : 'moved');
+    return { answer: await personOf(tx, membership.id), about: { aboutId: membership.id, detail } };
+  });
+}
+
+/** Idempotent. Problems: `own_membership`; `forbidden` for a group admin about another admin. */
+export function endMembership(services: Services, userId: UserId, publicId: string): Promise<OrganisationPerson> {
+  return changeAsSponsor(services, userId, 'membership-ended', async (tx, sponsor) => {
+    const membership = await requireMembership(tx, sponsor, publicId);
+    if (membership.id === sponsor.membershipId) throw new Problem('own_membership');
+    if (sponsor.groupId !== null && membership.part === 'group-admin') throw new Problem('forbidden');
+    if (membership.groupId !== null) await requireGroup(tx, sponsor, membership.groupId);
+    await endPeople(tx, services, [membership.id]);
+    const about = membership.state === 'ended' ? null : { aboutId: membership.id, detail: membership.part };
+    return { answer: await personOf(tx, membership.id), about };
+  });
+}
+
+/** Idempotent: someone who was invited again already stays so. Problems: those of inviting. */
+export function bringBack(services: Services, userId: UserId, publicId: string): Promise<OrganisationPerson> {
+  return changeAsSponsor(services, userId, 'membership-brought-back', async (tx, sponsor) => {
+    const { id, state, email, firstName, lastName, ...wanted } = await requireMembership(tx, sponsor, publicId);
+    if (state !== 'ended' || email === null) return { answer: await personOf(tx, id), about: null };
+    await refuseBeyond(tx, 'invite-people', userId);
+    const groupId = await groupToJoin(tx, sponsor, wanted);
+    const { alreadyHere } = await addPeople(tx, services, sponsor, [
+      { email, firstName, lastName, groupId, part: wanted.part },
+    ]);
+    const aboutId = (await findInvitedId(tx, sponsor.organisationId, email)) ?? id;
+    const about = alreadyHere > 0 ? null : { aboutId, detail: wanted.part };
+    return { answer: await personOf(tx, aboutId), about };
+  });
+}

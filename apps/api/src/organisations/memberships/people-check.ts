@@ -1,0 +1,102 @@
+import { MEMBER_PARTS, MEMBER_STATES, type MemberPart } from '@waymark/contract/organisations/memberships';
+import type { PeopleFault } from '@waymark/contract/organisations/people-imports';
+import { emailAddress, personName } from '@waymark/contract/text';
+import type { GroupId } from '#organisations/organisations/sponsors.queries.ts';
+import type { NewPerson } from './inviting.service.ts';
+import type { PeopleRow } from './people-file.ts';
+
+export interface NamedGroup {
+  readonly id: GroupId;
+  readonly name: string;
+  readonly isArchived: boolean;
+}
+
+export interface CheckedAgainst {
+  readonly groups: readonly NamedGroup[];
+  /** The group of a group admin, who invites no one elsewhere. */
+  readonly onlyGroup: GroupId | null;
+}
+
+export interface CheckedRow {
+  readonly row: number;
+  readonly faults: readonly PeopleFault[];
+  /** Undefined with a fault, and for someone who was deactivated when the file was exported. */
+  readonly person: NewPerson | undefined;
+}
+
+const Email = emailAddress('');
+const Name = personName('');
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** How many letters have to change between two short texts, up to three. */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= one.length; at += 1) {
+    const now = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const changed = (before[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
+      now.push(Math.min((before[to] ?? 0) + 1, (now[to - 1] ?? 0) + 1, changed));
+    }
+    before = now;
+  }
+  return before[other.length] ?? 3;
+}
+
+function missingGroup(name: string, groups: readonly NamedGroup[]): string {
+  const shown = name.length > 40 ? `${name.slice(0, 40)}…` : name;
+  const near = groups.find((group) => distance(group.name.toLowerCase(), name.toLowerCase()) <= 2);
+  return `There’s no group “${shown}”.${near ? ` Did you mean “${near.name}”?` : ''}`;
+}
+
+function groupOf(name: string, { groups, onlyGroup }: CheckedAgainst): GroupId | null | string {
+  if (name === '') return onlyGroup;
+  const found = groups.find((group) => same(group.name, name));
+  if (!found) return missingGroup(name, groups);
+  return found.isArchived ? 'This group is archived.' : found.id;
+}
+
+function partOf(typed: string): MemberPart | undefined {
+  if (typed === '') return 'member';
+  return (Object.keys(MEMBER_PARTS) as MemberPart[]).find((part) => same(MEMBER_PARTS[part], typed));
+}
+
+const PART_SENTENCE = 'Write Member, Manager, Group admin or Admin, or nothing for a member.';
+const NAME_SENTENCE = 'A name is one line of 60 characters at most, without @ or a link.';
+
+/** Checks one row after another, because an address may be there once only. */
+export function newRowCheck(against: CheckedAgainst): (row: PeopleRow) => CheckedRow {
+  const rowOfAddress = new Map<string, number>();
+  return ({ row, values }) => {
+    const faults: PeopleFault[] = [];
+    const blame = (column: string, sentence: string) => void faults.push({ row, column, sentence });
+    const email = Email.safeParse(values.Email).data;
+    if (email === undefined) {
+      blame('Email', values.Email === '' ? 'The address is missing.' : 'This is not an email address.');
+    } else {
+      const earlier = rowOfAddress.get(email);
+      if (earlier !== undefined) blame('Email', `The same address as row ${earlier}.`);
+      else rowOfAddress.set(email, row);
+    }
+    const nameIn = (column: 'First name' | 'Last name'): string | null => {
+      if (values[column] === '') return null;
+      const name = Name.safeParse(values[column]).data;
+      if (name === undefined) blame(column, NAME_SENTENCE);
+      return name ?? null;
+    };
+    const names = { firstName: nameIn('First name'), lastName: nameIn('Last name') };
+    const part = partOf(values.Part);
+    if (part === undefined) blame('Part', PART_SENTENCE);
+    const groupId = groupOf(values.Group, against);
+    if (typeof groupId === 'string') blame('Group', groupId);
+    if (part === 'group-admin' && groupId === null) blame('Group', 'Say which group they run.');
+    if (against.onlyGroup !== null && (part === 'admin' || part === 'group-admin')) {
+      blame('Part', 'Only an admin of the organisation can appoint admins.');
+    }
+    const isDeactivated = same(values.State, MEMBER_STATES.ended);
+    if (faults.length > 0 || isDeactivated || !email || !part || typeof groupId === 'string') {
+      return { row, faults, person: undefined };
+    }
+    return { row, faults, person: { email, ...names, part, groupId: part === 'admin' ? null : groupId } };
+  };
+}

@@ -1,0 +1,73 @@
+import type { OrganisationPerson, PeopleQuery } from '@waymark/contract/organisations/memberships';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { findPage, type Page } from '#db/pages.ts';
+import { rowsOf } from '#db/rows.ts';
+import { areOf, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+
+/** What people are called who have joined is theirs to say; before, it is what was typed. */
+const nameOf = (person: SQL, user: SQL): SQL => sql`coalesce(nullif(CASE WHEN ${user}.id IS NULL
+    THEN concat_ws(' ', ${person}.first_name, ${person}.last_name)
+    ELSE concat_ws(' ', ${user}.first_name, ${user}.last_name) END, ''), ${user}.email, ${person}.email, '')`;
+
+export const personName = nameOf(sql`m`, sql`u`);
+
+/** Memberships as `m` with what is known of their people. */
+const PEOPLE = sql`memberships m LEFT JOIN users u ON u.id = m.user_id LEFT JOIN groups g ON g.id = m.group_id`;
+
+const personJson = sql`json_build_object('id', m.public_id, 'email', coalesce(u.email, m.email, ''),
+  'firstName', CASE WHEN u.id IS NULL THEN m.first_name ELSE u.first_name END,
+  'lastName', CASE WHEN u.id IS NULL THEN m.last_name ELSE u.last_name END,
+  'part', m.part, 'state', m.state,
+  'group', CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'name', g.name) END,
+  'manager', (SELECT json_build_object('id', boss.public_id, 'name', ${nameOf(sql`boss`, sql`chief`)})
+    FROM memberships boss LEFT JOIN users chief ON chief.id = boss.user_id WHERE boss.id = m.manager_id),
+  'invitedAt', m.invited_at, 'remindedAt', m.reminded_at, 'joinedAt', m.joined_at, 'endedAt', m.ended_at)`;
+
+const WORDS_AT_MOST = 8;
+const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Each word lies in the name or the address. */
+const isCalled = (typed: string): SQL => {
+  const words = typed.split(/\s+/).filter(Boolean).slice(0, WORDS_AT_MOST);
+  const said = sql`concat_ws(' ', m.first_name, m.last_name, m.email, u.first_name, u.last_name, u.email)`;
+  return sql`${said} ILIKE ALL (${sql.param(words.map(asPattern))}::text[])`;
+};
+
+const matches = ({ q = '', group, state, part }: PeopleQuery): SQL =>
+  sql.join(
+    [
+      state === undefined ? sql`m.state <> 'ended'` : sql`m.state = ${state}`,
+      ...(group === undefined ? [] : [sql`m.group_id = ${group}`]),
+      ...(part === undefined ? [] : [sql`m.part = ${part}`]),
+      ...(q === '' ? [] : [isCalled(q)]),
+    ],
+    sql` AND `,
+  );
+
+/** Those who need something first: invited, then by name. In one statement. */
+export const listPeople = (db: Db, sponsor: Sponsor, query: PeopleQuery): Promise<Page<OrganisationPerson>> =>
+  findPage(db, {
+    found: sql`SELECT m.id, m.state IN ('invited', 'waiting') AS is_due, lower(${personName}) AS name
+      FROM memberships m LEFT JOIN users u ON u.id = m.user_id WHERE ${areOf(sponsor)} AND ${matches(query)}`,
+    order: sql`found.is_due DESC, found.name, found.id`,
+    item: sql`(SELECT ${personJson} FROM ${PEOPLE} WHERE m.id = found.id)`,
+    pagination: query.pagination,
+  });
+
+export async function findPerson(db: Db, id: number): Promise<OrganisationPerson | undefined> {
+  const [row] = await rowsOf<{ person: OrganisationPerson }>(
+    db,
+    sql`SELECT ${personJson} AS person FROM ${PEOPLE} WHERE m.id = ${id}`,
+  );
+  return row?.person;
+}
+
+/** Everyone there ever was, the newest last. */
+export async function listEveryone(db: Db, sponsor: Sponsor): Promise<readonly OrganisationPerson[]> {
+  const rows = await rowsOf<{ person: OrganisationPerson }>(
+    db,
+    sql`SELECT ${personJson} AS person FROM ${PEOPLE} WHERE ${areOf(sponsor)} ORDER BY m.id`,
+  );
+  return rows.map(({ person }) => person);
+}

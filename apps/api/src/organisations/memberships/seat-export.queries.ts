@@ -1,0 +1,48 @@
+import type { PaginationQuery } from '@waymark/contract/entities';
+import type { SeatEntry } from '@waymark/contract/organisations/seat-entries';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { findPage, type Page } from '#db/pages.ts';
+import { rowsOf } from '#db/rows.ts';
+import { fullName } from '#organisations/audit/audit.queries.ts';
+import { arePoolsOf } from '#organisations/organisations/organisations.queries.ts';
+import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+
+/** Entries `e` in accounts `a`, with the account `other` that seats came from or went to. */
+const ENTRIES = sql`ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+    JOIN ledger_entries o ON o.request_id = e.request_id AND o.account_id <> e.account_id
+    JOIN ledger_accounts other ON other.id = o.account_id`;
+
+const areSeatsOf = (sponsor: Sponsor): SQL =>
+  sql`a.unit = 'seat' AND a.purpose = 'available' AND ${arePoolsOf(sponsor)}`;
+
+const entryJson = sql`json_build_object('at', e.created_at, 'isOfGroup', a.owner_kind = 'group',
+  'group', (SELECT g.name FROM groups g WHERE a.owner_kind = 'group' AND g.id = a.owner_id),
+  'change', CASE WHEN other.owner_kind = 'source' THEN 'granted'
+    WHEN other.purpose = 'spent' THEN CASE WHEN e.amount < 0 THEN 'taken' ELSE 'came-back' END
+    WHEN e.amount < 0 THEN 'moved-away' ELSE 'moved-here' END,
+  'seats', e.amount, 'free', e.balance_after, 'isByProduct', e.actor_id IS NULL,
+  'by', (SELECT ${fullName(sql`u`)} FROM users u WHERE u.id = e.actor_id))`;
+
+/** What happened to free seats, in the order in which it did. */
+export async function listAllSeatEntries(db: Db, sponsor: Sponsor): Promise<readonly SeatEntry[]> {
+  const rows = await rowsOf<{ entry: SeatEntry }>(
+    db,
+    sql`SELECT ${entryJson} AS entry FROM ${ENTRIES} WHERE ${areSeatsOf(sponsor)} ORDER BY e.created_at, a.id, e.seq`,
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+/** The newest first. */
+export const listSeatEntries = (
+  db: Db,
+  sponsor: Sponsor,
+  pagination: PaginationQuery | undefined,
+): Promise<Page<SeatEntry>> =>
+  findPage(db, {
+    found: sql`SELECT e.created_at AS at, e.account_id, e.seq FROM ledger_accounts a
+      JOIN ledger_entries e ON e.account_id = a.id WHERE ${areSeatsOf(sponsor)}`,
+    order: sql`found.at DESC, found.account_id DESC, found.seq DESC`,
+    item: sql`(SELECT ${entryJson} FROM ${ENTRIES} WHERE e.account_id = found.account_id AND e.seq = found.seq)`,
+    pagination,
+  });

@@ -1,0 +1,23 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { organisations } from '#organisations/organisations/organisations.table.ts';
+
+/** How many people of an organisation got stuck, in bands, set once a day. */
+export const stallCounts = pgTable(
+  'stall_counts',
+  {
+    organisationId: integer()
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    stall: text({ enum: ['questionnaire-open', 'no-first-session', 'nothing-booked'] }).notNull(),
+    /** Null for too few to say, which includes none. */
+    band: text(),
+    countedOn: date().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.stall] })],
+);
+
+declareTable(stallCounts, {
+  whose: [],
+  columns: { organisationId: 'impersonal', stall: 'impersonal', band: 'impersonal', countedOn: 'impersonal' },
+});

@@ -1,0 +1,90 @@
+import { listNotifications } from '@waymark/contract/notices/notifications';
+import { listStalls, remindStalled } from '@waymark/contract/organisations/stalls';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newGroup, newGroupAdmin, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
+import { newAddress, type Person } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+
+const api = startTestApp();
+const { invite } = organisationCalls(api);
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const stallsOf = async (person: Person) => (await api.call(person, listStalls)).body.data;
+const remind = (person: Person, stall: string) => api.call(person, remindStalled, { body: { stall } });
+/** As if the day had passed. */
+const forgetCounts = () => api.db.execute(sql`UPDATE stall_counts SET counted_on = counted_on - 1`);
+
+test('names those who have not joined or not completed their profile, and no one else', async () => {
+  const organisation = await newOrganisation(api, { seats: 9 });
+  const [late, recent] = [newAddress('late'), newAddress('recent')];
+  await invite(organisation.admin, `${late} ${recent}`);
+  await api.db.execute(sql`UPDATE memberships SET invited_at = now() - interval '15 days' WHERE email = ${late}`);
+  const slow = await newMember(api, organisation, { joinedAt: daysAgo(8) });
+  await newMember(api, organisation, { joinedAt: daysAgo(8) }, { profileCompleted: true });
+  const [notJoined, profileOpen, ...counted] = await stallsOf(organisation.admin);
+  expect([notJoined.people, notJoined.count]).toEqual([[expect.objectContaining({ email: late })], { from: 1, to: 1 }]);
+  expect(profileOpen.people).toEqual([{ id: slow.membershipId, name: 'Asha Kumar', email: slow.email }]);
+  expect(counted.map(({ people, count }: { people: null; count: null }) => [people, count])).toEqual(
+    counted.map(() => [null, null]),
+  );
+});
+
+test('counts in bands, only with five or more on either side, and once a day', async () => {
+  const organisation = await newOrganisation(api);
+  const stuck = { profileCompleted: true };
+  const done = { profileCompleted: true, onboardingCompleted: true };
+  const add = async (people: number, options: typeof stuck) => {
+    for (let index = 0; index < people; index += 1) {
+      await newMember(api, organisation, { joinedAt: daysAgo(3) }, options);
+    }
+  };
+  const count = async () => {
+    await forgetCounts();
+    return (await stallsOf(organisation.admin))[2].count;
+  };
+  await add(4, stuck);
+  await add(6, done);
+  expect(await count()).toBeNull();
+  await add(3, stuck);
+  expect(await count()).toEqual({ from: 5, to: 9 });
+  await add(5, stuck);
+  expect((await stallsOf(organisation.admin))[2].count).toEqual({ from: 5, to: 9 });
+  expect(await count()).toEqual({ from: 10, to: 14 });
+  await api.db.execute(sql`UPDATE role_records SET onboarding_completed = false WHERE user_id IN
+    (SELECT user_id FROM memberships WHERE organisation_id = ${organisation.id})`);
+  expect(await count()).toBeNull();
+});
+
+test('reminds everyone who is stuck once a day, and answers the same when no one is', async () => {
+  const organisation = await newOrganisation(api, { seats: 3 });
+  const email = newAddress('late');
+  await invite(organisation.admin, email);
+  await api.mailTo(email);
+  await api.db.execute(sql`UPDATE memberships SET invited_at = now() - interval '15 days' WHERE email = ${email}`);
+  const slow = await newMember(api, organisation, { joinedAt: daysAgo(8) });
+  for (const stall of ['not-joined', 'profile-open', 'nothing-booked']) {
+    expect([stall, (await remind(organisation.admin, stall)).status]).toEqual([stall, 204]);
+  }
+  await expect.poll(() => api.mailsTo(email).length).toBe(2);
+  const news = async () =>
+    (await api.call(slow, listNotifications)).body.data.map(
+      ({ attributes }: { attributes: { title: string } }) => attributes.title,
+    );
+  await expect.poll(news).toEqual(['Your profile is almost ready']);
+  expect((await remind(organisation.admin, 'not-joined')).status).toBe(429);
+  expect((await remind(organisation.admin, 'tired')).body.error.details.errors[0].path).toEqual(['stall']);
+});
+
+test('shows a group admin the two stalls with names, inside the group only', async () => {
+  const organisation = await newOrganisation(api);
+  const group = await newGroup(api, organisation);
+  const leader = await newGroupAdmin(api, organisation, group.id);
+  const inside = await newMember(api, organisation, { groupId: group.id, joinedAt: daysAgo(8) });
+  await newMember(api, organisation, { joinedAt: daysAgo(8) });
+  const stalls = await stallsOf(leader);
+  expect(stalls.map(({ name }: { name: string }) => name)).toEqual(['not-joined', 'profile-open']);
+  expect(stalls[1].people).toMatchObject([{ id: inside.membershipId }]);
+  expect((await remind(leader, 'nothing-booked')).status).toBe(403);
+});

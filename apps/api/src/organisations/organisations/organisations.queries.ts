@@ -1,0 +1,92 @@
+import type { Organisation } from '@waymark/contract/organisations/organisations';
+import { ROLE, type RoleId } from '@waymark/contract/roles';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { type OrganisationKind, organisationAdmins, organisations } from './organisations.table.ts';
+import { areOf, type Sponsor } from './sponsors.queries.ts';
+
+/** A trigger makes the admin a member. */
+export async function insertOrganisation(db: Db, kind: OrganisationKind, adminId: UserId): Promise<number> {
+  const [organisation] = await db.insert(organisations).values({ kind }).returning({ id: organisations.id });
+  if (!organisation) throw new Error('The organisation was not inserted.');
+  await db.insert(organisationAdmins).values({ userId: adminId, organisationId: organisation.id });
+  return organisation.id;
+}
+
+const KINDS: Readonly<Partial<Record<RoleId, OrganisationKind>>> = {
+  [ROLE.enterpriseAdmin]: 'enterprise',
+  [ROLE.businessAdmin]: 'business',
+  [ROLE.superAdmin]: 'portfolio',
+};
+
+export const kindOf = (role: RoleId): OrganisationKind | undefined => KINDS[role];
+
+export async function updateOrganisation(
+  db: Db,
+  adminId: UserId,
+  changes: Partial<Pick<typeof organisations.$inferInsert, 'name' | 'size'>>,
+): Promise<void> {
+  if (changes.name === undefined && changes.size === undefined) return;
+  await db
+    .update(organisations)
+    .set(changes)
+    .where(sql`${organisations.id} IN (SELECT organisation_id FROM memberships
+      WHERE user_id = ${adminId} AND part = 'admin' AND state = 'active')`);
+}
+
+/** Over accounts of seats as `a`: those of the sponsor's organisation and its groups, or group. */
+export const arePoolsOf = ({ organisationId, groupId }: Sponsor): SQL =>
+  groupId === null
+    ? sql`(a.owner_kind = 'organisation' AND a.owner_id = ${organisationId}
+        OR a.owner_kind = 'group' AND a.owner_id IN (SELECT id FROM groups WHERE organisation_id = ${organisationId}))`
+    : sql`(a.owner_kind = 'group' AND a.owner_id = ${groupId})`;
+
+const count = (condition: SQL): SQL => sql`count(*) FILTER (WHERE ${condition})::int`;
+
+/** In one statement. */
+export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organisation | undefined> {
+  const holdsSeat = sql`m.seat_account_id IS NOT NULL AND m.state`;
+  const launchStep = (step: string, isDone: SQL) => sql`json_build_object('step', ${step}::text, 'isDone', ${isDone})`;
+  const [row] = await rowsOf<{ organisation: Organisation }>(
+    db,
+    sql`WITH seats AS (SELECT coalesce(sum(a.balance), 0)::int AS total,
+          coalesce(sum(a.balance) FILTER (WHERE a.purpose = 'available'), 0)::int AS free
+        FROM ledger_accounts a WHERE a.unit = 'seat' AND ${arePoolsOf(sponsor)}),
+      people AS (SELECT ${count(sql`${holdsSeat} = 'active'`)} AS joined, ${count(sql`${holdsSeat} = 'invited'`)} AS invited,
+          ${count(sql`m.state = 'waiting'`)} AS waiting, ${count(sql`m.part NOT IN ('admin', 'group-admin')`)} AS all,
+          bool_or(m.reminded_at IS NOT NULL) AS are_reminded
+        FROM memberships m WHERE ${areOf(sponsor)}),
+      alive AS (SELECT count(*)::int AS groups FROM groups WHERE organisation_id = ${sponsor.organisationId}
+        AND archived_at IS NULL)
+      SELECT json_build_object('name', o.name, 'kind', o.kind, 'since', o.created_at, 'renewsOn', o.renews_on,
+        'allowsFamilies', o.allows_families, 'isSuspended', o.suspended_at IS NOT NULL, 'isClosed', o.closed_at IS NOT NULL,
+        'group', (SELECT json_build_object('id', g.id, 'name', g.name, 'isArchived', g.archived_at IS NOT NULL)
+          FROM groups g WHERE g.id = ${sponsor.groupId}::int),
+        'seats', json_build_object('total', CASE WHEN ${sponsor.groupId}::int IS NULL THEN seats.total
+            ELSE seats.free + people.joined + people.invited END, 'free', seats.free, 'joined', people.joined,
+          'invited', people.invited, 'waiting', people.waiting),
+        'groups', alive.groups,
+        'launch', json_build_array(${launchStep('groups', sql`o.kind <> 'enterprise' OR alive.groups > 0`)},
+          ${launchStep('seats', sql`seats.total > 0`)}, ${launchStep('people', sql`people.all > 0`)},
+          ${launchStep('first-reminder', sql`coalesce(people.are_reminded, false)`)})) AS organisation
+      FROM organisations o, seats, people, alive WHERE o.id = ${sponsor.organisationId}`,
+  );
+  return row?.organisation;
+}
+
+/** Ends all but the memberships of admins, who can still export. */
+export async function closeOrganisation(tx: Db, { organisationId }: Sponsor): Promise<void> {
+  await tx.execute(sql`UPDATE organisations SET closed_at = now() WHERE id = ${organisationId}`);
+}
+
+/** False if it was so already. */
+export async function setFamilies(tx: Db, { organisationId }: Sponsor, allowsFamilies: boolean): Promise<boolean> {
+  const changed = await rowsOf(
+    tx,
+    sql`UPDATE organisations SET allows_families = ${allowsFamilies}
+      WHERE id = ${organisationId} AND allows_families <> ${allowsFamilies} RETURNING id`,
+  );
+  return changed.length > 0;
+}

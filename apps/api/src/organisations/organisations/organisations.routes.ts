@@ -1,0 +1,24 @@
+import * as contract from '@waymark/contract/organisations/organisations';
+import { defineModule, type Routes } from '../../module.ts';
+import { allowFamilies, leaveAsOrganisation, showOrganisation } from './organisations.service.ts';
+
+const organisationsRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.showOrganisation,
+    handler: async ({ actor }) => ({ data: await showOrganisation(app.db, actor.userId) }),
+  });
+
+  app.route({
+    ...contract.closeOrganisation,
+    handler: async ({ actor, body }) => ({ data: await leaveAsOrganisation(app.services, actor.userId, body.name) }),
+  });
+
+  app.route({
+    ...contract.allowFamilies,
+    handler: async ({ actor, body }) => ({
+      data: await allowFamilies(app.services, actor.userId, body.allowsFamilies),
+    }),
+  });
+};
+
+export const organisationsModule = defineModule({ name: 'organisations', routes: [organisationsRoutes] });

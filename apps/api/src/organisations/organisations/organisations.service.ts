@@ -1,0 +1,59 @@
+import type { Organisation } from '@waymark/contract/organisations/organisations';
+import type { RoleId } from '@waymark/contract/roles';
+import type { Db } from '#db/client.ts';
+import { endPeople } from '#organisations/memberships/ending.service.ts';
+import { listIdsToEnd } from '#organisations/memberships/memberships.queries.ts';
+import { grantSeats } from '#organisations/seats/seats.service.ts';
+import { deleteWelcome } from '#organisations/welcomes/welcomes.queries.ts';
+import { dropLogo } from '#organisations/welcomes/welcomes.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import {
+  closeOrganisation,
+  findOrganisation,
+  insertOrganisation,
+  kindOf,
+  setFamilies,
+} from './organisations.queries.ts';
+import { changeAsSponsor, requireSponsor } from './sponsors.service.ts';
+
+/** Enough for a business to begin with; an operator grants more. */
+const SEATS_TO_BEGIN = 5;
+
+/** The organisation that an admin starts with; other roles have none. */
+export async function startOrganisationOf(tx: Db, services: Services, role: RoleId, userId: UserId): Promise<void> {
+  const kind = kindOf(role);
+  if (!kind) return;
+  const organisationId = await insertOrganisation(tx, kind, userId);
+  if (kind === 'business') {
+    await grantSeats(tx, services, { organisationId, seats: SEATS_TO_BEGIN, requestId: `begin:${organisationId}` });
+  }
+}
+
+export async function showOrganisation(db: Db, userId: UserId): Promise<Organisation> {
+  const organisation = await findOrganisation(db, await requireSponsor(db, userId));
+  if (!organisation) throw new Problem('not_found');
+  return organisation;
+}
+
+/** Problems: `invalid_request` unless it is named as it is called. */
+export function leaveAsOrganisation(services: Services, userId: UserId, name: string): Promise<Organisation> {
+  return changeAsSponsor(services, userId, 'organisation-left', async (tx, sponsor) => {
+    const before = await findOrganisation(tx, sponsor);
+    if (before?.name?.trim() !== name.trim()) throw new Problem('other_name', { field: 'name' });
+    await endPeople(tx, services, await listIdsToEnd(tx, sponsor));
+    await dropLogo(tx, services, sponsor.organisationId);
+    await deleteWelcome(tx, sponsor.organisationId);
+    await closeOrganisation(tx, sponsor);
+    return { answer: await showOrganisation(tx, userId), about: {} };
+  });
+}
+
+/** Concerns new invitations only. */
+export function allowFamilies(services: Services, userId: UserId, allowsFamilies: boolean): Promise<Organisation> {
+  return changeAsSponsor(services, userId, allowsFamilies ? 'families-on' : 'families-off', async (tx, sponsor) => {
+    const isChanged = await setFamilies(tx, sponsor, allowsFamilies);
+    return { answer: await showOrganisation(tx, userId), about: isChanged ? {} : null };
+  });
+}

@@ -1,0 +1,67 @@
+import type { ORGANISATION_SIZES } from '@waymark/contract/people/profiles';
+import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { users } from '#people/accounts/users.table.ts';
+
+const KINDS = ['enterprise', 'business', 'portfolio'] as const;
+export type OrganisationKind = (typeof KINDS)[number];
+
+/** A sponsor of coaching: an enterprise with groups, a small business, or a portfolio of those. */
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: KINDS }).notNull(),
+    /** The portfolio that a business belongs to. */
+    parentId: integer().references((): AnyPgColumn => organisations.id, { onDelete: 'set null' }),
+    name: text(),
+    size: text().$type<keyof typeof ORGANISATION_SIZES>(),
+    renewsOn: date(),
+    /** Whether its people may invite their families. */
+    allowsFamilies: boolean().notNull().default(true),
+    /** By the portfolio: nothing can be changed in the meantime. */
+    suspendedAt: timestamp({ withTimezone: true }),
+    /** The organisation left: its data can be exported, and nothing changed. */
+    closedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.parentId)],
+);
+
+declareTable(organisations, {
+  whose: [],
+  columns: {
+    id: 'impersonal',
+    kind: 'impersonal',
+    parentId: 'impersonal',
+    name: { keep: 'It belongs to the organisation, whose other people still use it.' },
+    size: 'impersonal',
+    renewsOn: 'impersonal',
+    allowsFamilies: 'impersonal',
+    suspendedAt: 'impersonal',
+    closedAt: 'impersonal',
+    createdAt: 'impersonal',
+  },
+});
+
+/** For one more release, which reads it; a trigger makes its people members as well. */
+export const organisationAdmins = pgTable(
+  'organisation_admins',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organisationId: integer()
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.organisationId)],
+);
+
+declareTable(organisationAdmins, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    organisationId: 'erase',
+  },
+});

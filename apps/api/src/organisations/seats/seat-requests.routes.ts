@@ -1,0 +1,28 @@
+import * as contract from '@waymark/contract/organisations/seat-requests';
+import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
+import { defineModule, type Routes } from '../../module.ts';
+import { listSeatRequests } from './seat-requests.queries.ts';
+import { askForSeats, decideSeatRequest } from './seat-requests.service.ts';
+
+const seatRequestsRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...contract.listSeatRequests,
+    handler: async ({ actor }) => ({ data: await listSeatRequests(db, await requireSponsor(db, actor.userId)) }),
+  });
+
+  app.route({
+    ...contract.askForSeats,
+    handler: async ({ actor, body }) => ({ data: await askForSeats(services, actor.userId, body) }),
+  });
+
+  app.route({
+    ...contract.decideSeatRequest,
+    handler: async ({ actor, params, body }) => ({
+      data: await decideSeatRequest(services, actor.userId, params.id, body.grantedSeats),
+    }),
+  });
+};
+
+export const seatsModule = defineModule({ name: 'seats', routes: [seatRequestsRoutes] });

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { groups } from '#organisations/groups/groups.table.ts';
+import { users } from '#people/accounts/users.table.ts';
+
+/** What group admins ask their organisation for, one open request a group. */
+export const seatRequests = pgTable(
+  'seat_requests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicId: uuid().notNull().unique().defaultRandom(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    askedById: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seats: integer().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: ['open', 'approved', 'denied'] })
+      .notNull()
+      .default('open'),
+    /** May differ from what was asked for. */
+    grantedSeats: integer(),
+    decidedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('seat_requests_one_open').on(table.groupId).where(sql`state = 'open'`),
+    index().on(table.groupId),
+    index().on(table.askedById),
+    check('seat_requests_some_seats', sql`seats > 0`),
+    check('seat_requests_decided', sql`(state = 'open') = (decided_at IS NULL)`),
+  ],
+);
+
+declareTable(seatRequests, {
+  whose: ['askedById'],
+  columns: {
+    id: 'erase',
+    publicId: 'erase',
+    groupId: 'erase',
+    askedById: 'erase',
+    seats: 'erase',
+    reason: 'erase',
+    state: 'erase',
+    grantedSeats: 'erase',
+    decidedAt: 'erase',
+    createdAt: 'erase',
+  },
+});

@@ -1,0 +1,88 @@
+import { isDemoAddress } from '@waymark/contract/demo/demo';
+import * as contract from '@waymark/contract/people/accounts';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
+import { defineModule, type Routes } from '../../module.ts';
+import { Problem } from '../../problem.ts';
+import { mailCodeJob, mailPasswordResetJob } from './accounts.jobs.ts';
+import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
+import { endLoginSession, logIn, refreshToken } from './login.service.ts';
+import { changePassword, resetPassword } from './passwords.service.ts';
+import { purgeJob } from './purge.jobs.ts';
+import { signUp, verifySignUp } from './sign-up.service.ts';
+import { isAddressTaken } from './users.queries.ts';
+import { usersRoutes } from './users.routes.ts';
+
+const accountsRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...signUpByRole,
+    handler: async ({ body }) => ({ jwt: await signUp(services, body) }),
+  });
+
+  app.route({
+    ...contract.verifySignUp,
+    handler: ({ body, signUpId, browser }) => verifySignUp(services, body, { signUpId, browser }),
+  });
+
+  app.route({
+    ...contract.resendOtp,
+    async handler({ body: { email } }) {
+      await services.jobs.enqueue(db, resendCodeJob, { email });
+      return { email, sent: true as const };
+    },
+  });
+
+  app.route({
+    ...contract.logIn,
+    async handler({ body, browser, isFromThisMachine }) {
+      // The demo's password is public.
+      if (isDemoAddress(body.email ?? body.identifier ?? '') && !(services.env.isDemoOpen || isFromThisMachine)) {
+        throw new Problem('invalid_credentials');
+      }
+      return logIn(services, body, browser);
+    },
+  });
+
+  app.route({
+    ...contract.refreshToken,
+    handler: async ({ actor }) => ({ jwt: await refreshToken(services, actor) }),
+  });
+
+  app.route({
+    ...contract.logOut,
+    async handler({ actor }, reply) {
+      await endLoginSession(services, actor.loginSessionId);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...contract.isEmailTaken,
+    handler: async ({ body }) => ({ data: { exists: await isAddressTaken(db, body.email) } }),
+  });
+
+  app.route({
+    ...contract.forgotPassword,
+    async handler({ body: { email } }) {
+      await services.jobs.enqueue(db, forgotPasswordJob, { email });
+      return { ok: true as const };
+    },
+  });
+
+  app.route({
+    ...contract.resetPassword,
+    handler: ({ body, browser }) => resetPassword(services, body, browser),
+  });
+
+  app.route({
+    ...contract.changePassword,
+    handler: ({ actor, body }) => changePassword(services, actor, body),
+  });
+};
+
+export const accountsModule = defineModule({
+  name: 'accounts',
+  routes: [accountsRoutes, usersRoutes],
+  jobs: [mailCodeJob, mailPasswordResetJob, forgotPasswordJob, resendCodeJob, purgeJob],
+});

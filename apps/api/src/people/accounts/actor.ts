@@ -1,0 +1,12 @@
+import type { SessionUser } from '@waymark/contract/people/session-users';
+import type { RoleName } from '@waymark/contract/roles';
+
+/** From a person's own token, or just created: queries about someone don't take just any number. */
+export type UserId = number & { readonly __brand: 'UserId' };
+
+export interface Actor {
+  readonly userId: UserId;
+  readonly loginSessionId: string;
+  readonly roles: readonly RoleName[];
+  readonly user: SessionUser;
+}

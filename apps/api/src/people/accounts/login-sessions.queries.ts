@@ -1,0 +1,177 @@
+import type { SessionUser } from '@waymark/contract/people/session-users';
+import { rolesHeld } from '@waymark/contract/roles';
+import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { prepared, type Values } from '#db/rows.ts';
+import { forgottenFailures } from '#people/limits/limits.queries.ts';
+import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
+import type { Actor, UserId } from './actor.ts';
+import { loginSessions } from './login-sessions.table.ts';
+import {
+  checkedPassword,
+  type SessionUserRow,
+  sessionUserJoins,
+  sessionUserSql,
+  toSessionUser,
+} from './users.queries.ts';
+import { users } from './users.table.ts';
+
+const expiry = sql`now() + make_interval(days => ${TOKEN_LIFETIME_DAYS}::int)`;
+
+/** The caller in a statement that reads something along with them. */
+export interface CallerColumns {
+  readonly userId: SQL<UserId>;
+  readonly loginSessionId: SQL<string>;
+}
+
+const CALLER: CallerColumns = { userId: sql`caller.id`, loginSessionId: sql`caller."loginSessionId"` };
+
+type CallerRow = SessionUserRow & { readonly loginSessionId: string };
+
+/** Of a login session that is valid; no row if it ended or the account is blocked. */
+const callerOf = ({ loginSessionId, userId }: Values<{ loginSessionId: string; userId: number }>): SQL => sql`(
+  SELECT ${sessionUserSql}, s.id AS "loginSessionId" FROM login_sessions s JOIN users u ON u.id = s.user_id ${sessionUserJoins}
+  WHERE s.id = ${loginSessionId} AND s.user_id = ${userId} AND s.expires_at > now() AND u.blocked_at IS NULL) AS caller`;
+
+function toActor({ loginSessionId, ...row }: CallerRow): Actor {
+  return {
+    userId: row.id as UserId,
+    loginSessionId,
+    roles: rolesHeld(row.role, row.subRole),
+    user: toSessionUser(row),
+  };
+}
+
+const findCaller = prepared(
+  (claims: Values<{ loginSessionId: string; userId: number }>) => sql<CallerRow>`SELECT * FROM ${callerOf(claims)}`,
+);
+
+/** Undefined if the session ended or the account is blocked. No right comes from the token. */
+export async function findActor(db: Db, { loginSessionId, subject }: TokenClaims): Promise<Actor | undefined> {
+  const [row] = await findCaller(db, { loginSessionId, userId: Number(subject) });
+  return row && toActor(row);
+}
+
+export type CallersRead<V, Found> = (
+  db: Db,
+  claims: TokenClaims,
+  values: V,
+) => Promise<{ readonly actor: Actor; readonly found: Found } | undefined>;
+
+/**
+ * Finds the actor and, in the same statement, what they read. It is a column of the row that
+ * admits them and takes their id from there: without a valid session nothing is read.
+ */
+export function readWithCaller<V extends Readonly<Record<string, unknown>>, Found>(
+  build: (caller: CallerColumns, values: Values<V>) => SQL<Found>,
+): CallersRead<V, Found> {
+  const find = prepared(
+    (values: Values<V & { loginSessionId: string; userId: number }>) =>
+      sql<CallerRow & { found: Found }>`SELECT caller.*, (${build(CALLER, values)}) AS found FROM ${callerOf(values)}`,
+  );
+  return async (db, { loginSessionId, subject }, values) => {
+    const [row] = await find(db, { ...values, loginSessionId, userId: Number(subject) });
+    if (!row) return undefined;
+    const { found, ...caller } = row;
+    return { actor: toActor(caller), found };
+  };
+}
+
+export interface OpenedSession {
+  readonly loginSessionId: string;
+  /** Whether the browser is new to a person who has used others. */
+  readonly isNewBrowser: boolean;
+  readonly user: SessionUser;
+}
+
+/** `person` gives the id of whose session it is: without a row nothing is opened. */
+const openedFor = (person: SQL, browser: Placeholder, also: SQL = sql``) => sql<CallerRow & { isNewBrowser: boolean }>`
+    WITH person AS MATERIALIZED (${person}), ${also}
+      opened AS (INSERT INTO login_sessions (user_id, expires_at) SELECT id, ${expiry} FROM person RETURNING id, user_id),
+      others AS (SELECT EXISTS (SELECT FROM known_browsers k JOIN person ON person.id = k.user_id) AS known),
+      noted AS (INSERT INTO known_browsers (user_id, browser)
+        SELECT id, ${browser}::text FROM person WHERE ${browser}::text IS NOT NULL ON CONFLICT DO NOTHING RETURNING 1)
+    SELECT ${sessionUserSql}, opened.id AS "loginSessionId", others.known AND EXISTS (SELECT FROM noted) AS "isNewBrowser"
+    FROM others, opened JOIN users u ON u.id = opened.user_id ${sessionUserJoins}`;
+
+const openFor = prepared(({ userId, browser }: Values<{ userId: UserId; browser: string | null }>) =>
+  openedFor(sql`SELECT ${userId}::int AS id`, browser),
+);
+
+function toOpened({ loginSessionId, isNewBrowser, ...user }: CallerRow & { isNewBrowser: boolean }): OpenedSession {
+  return { loginSessionId, isNewBrowser, user: toSessionUser(user) };
+}
+
+/** Opens a login session and notes the kind of browser, if there is one. */
+export async function insertLoginSession(db: Db, userId: UserId, browser: string | null): Promise<OpenedSession> {
+  const [row] = await openFor(db, { userId, browser });
+  if (!row) throw new Error('The login session was not inserted.');
+  return toOpened(row);
+}
+
+interface CheckedLogin {
+  readonly userId: UserId;
+  readonly passwordHash: string | null;
+  readonly email: string;
+  readonly browser: string;
+}
+
+const openChecked = (and?: (browser: Placeholder) => SQL) =>
+  prepared(({ userId, passwordHash, email, browser }: Values<Pick<CheckedLogin, keyof CheckedLogin>>) =>
+    openedFor(
+      checkedPassword({ userId, passwordHash }, and?.(browser)),
+      browser,
+      sql`forgotten AS (${forgottenFailures(email)} AND EXISTS (SELECT FROM person)),`,
+    ),
+  );
+
+const openFromAnyBrowser = openChecked();
+
+/**
+ * The same once a password was checked, and forgets the failures before. Undefined if the password
+ * changed or the account was blocked during the slow check: see `lockCheckedPassword`.
+ */
+export async function insertCheckedLoginSession(db: Db, login: CheckedLogin): Promise<OpenedSession | undefined> {
+  const [row] = await openFromAnyBrowser(db, login);
+  return row && toOpened(row);
+}
+
+const openFromKnownBrowser = openChecked(
+  (browser) =>
+    sql`AND EXISTS (SELECT FROM known_browsers k WHERE k.user_id = users.id AND k.browser = ${browser}::text)`,
+);
+
+/** Undefined as well if the browser is new, since a mail has to tell of that. */
+export async function insertKnownLoginSession(db: Db, login: CheckedLogin): Promise<OpenedSession | undefined> {
+  const [row] = await openFromKnownBrowser(db, login);
+  return row && toOpened(row);
+}
+
+export async function extendLoginSession(db: Db, loginSessionId: string): Promise<void> {
+  await db.update(loginSessions).set({ expiresAt: expiry }).where(eq(loginSessions.id, loginSessionId));
+}
+
+export async function deleteLoginSession(db: Db, loginSessionId: string): Promise<void> {
+  await db.delete(loginSessions).where(eq(loginSessions.id, loginSessionId));
+}
+
+export async function deleteLoginSessions(db: Db, userId: UserId, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(loginSessions.id, except);
+  await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), others));
+}
+
+/** Which of these login sessions are still valid; those of blocked people aren't. */
+export async function listLiveLoginSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: loginSessions.id })
+    .from(loginSessions)
+    .innerJoin(users, eq(users.id, loginSessions.userId))
+    .where(
+      and(
+        sql`${loginSessions.id} = ANY(${sql.param(ids)}::uuid[])`,
+        gt(loginSessions.expiresAt, sql`now()`),
+        isNull(users.blockedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}

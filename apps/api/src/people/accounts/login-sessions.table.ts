@@ -1,0 +1,27 @@
+import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { users } from './users.table.ts';
+
+/** Every token names one; deleting the row invalidates its tokens at once. */
+export const loginSessions = pgTable(
+  'login_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+declareTable(loginSessions, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    userId: 'erase',
+    createdAt: 'erase',
+    expiresAt: 'erase',
+  },
+});

@@ -1,0 +1,100 @@
+import type { Login } from '@waymark/contract/people/accounts';
+import type { SignedIn } from '@waymark/contract/people/session-users';
+import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import type { Db } from '#db/client.ts';
+import { afterCommit } from '#db/commit-hooks.ts';
+import { findLoginWait, forgetLoginFailures } from '#people/limits/limits.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import type { Actor, UserId } from './actor.ts';
+import { tellOfNewBrowser } from './known-browsers.service.ts';
+import {
+  deleteLoginSession,
+  deleteLoginSessions,
+  extendLoginSession,
+  insertCheckedLoginSession,
+  insertKnownLoginSession,
+  insertLoginSession,
+  type OpenedSession,
+} from './login-sessions.queries.ts';
+import { countLoginTry } from './login-tries.queries.ts';
+import { findSignUp } from './sign-ups.queries.ts';
+
+export function signToken({ tokens }: Services, userId: UserId, loginSessionId: string): string {
+  return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });
+}
+
+async function signInTo(
+  tx: Db,
+  services: Services,
+  { loginSessionId, isNewBrowser, user }: OpenedSession,
+  browser: string | undefined,
+): Promise<SignedIn> {
+  const userId = user.id as UserId;
+  if (browser !== undefined && isNewBrowser) await tellOfNewBrowser(tx, services, userId, { loginSessionId, browser });
+  return { jwt: signToken(services, userId, loginSessionId), user };
+}
+
+/** Opens a login session within the transaction, for someone who has just proved their identity. */
+export async function openLoginSession(
+  tx: Db,
+  services: Services,
+  userId: UserId,
+  browser?: string,
+): Promise<SignedIn> {
+  return signInTo(tx, services, await insertLoginSession(tx, userId, browser ?? null), browser);
+}
+
+export async function endLoginSession({ database, realtime }: Services, loginSessionId: string): Promise<void> {
+  await deleteLoginSession(database.db, loginSessionId);
+  realtime.endLoginSession(loginSessionId);
+}
+
+export async function endLoginSessions(tx: Db, { realtime }: Services, userId: UserId, except?: string): Promise<void> {
+  await deleteLoginSessions(tx, userId, except);
+  afterCommit(tx, () => realtime.endLoginSessions(userId, except));
+}
+
+interface Account {
+  readonly role: RoleId;
+  readonly subRole: SubRoleId | null;
+}
+
+/** An omitted role or sub-role matches any; a wrong one counts like a wrong password. */
+const isAccountMeant = (account: Account, { role, sub_role: subRole }: Login): boolean =>
+  (role === undefined || role === account.role) && (subRole == null || subRole === account.subRole);
+
+/**
+ * Unknown addresses, wrong passwords and roles get the same answer after the same work. Problems:
+ * `invalid_credentials`, `account_not_confirmed`, `account_blocked`, `rate_limited`, `unavailable`.
+ */
+export async function logIn(services: Services, login: Login, browser: string): Promise<SignedIn> {
+  const { db } = services.database;
+  const email = login.email ?? login.identifier ?? '';
+  services.passwords.refuseWhenBusy();
+  const { isAdmitted, credentials } = await countLoginTry(db, email);
+  if (!isAdmitted) throw new Problem('rate_limited', { retryAfterSeconds: await findLoginWait(db, email) });
+
+  const account = credentials ?? (await findSignUp(db, email));
+  const isPasswordRight = await services.passwords.verify(account?.passwordHash, login.password);
+  if (!account || !isPasswordRight || !isAccountMeant(account, login)) throw new Problem('invalid_credentials');
+  if (!credentials) {
+    await forgetLoginFailures(db, email);
+    throw new Problem('account_not_confirmed');
+  }
+  if (credentials.isBlocked) throw new Problem('account_blocked');
+  const { userId, passwordHash } = credentials;
+  const checked = { userId, passwordHash, email, browser };
+  const known = await insertKnownLoginSession(db, checked);
+  if (known) return signInTo(db, services, known, browser);
+  return db.transaction(async (tx) => {
+    const opened = await insertCheckedLoginSession(tx, checked);
+    if (!opened) throw new Problem('invalid_credentials');
+    return signInTo(tx, services, opened, browser);
+  });
+}
+
+export async function refreshToken(services: Services, actor: Actor): Promise<string> {
+  await extendLoginSession(services.database.db, actor.loginSessionId);
+  return signToken(services, actor.userId, actor.loginSessionId);
+}

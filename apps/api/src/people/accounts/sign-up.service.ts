@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Verification } from '@waymark/contract/people/accounts';
+import type { SignedIn } from '@waymark/contract/people/session-users';
+import type { SignUp } from '@waymark/contract/people/sign-up';
+import { SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
+import type { Db } from '#db/client.ts';
+import { startOrganisationOf } from '#organisations/organisations/organisations.service.ts';
+import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
+import { deleteCode, forgetWrongCodes, takeCode } from '#people/one-time-codes/one-time-codes.queries.ts';
+import { codeOfSignUp, issueCode, tryCode } from '#people/one-time-codes/one-time-codes.service.ts';
+import { CODE } from '../../limits/limit-sizes.ts';
+import { refuseWeakPassword } from '../../passwords/password-rules.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { mailCodeJob } from './accounts.jobs.ts';
+import type { UserId } from './actor.ts';
+import { openLoginSession } from './login.service.ts';
+import { deleteSignUp, findSignUp, insertSignUp, type SignUpRow, takeSignUp } from './sign-ups.queries.ts';
+import { insertUser, isAddressTaken } from './users.queries.ts';
+
+/**
+ * Returns a token valid only for verify and resend. Problems: `sign_up_by_invitation`,
+ * `email_in_use`, `sign_up_just_started`, `rate_limited`, and those of weak passwords.
+ */
+export async function signUp(services: Services, draft: SignUp): Promise<string> {
+  const { email, password, role, phone } = draft;
+  const subRole = SIGN_UP_SUB_ROLE[role];
+  if (subRole === undefined) throw new Problem('sign_up_by_invitation', { field: 'role' });
+  if ((draft.sub_role ?? subRole) !== subRole) throw new Problem('sign_up_by_invitation', { field: 'sub_role' });
+  await refuseWeakPassword(password, email, 'password');
+
+  const passwordHash = await services.passwords.hash(password);
+  const id = randomUUID();
+  const key = codeOfSignUp(email);
+  await services.database.db.transaction(async (tx) => {
+    if (await isAddressTaken(tx, email)) throw new Problem('email_in_use', { field: 'email' });
+    const codeId = await issueCode(tx, services.tokens, key, email);
+    if (!codeId) throw new Problem('sign_up_just_started', { field: 'email' });
+    await forgetWrongCodes(tx, key);
+    await insertSignUp(tx, { id, email, passwordHash, role, subRole, phone });
+    await services.jobs.enqueue(tx, mailCodeJob, { codeId });
+  });
+  return services.tokens.sign('waymark:sign-up', { subject: id, loginSessionId: '' });
+}
+
+async function sendNextCode(services: Services, tx: Db, email: string): Promise<void> {
+  if (!(await findSignUp(tx, email))) return;
+  const codeId = await issueCode(tx, services.tokens, codeOfSignUp(email), email);
+  if (codeId) await services.jobs.enqueue(tx, mailCodeJob, { codeId });
+}
+
+/** Silently does nothing without a pending sign-up, too early, or beyond the limit. */
+export async function renewSignUpCode(services: Services, email: string): Promise<void> {
+  try {
+    await services.database.db.transaction((tx) => sendNextCode(services, tx, email));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+}
+
+/** Ends a sign-up and its code; every change to both locks their rows in this order. */
+export async function endSignUp(tx: Db, email: string): Promise<void> {
+  await deleteCode(tx, codeOfSignUp(email));
+  await deleteSignUp(tx, email);
+}
+
+async function isVerificationRight(services: Services, pending: SignUpRow, given: Verification): Promise<boolean> {
+  const isSubRoleRight = given.sub_role == null || given.sub_role === pending.subRole;
+  if (pending.role !== given.role || !isSubRoleRight) return false;
+  return services.passwords.verify(pending.passwordHash, given.password);
+}
+
+async function insertAccount(tx: Db, services: Services, pending: SignUpRow): Promise<UserId | undefined> {
+  const { email, passwordHash, role, subRole, phone } = pending;
+  const userId = await insertUser(tx, { email, passwordHash, role, subRole, phone });
+  if (userId) await startOrganisationOf(tx, services, role, userId);
+  return userId;
+}
+
+/** The error is always `invalid_otp`; `signUpId` comes from the call's token, if there was one. */
+export async function verifySignUp(
+  services: Services,
+  given: Verification,
+  { signUpId, browser }: { signUpId: string | null; browser: string },
+): Promise<SignedIn> {
+  const { db } = services.database;
+  const wrong = new Problem('invalid_otp', { field: 'otp' });
+  services.passwords.refuseWhenBusy();
+  const key = codeOfSignUp(given.email);
+  const tried = await tryCode(db, services.tokens, key, given.otp);
+  const pending = await findSignUp(db, given.email);
+  if (!tried || !pending) throw wrong;
+  if (signUpId !== null && signUpId !== pending.id) throw new Problem('unauthenticated');
+  if (!tried.isRight || !(await isVerificationRight(services, pending, given))) {
+    if (tried.code.wrongInARow >= CODE.wrongInARow) await db.transaction((tx) => endSignUp(tx, given.email));
+    throw wrong;
+  }
+  return db.transaction(async (tx) => {
+    const isUnused = (await takeCode(tx, key, tried.code.codeId)) !== undefined;
+    const taken = isUnused ? await takeSignUp(tx, pending.id) : undefined;
+    if (!taken) throw wrong;
+    const userId = await insertAccount(tx, services, taken);
+    if (!userId) throw new Problem('email_in_use', { field: 'email' });
+    await forgetLoginFailures(tx, taken.email);
+    return openLoginSession(tx, services, userId, browser);
+  });
+}

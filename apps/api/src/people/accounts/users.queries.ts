@@ -1,0 +1,180 @@
+import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/people/session-users';
+import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { prepared, type Values } from '#db/rows.ts';
+import type { UserId } from './actor.ts';
+import { COACH_NAMES_INDEX, namesBeginningWith } from './name-words.ts';
+import { roleRecords, users } from './users.table.ts';
+
+/** The columns of a session user, over the aliases `u` and those of `sessionUserJoins`. */
+export const sessionUserSql: SQL = sql`u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone,
+  u.family_id AS "familyId", u.role, u.sub_role AS "subRole", p.time_zone AS "timeZone", p.picture_key AS picture,
+  r.profile_completed AS "profileCompleted", r.onboarding_completed AS "onboardingCompleted",
+  r.group_details_added AS "groupDetailsAdded"`;
+
+export const sessionUserJoins: SQL = sql`LEFT JOIN role_records r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id`;
+
+export interface SessionUserRow {
+  id: number;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  timeZone: string | null;
+  picture: string | null;
+  familyId: number | null;
+  role: RoleId;
+  subRole: SubRoleId | null;
+  profileCompleted: boolean | null;
+  onboardingCompleted: boolean | null;
+  groupDetailsAdded: boolean | null;
+}
+
+const flag = (value: boolean | null): Flag => (value ? 1 : 0);
+
+function roleRecord(row: SessionUserRow): Partial<SessionUser> {
+  if (row.profileCompleted === null) return {};
+  const profile = { profile_completed: flag(row.profileCompleted) };
+  const onboarded = { ...profile, onboarding_completed: flag(row.onboardingCompleted) };
+  const key = ROLE_RECORD[row.role];
+  if (key === 'subscriber' || key === 'service_provider') return { [key]: onboarded };
+  if (key === 'group_admin') return { [key]: { ...profile, group_details_added: flag(row.groupDetailsAdded) } };
+  return { [key]: profile };
+}
+
+export function toSessionUser(row: SessionUserRow): SessionUser {
+  const { id, email, firstName, lastName, phone, timeZone, picture, familyId, role, subRole } = row;
+  return {
+    id,
+    email,
+    username: email,
+    firstName,
+    lastName,
+    phone,
+    timeZone,
+    picture,
+    family: familyId,
+    role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
+    sub_role: subRole,
+    ...roleRecord(row),
+  };
+}
+
+const findUser = prepared(
+  ({ userId }: Values<{ userId: UserId }>) =>
+    sql<SessionUserRow>`SELECT ${sessionUserSql} FROM users u ${sessionUserJoins} WHERE u.id = ${userId}`,
+);
+
+export async function findSessionUser(db: Db, userId: UserId): Promise<SessionUser | undefined> {
+  const [row] = await findUser(db, { userId });
+  return row && toSessionUser(row);
+}
+
+export interface Credentials {
+  readonly userId: UserId;
+  readonly passwordHash: string | null;
+  readonly role: RoleId;
+  readonly subRole: SubRoleId | null;
+  readonly isBlocked: boolean;
+}
+
+const findLogin = prepared(
+  ({ email }: Values<{ email: string }>) => sql<Credentials>`
+    SELECT id AS "userId", password_hash AS "passwordHash", role, sub_role AS "subRole", blocked_at IS NOT NULL AS "isBlocked"
+    FROM users WHERE email = ${email}`,
+);
+
+/** What a login is checked against, by normalised address. */
+export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
+  const [row] = await findLogin(db, { email });
+  return row;
+}
+
+type CheckedPassword = Values<{ userId: UserId; passwordHash: string | null }>;
+
+export const checkedPassword = ({ userId, passwordHash }: CheckedPassword, and: SQL = sql``): SQL => sql`
+    SELECT id FROM users WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${passwordHash}::text
+      AND blocked_at IS NULL ${and} FOR NO KEY UPDATE`;
+
+const lockChecked = prepared((checked: CheckedPassword) => checkedPassword(checked));
+
+/**
+ * False if the password changed or the account was blocked during the slow check. A password
+ * change waits for this transaction, then ends what it opened.
+ */
+export async function lockCheckedPassword(tx: Db, userId: UserId, passwordHash: string | null): Promise<boolean> {
+  return (await lockChecked(tx, { userId, passwordHash })).length > 0;
+}
+
+export async function findPasswordHash(db: Db, userId: UserId): Promise<string | null | undefined> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return row?.passwordHash;
+}
+
+export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return rows.length > 0;
+}
+
+type NewUser = typeof users.$inferInsert;
+
+/** Creates an account with an empty role record; undefined if the address is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefined> {
+  const [row] = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!row) return undefined;
+  await db.insert(roleRecords).values({ userId: row.id });
+  return row.id as UserId;
+}
+
+const lock = prepared(
+  ({ userId }: Values<{ userId: UserId }>) => sql<{ familyId: number | null }>`
+    SELECT family_id AS "familyId" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`,
+);
+
+/**
+ * Makes one person's simultaneous calls run in turn. Rows that refer to the person can still be
+ * inserted: with FOR UPDATE, two people notifying each other would deadlock.
+ */
+export async function lockUser(tx: Db, userId: UserId): Promise<{ familyId: number | null }> {
+  const [row] = await lock(tx, { userId });
+  if (!row) throw new Error('The person is gone.');
+  return row;
+}
+
+export async function updateFamilyId(tx: Db, userId: UserId, familyId: number | null): Promise<void> {
+  await tx.update(users).set({ familyId }).where(eq(users.id, userId));
+}
+
+export async function updateSubRole(tx: Db, userId: UserId, subRole: SubRoleId): Promise<void> {
+  await tx.update(users).set({ subRole }).where(eq(users.id, userId));
+}
+
+export async function updateNames(
+  db: Db,
+  userId: UserId,
+  names: Pick<UserUpdate, 'firstName' | 'lastName'>,
+): Promise<void> {
+  const { firstName, lastName } = names;
+  if (firstName === undefined && lastName === undefined) return;
+  await db.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
+}
+
+export async function updatePasswordHash(db: Db, userId: UserId, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+export async function setBlocked(db: Db, userId: UserId, isBlocked: boolean): Promise<void> {
+  await db
+    .update(users)
+    .set({ blockedAt: isBlocked ? sql`now()` : null })
+    .where(eq(users.id, userId));
+}
+
+/** Selects the ids of coaches who go by this name; no one's if it has no word. */
+export const coachesNamed = (typed: string): SQL => sql`SELECT id FROM users
+  WHERE ${COACH_NAMES_INDEX.where} AND ${COACH_NAMES_INDEX.words} @@ ${namesBeginningWith(typed)}`;

@@ -1,0 +1,68 @@
+import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { families } from '#people/families/families.table.ts';
+import { COACH_NAMES_INDEX } from './name-words.ts';
+
+/** People with an account and a verified address; others wait in `sign_ups`. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** In the stored form of the contract's `emailAddress`. */
+    email: text().notNull().unique(),
+    /** Argon2id; null until someone whose account an operator created sets a password. */
+    passwordHash: text(),
+    firstName: text(),
+    lastName: text(),
+    phone: text(),
+    role: smallint().$type<RoleId>().notNull(),
+    subRole: smallint().$type<SubRoleId>(),
+    familyId: integer().references(() => families.id, { onDelete: 'set null' }),
+    blockedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.familyId),
+    // Few are blocked: this finds who to leave out without a scan.
+    index('users_blocked').on(table.id).where(sql`blocked_at IS NOT NULL`),
+    index('users_coach_names').using('gin', COACH_NAMES_INDEX.words).where(COACH_NAMES_INDEX.where),
+  ],
+);
+
+declareTable(users, {
+  whose: ['id'],
+  columns: {
+    id: 'erase',
+    email: 'erase',
+    passwordHash: 'erase',
+    firstName: 'erase',
+    lastName: 'erase',
+    phone: 'erase',
+    role: 'erase',
+    subRole: 'erase',
+    familyId: 'erase',
+    blockedAt: 'erase',
+    createdAt: 'erase',
+  },
+});
+
+export const roleRecords = pgTable('role_records', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  profileCompleted: boolean().notNull().default(false),
+  onboardingCompleted: boolean().notNull().default(false),
+  groupDetailsAdded: boolean().notNull().default(false),
+});
+
+declareTable(roleRecords, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    profileCompleted: 'erase',
+    onboardingCompleted: 'erase',
+    groupDetailsAdded: 'erase',
+  },
+});

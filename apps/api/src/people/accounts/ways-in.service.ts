@@ -1,0 +1,15 @@
+import type { Db } from '#db/client.ts';
+import { deleteReplyAddressesOf } from '#messages/messages/reply-addresses.queries.ts';
+import { deleteCodesOf } from '#people/one-time-codes/one-time-codes.queries.ts';
+import type { Services } from '../../services.ts';
+import type { UserId } from './actor.ts';
+import { endLoginSessions } from './login.service.ts';
+import { endPasswordResets } from './password-resets.queries.ts';
+
+/** Ends reset links, codes, addresses for replies, and all login sessions except the given one. */
+export async function endWaysIn(tx: Db, services: Services, userId: UserId, exceptSession?: string): Promise<void> {
+  await endPasswordResets(tx, userId);
+  await deleteCodesOf(tx, userId);
+  await deleteReplyAddressesOf(tx, userId);
+  await endLoginSessions(tx, services, userId, exceptSession);
+}

@@ -1,0 +1,29 @@
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import { notify } from '#notices/notifications/notifications.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import type { Services } from '../../services.ts';
+import { listOtherFamilyMembers } from './family-news.queries.ts';
+
+interface NewMember {
+  readonly familyId: number;
+  readonly userId: UserId;
+  readonly invitationId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Notifies the other members that someone joined, and of nothing else about them. */
+export async function tellFamilyOfNewMember(tx: Db, services: Services, member: NewMember): Promise<void> {
+  const name = `${member.firstName} ${member.lastName}`;
+  for (const userId of await listOtherFamilyMembers(tx, member.familyId, member.userId)) {
+    await notify(tx, services, {
+      userId,
+      kind: 'family-member-joined',
+      dedupeKey: `family-member-joined:${member.invitationId}`,
+      title: `${name} joined your family`,
+      body: 'You can see that they joined, but nothing about their coaching.',
+      url: linkPaths.family(),
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { z } from 'zod';
+import { notify } from '#notices/notifications/notifications.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { listExpiringInvitations } from './family-news.queries.ts';
+
+const INVITATIONS_AT_ONCE = 200;
+
+/** Once per invitation, within two days of its end; sending it again starts over. */
+export const noticeExpiringInvitationsJob = defineJob({
+  name: 'families.notice-expiring-invitations',
+  payload: z.object({}),
+  cron: '23 * * * *',
+  async handle({ services }) {
+    const { db } = services.database;
+    let expiring = await listExpiringInvitations(db, 0, INVITATIONS_AT_ONCE);
+    while (expiring.length > 0) {
+      for (const { id, inviterId, firstName, lastName, expiresAt } of expiring) {
+        await db.transaction((tx) =>
+          notify(tx, services, {
+            userId: inviterId as UserId,
+            kind: 'invitation-expiring',
+            dedupeKey: `invitation-expiring:${id}:${expiresAt.toISOString().slice(0, 10)}`,
+            title: `Your invitation to ${firstName} ${lastName} is about to expire`,
+            body: 'It expires within two days. You can send it again.',
+            url: linkPaths.family(),
+          }),
+        );
+      }
+      expiring = await listExpiringInvitations(db, expiring.at(-1)?.id ?? 0, INVITATIONS_AT_ONCE);
+    }
+  },
+});

@@ -1,0 +1,77 @@
+import type { InvitationAgreement, InviteAcceptance } from '@waymark/contract/people/invitations';
+import type { SessionUser, SignedIn } from '@waymark/contract/people/session-users';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import type { Actor } from '#people/accounts/actor.ts';
+import { openLoginSession } from '#people/accounts/login.service.ts';
+import { endSignUp } from '#people/accounts/sign-up.service.ts';
+import { findSessionUser, insertUser, isAddressTaken, lockUser } from '#people/accounts/users.queries.ts';
+import { refuseWeakPassword } from '../../passwords/password-rules.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { lockFamilies } from './families.queries.ts';
+import { changeFamily } from './families.service.ts';
+import { tellFamilyOfNewMember } from './family-news.service.ts';
+import { findInvitation, takeInvitation } from './invitations.queries.ts';
+
+const incorrectCode = () => new Problem('incorrect_code', { field: 'code' });
+
+/**
+ * Creates an invited person's account and membership; deletes a pending sign-up with the same
+ * address. Problems: `incorrect_code`, `invitation_of_account` and those of weak passwords.
+ */
+export async function acceptInvite(
+  services: Services,
+  { code, password }: InviteAcceptance,
+  browser: string,
+): Promise<SignedIn> {
+  const { db } = services.database;
+  const invitation = await findInvitation(db, services.tokens.hashCode(code));
+  if (!invitation?.isOpen) throw incorrectCode();
+  const { email, firstName, lastName, familyId } = invitation;
+  if (await isAddressTaken(db, email)) throw new Problem('invitation_of_account');
+  await refuseWeakPassword(password, email, 'password');
+  const passwordHash = await services.passwords.hash(password);
+  return db.transaction(async (tx) => {
+    await lockFamilies(tx, [familyId]);
+    if (!(await takeInvitation(tx, invitation.id))) throw incorrectCode();
+    await endSignUp(tx, email);
+    const userId = await insertUser(tx, {
+      email,
+      firstName,
+      lastName,
+      familyId,
+      passwordHash,
+      role: ROLE.coachee,
+      subRole: SUB_ROLE.coachee,
+    });
+    if (!userId) throw new Problem('invitation_of_account');
+    await tellFamilyOfNewMember(tx, services, { familyId, userId, invitationId: invitation.id, firstName, lastName });
+    return openLoginSession(tx, services, userId, browser);
+  });
+}
+
+/** Leaves any other family. Idempotent. Problems: `incorrect_code`, `in_another_family`. */
+export async function agreeToInvitation(
+  services: Services,
+  { userId, user }: Actor,
+  { code, leaveFamily = false }: InvitationAgreement,
+): Promise<SessionUser> {
+  const { database, tokens } = services;
+  const invitation = await findInvitation(database.db, tokens.hashCode(code));
+  if (!invitation || invitation.email !== user.email) throw incorrectCode();
+  const { familyId, firstName, lastName } = invitation;
+  return database.db.transaction(async (tx) => {
+    const { familyId: previous } = await lockUser(tx, userId);
+    if (previous !== familyId) {
+      if (!invitation.isOpen) throw incorrectCode();
+      if (previous !== null && !leaveFamily) throw new Problem('in_another_family');
+      await lockFamilies(tx, previous === null ? [familyId] : [familyId, previous]);
+      if (!(await takeInvitation(tx, invitation.id))) throw incorrectCode();
+      await changeFamily(tx, userId, previous, familyId);
+      await tellFamilyOfNewMember(tx, services, { familyId, userId, invitationId: invitation.id, firstName, lastName });
+    } else await takeInvitation(tx, invitation.id);
+    const joined = await findSessionUser(tx, userId);
+    if (!joined) throw new Problem('unauthenticated');
+    return joined;
+  });
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { isRunBy } from '#organisations/groups/groups.queries.ts';
+import { groups } from '#organisations/groups/groups.table.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { profiles } from '#people/profiles/profiles.table.ts';
+import { pictures } from './pictures.table.ts';
+
+/** The length of a key, which is random so that no one can guess it. */
+export const PICTURE_KEY_BYTES = 24;
+
+const PLACES = {
+  person: (userId: UserId) => ({ table: profiles, key: profiles.pictureKey, isOwn: eq(profiles.userId, userId) }),
+  group: (userId: UserId) => ({ table: groups, key: groups.pictureKey, isOwn: isRunBy(userId) }),
+} as const;
+
+export async function insertPicture(tx: Db, userId: UserId, key: string): Promise<void> {
+  await tx.insert(pictures).values({ key, userId });
+}
+
+export async function findKey(tx: Db, userId: UserId, subject: keyof typeof PLACES): Promise<string | undefined> {
+  const { table, key, isOwn } = PLACES[subject](userId);
+  const [row] = await tx.select({ key }).from(table).where(isOwn);
+  return row?.key ?? undefined;
+}
+
+export async function deletePicture(db: Db, key: string): Promise<void> {
+  await db.delete(pictures).where(eq(pictures.key, key));
+}
+
+export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .select({ key: pictures.key })
+    .from(pictures)
+    .where(sql`${pictures.key} = ANY(${sql.param(keys)}::text[])`);
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+}

@@ -1,0 +1,37 @@
+import type { Gender } from '@waymark/contract/people/profiles';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { users } from '#people/accounts/users.table.ts';
+import { pictures } from '#people/pictures/pictures.table.ts';
+
+/** The role decides which apply. No row means an empty profile. */
+export const profiles = pgTable('profiles', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  pronouns: text(),
+  country: text(),
+  timeZone: text(),
+  headline: text(),
+  bio: text(),
+  gender: text().$type<Gender>(),
+  city: text(),
+  jobTitle: text(),
+  pictureKey: text().references(() => pictures.key, { onDelete: 'set null' }),
+});
+
+declareTable(profiles, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    pronouns: 'erase',
+    country: 'erase',
+    timeZone: 'erase',
+    headline: 'erase',
+    bio: 'erase',
+    gender: 'erase',
+    city: 'erase',
+    jobTitle: 'erase',
+    pictureKey: 'erase',
+  },
+});

@@ -1,0 +1,247 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { listNotifications } from '@waymark/contract/notices/notifications';
+import { updateTriageSubscription } from '@waymark/contract/people/triage-subscriptions';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
+import { rateCounters } from '#people/limits/limits.table.ts';
+import { triageSubscriptions } from '#people/triage-subscriptions/triage-subscriptions.table.ts';
+import type { DigitOutcome, TextedDigit } from '#services.ts';
+import { deliverSms } from '#sms/deliver-sms.ts';
+import { newPerson, type Person } from '#test/people.ts';
+import { startAnotherApp } from '#test/start-another-app.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { triageCalls } from '#test/triage-calls.ts';
+
+const TWILIO = { accountSid: 'AC0123', authToken: 'a-token-of-twilio', from: '+14155550100' };
+const api = startTestApp({
+  works: false,
+  env: { twilio: TWILIO, apiUrl: new URL('https://api.waymark.example'), contactEmail: 'help@waymark.example' },
+});
+const { newPhone, send, show } = triageCalls(api);
+const stopped = () => rowsOf(api.db, sql`SELECT FROM stopped_numbers`);
+beforeEach(() => api.db.delete(rateCounters));
+
+type Form = Readonly<Record<string, string>>;
+
+/** By Twilio's description: the address, then each field with its value, sorted by name. */
+function signatureOf(
+  form: Form,
+  { url = 'https://api.waymark.example/sms/incoming', token = TWILIO.authToken } = {},
+): string {
+  const text = Object.keys(form)
+    .toSorted()
+    .map((name) => `${name}${form[name]}`)
+    .join('');
+  return createHmac('sha1', token)
+    .update(url + text)
+    .digest('base64');
+}
+
+const formOf = (phone: string, body: string, fields: Form = {}): Form => ({
+  MessageSid: `SM${randomUUID()}`,
+  AccountSid: TWILIO.accountSid,
+  From: phone,
+  To: TWILIO.from,
+  Body: body,
+  NumMedia: '0',
+  ...fields,
+});
+
+const post = (form: Form, signature = signatureOf(form), app = api.app) =>
+  app.inject({
+    method: 'POST',
+    url: '/sms/incoming',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(signature === '' ? {} : { 'x-twilio-signature': signature }),
+    },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+async function text(phone: string, body: string, fields?: Form): Promise<string> {
+  const reply = await post(formOf(phone, body, fields));
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8']);
+  return /<Message>(.*)<\/Message>/.exec(reply.body)?.[1] ?? reply.body.replace(/^.*\?>/, '');
+}
+
+async function newNumber(): Promise<{ person: Person; phone: string }> {
+  const [person, phone] = [await newPerson(api), newPhone()];
+  await api.db.insert(triageSubscriptions).values({ userId: person.id, phone, subscribedForSms: true });
+  return { person, phone };
+}
+
+const isSubscribed = async (person: Person) => (await show(person)).body.data.attributes.subscribed_for_sms;
+const textsAfter = async (phone: string) => {
+  await deliverSms(api.services, randomUUID(), phone, 'A reminder');
+  return api.textsTo(phone).length;
+};
+
+describe('STOP', () => {
+  test.each(['STOP', 'stop', ' Stop. ', 'Unsubscribe', 'CANCEL', 'end!', 'Quit', 'stop all', 'ＳＴＯＰ'])(
+    'is also “%s”',
+    async (word) => {
+      const { person, phone } = await newNumber();
+      expect(await text(phone, word)).toMatch(/^You won’t get texts/);
+      expect([await isSubscribed(person), await textsAfter(phone)]).toEqual([false, 0]);
+    },
+  );
+
+  test('ends everything to a number, for all who have it, until START brings back what was on', async () => {
+    const { person, phone } = await newNumber();
+    const other = await newPerson(api);
+    await api.db.insert(triageSubscriptions).values({ userId: other.id, phone, subscribedForSms: false });
+    expect(await textsAfter(phone)).toBe(1);
+    await text(phone, 'STOP');
+    expect([await isSubscribed(person), await isSubscribed(other), await textsAfter(phone)]).toEqual([false, false, 1]);
+    const body = { subscribed_for_sms: true };
+    expect((await api.call(person, updateTriageSubscription, { body })).body.error.details.code).toBe('texts_stopped');
+
+    expect(await text(phone, 'Start')).toMatch(/^You’ll get texts from Waymark again/);
+    expect([await isSubscribed(person), await isSubscribed(other), await textsAfter(phone)]).toEqual([true, false, 2]);
+  });
+
+  test('ends codes to a number that no one has, until its owner texts START', async () => {
+    const [person, phone] = [await newPerson(api), newPhone()];
+    await text(phone, 'STOP');
+    const refused = await send(person, { phone });
+    expect([refused.status, refused.body.error.details.errors[0].path]).toEqual([409, ['phone']]);
+    await text(phone, 'UNSTOP');
+    expect((await send(person, { phone })).status).toBe(200);
+  });
+});
+
+test('HELP says what the texts are, how to end them and where to write', async () => {
+  const words = await text(newPhone(), 'help');
+  expect(words).toMatch(/Text STOP to end them\. Write to help@waymark\.example for help/);
+  expect(words).toContain('emergency number');
+});
+
+test.each(['I don’t feel well', 'stop it please', '', '6', '33', '<b>&'])(
+  'answers “%s” that no one reads it, and stores no word',
+  async (body) => {
+    expect(await text(newPhone(), body)).toMatch(/^No one reads texts to this number\./);
+    const rows = JSON.stringify(await rowsOf(api.db, sql`SELECT * FROM received_texts`));
+    expect(rows).not.toMatch(/feel well|SM[0-9a-f]{8}/);
+    expect(api.log()).not.toContain('feel well');
+  },
+);
+
+test('does not answer twice if Twilio has, and does what was asked', async () => {
+  const { person, phone } = await newNumber();
+  expect(await text(phone, 'STOP', { OptOutType: 'STOP' })).toBe('<Response></Response>');
+  expect(await isSubscribed(person)).toBe(false);
+});
+
+test('stops answering a program that answers', async () => {
+  const phone = newPhone();
+  const answers = [];
+  for (let times = 0; times < 6; times += 1) answers.push(await text(phone, 'Thank you for your text'));
+  expect(answers.at(-2)).toMatch(/^No one reads/);
+  expect(answers.at(-1)).toBe('<Response></Response>');
+});
+
+test('answers no short code and no name', async () => {
+  for (const from of ['12345', 'Waymark', 'whatsapp:+14155550132'])
+    expect(await text(from, 'Hello')).toBe('<Response></Response>');
+});
+
+describe('a digit', () => {
+  const asked: TextedDigit[] = [];
+  afterEach(() => void asked.splice(0));
+  const appThat = (outcome: DigitOutcome) =>
+    startAnotherApp({
+      ...api.services,
+      onDigitTexted: [
+        async (tx, _services, texted) => {
+          asked.push(texted);
+          await tx.execute(sql`SELECT 1`);
+          return outcome;
+        },
+      ],
+    });
+
+  test('is for a link while nothing asks for digits', async () => {
+    expect(await text(newPhone(), '3')).toMatch(/open the link instead/);
+  });
+
+  test.each([
+    ['answered' as const, /^Thank you\./],
+    ['none-open' as const, /open the link instead/],
+    ['ambiguous' as const, /nothing was saved\. Please open the link instead/],
+  ])('goes to those who ask, and the answer says so: %s', async (outcome, words) => {
+    const [phone, app] = [newPhone(), await appThat(outcome)];
+    const form = formOf(phone, ' 3. ');
+    const [reply, repeated] = [await post(form, signatureOf(form), app), await post(form, signatureOf(form), app)];
+    expect(/<Message>(.*)<\/Message>/.exec(reply.body)?.[1]).toMatch(words);
+    expect(repeated.body).toContain('<Response></Response>');
+    expect(asked).toEqual([{ phone, digit: 3 }]);
+  });
+
+  test('is answered with who to call after a low one, however many answers there were', async () => {
+    const [phone, app] = [newPhone(), await appThat({ words: 'Call 14416.' })];
+    for (let times = 0; times < 7; times += 1) {
+      const form = formOf(phone, '0');
+      expect((await post(form, signatureOf(form), app)).body).toContain('<Message>Call 14416.</Message>');
+    }
+  });
+});
+
+describe('a webhook', () => {
+  test('that is repeated does nothing, also at once', async () => {
+    const { person, phone } = await newNumber();
+    const form = formOf(phone, 'STOP');
+    const replies = await Promise.all([1, 2, 3].map(() => post(form)));
+    expect(replies.filter(({ body }) => body.includes('<Message>'))).toHaveLength(1);
+    await text(phone, 'START');
+    expect((await post(form)).body).toContain('<Response></Response>');
+    expect(await isSubscribed(person)).toBe(true);
+  });
+
+  const form = () => formOf(newPhone(), 'STOP');
+  test.each([
+    ['without a signature', () => post(form(), '')],
+    ['with a wrong one', () => post(form(), 'x'.repeat(28))],
+    ['with one of another account’s token', (given = form()) => post(given, signatureOf(given, { token: 'other' }))],
+    [
+      'with one for another address',
+      (given = form()) => post(given, signatureOf(given, { url: 'https://evil.example/sms/incoming' })),
+    ],
+    ['with one for other words', (given = form()) => post({ ...given, Body: 'START' }, signatureOf(given))],
+    ['of another account', () => post({ ...form(), AccountSid: 'AC9999' })],
+    ['without fields', () => post({}, signatureOf({}))],
+  ])('%s is answered like an address that is not there', async (_what, answered) => {
+    const before = (await stopped()).length;
+    const [reply, missing] = [await answered(), await api.app.inject({ method: 'POST', url: '/sms/nothing' })];
+    expect([reply.statusCode, reply.body]).toEqual([404, missing.body]);
+    expect(await stopped()).toHaveLength(before);
+  });
+
+  test('as JSON, with a field twice, or where Twilio is not set, is one more of those', async () => {
+    const given = form();
+    const headers = { 'x-twilio-signature': signatureOf(given) };
+    const json = await api.app.inject({ method: 'POST', url: '/sms/incoming', headers, payload: given });
+    const twice = await api.app.inject({
+      method: 'POST',
+      url: '/sms/incoming',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `${new URLSearchParams(given)}&From=%2B14155550199`,
+    });
+    const { services } = api;
+    const without = await startAnotherApp({ ...services, env: { ...services.env, twilio: undefined } });
+    const unset = await post(given, signatureOf(given), without);
+    expect([json, twice, unset].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
+  test('of Twilio that lacks a field is named', async () => {
+    const { From: _from, ...given } = form();
+    const reply = await post(given);
+    expect([reply.statusCode, reply.json().error.details.errors[0].path]).toEqual([400, ['From']]);
+  });
+});
+
+test('notifies no one of a text', async () => {
+  const { person, phone } = await newNumber();
+  await text(phone, 'Hello');
+  expect((await api.call(person, listNotifications)).body.data).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { MEETING_DAYS, type offerMeeting as offerEndpoint } from '@waymark/contract/sessions/alignment-meetings';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import type { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { answerRequested, findCoach, spanOf } from '#sessions/coaching-sessions/bookings.service.ts';
+import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
+import { DAY_MS } from '#sessions/coaching-sessions/free-times.service.ts';
+import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
+import { refuseUnlistedStarts } from '#sessions/coaching-sessions/listed-starts.service.ts';
+import { changeTimes } from '#sessions/coaching-sessions/time-changes.service.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { expireMeetingsJob } from './alignment-meetings.jobs.ts';
+import { findCoachOf, findMeeting, listAhead } from './alignment-meetings.queries.ts';
+import { notifyMeeting } from './meeting-news.service.ts';
+
+const MINUTE_MS = 60_000;
+
+type Draft = z.output<typeof offerEndpoint.schema.body>;
+
+interface Three {
+  readonly coachId: UserId;
+  readonly coacheeId: UserId;
+  readonly managerId: UserId;
+}
+
+/** Holds the time for coach and coachee; the manager's is free until they take it. */
+async function insertTime(
+  tx: Db,
+  { coachId, coacheeId, managerId }: Three,
+  {
+    start,
+    minutes,
+    ...session
+  }: { start: number; minutes: number; message: string; proposalId: string; requestId?: string },
+  { beforeMinutes, afterMinutes }: { readonly beforeMinutes: number; readonly afterMinutes: number },
+): Promise<string> {
+  const startsAt = new Date(start);
+  const { id: sessionId, publicId } = await insertSession(tx, {
+    ...{ ...session, startsAt, kind: 'alignment', state: 'proposed', freeUntil: startsAt, bookedBy: coacheeId },
+    endsAt: new Date(start + minutes * MINUTE_MS),
+  });
+  const without = { sessionId, beforeMinutes: 0, afterMinutes: 0 };
+  await insertHoldings(tx, [
+    { sessionId, userId: coachId, part: 'coach', beforeMinutes, afterMinutes, isHeld: true },
+    { ...without, userId: coacheeId, part: 'coachee', isHeld: true },
+    { ...without, userId: managerId, part: 'manager', isHeld: false, state: 'offered' },
+  ]);
+  return publicId;
+}
+
+/** Problems: see the contract's `offerMeeting`. */
+async function insertOffer(tx: Db, services: Services, three: Three, draft: Draft): Promise<string> {
+  const { requestId, minutes, message } = draft;
+  const now = Date.now();
+  const starts = draft.starts.map(Date.parse).toSorted((one, other) => one - other);
+  const coach = await findCoach(tx, three, spanOf(starts));
+  if (coach.matchId === null) throw new Problem('no_coach_yet');
+  const fieldOf = (index: number) => ['starts', String(index)];
+  const breaks = refuseUnlistedStarts(services, coach, { starts, minutes, fieldOf });
+  const proposalId = randomUUID();
+  const made: string[] = [];
+  for (const [index, start] of starts.entries()) {
+    const isFirst = index === 0;
+    const time = { start, minutes, message, proposalId, ...(isFirst && { requestId }) };
+    made.push(await insertTime(tx, three, time, breaks));
+  }
+  const startAfter = new Date(Math.min(now + MEETING_DAYS * DAY_MS, ...starts));
+  await services.jobs.enqueue(tx, expireMeetingsJob, { proposalId }, { startAfter });
+  return made[0] ?? '';
+}
+
+export async function offerMeeting(services: Services, coacheeId: UserId, draft: Draft): Promise<CoachingSession[]> {
+  const { db } = services.database;
+  const [manager, coachId] = [await findManagerOf(db, coacheeId), await findCoachOf(db, coacheeId)];
+  if (!manager) throw new Problem('no_manager_yet');
+  if (coachId === undefined) throw new Problem('no_coach_yet');
+  return changeTimes(services, { coachId, coacheeId }, async (tx) => {
+    const known = await answerRequested(tx, coacheeId, draft.requestId);
+    if (known.length > 0) return known;
+    if ((await listAhead(tx, coacheeId)).length > 0) throw new Problem('meeting_offered');
+    const three = { coachId, coacheeId, managerId: manager.userId };
+    const first = await findMeeting(tx, await insertOffer(tx, services, three, draft));
+    if (!first) throw new Error('An offered meeting cannot be found.');
+    await notifyMeeting(tx, services, 'offered', first, coacheeId);
+    return answerRequested(tx, coacheeId, draft.requestId);
+  });
+}

@@ -1,0 +1,24 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { notify } from '#notices/notifications/notifications.service.ts';
+import { findSharing } from '#organisations/manager-consents/manager-consents.queries.ts';
+import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+
+/** Once a day a person; nothing says whether they were asked before. Problem: `not_found`. */
+export async function askForMeeting(services: Services, managerId: UserId, membershipId: string): Promise<void> {
+  await services.database.db.transaction(async (tx) => {
+    const userId = await findSharing(tx, managerId, membershipId);
+    if (userId === undefined) throw new Problem('not_found');
+    const day = new Date().toISOString().slice(0, 10);
+    await notify(tx, services, {
+      userId,
+      kind: 'meeting-asked',
+      dedupeKey: `meeting-asked:${managerId}:${day}`,
+      title: `${(await findManagerOf(tx, userId))?.firstName ?? 'Your manager'} asks for an alignment meeting`,
+      body: 'You choose the times, and your coach joins.',
+      url: linkPaths.ownManager(),
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { UserId } from '#people/accounts/actor.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { listBusyCalendarOwners } from './busy-calendars.queries.ts';
+import { checkBusyCalendar } from './busy-checks.service.ts';
+
+/** One at a time would let a slow calendar delay all others. */
+const AT_ONCE = 4;
+
+export const checkBusyCalendarJob = defineJob({
+  name: 'calendar-feeds.check-busy-calendar',
+  payload: z.object({ userId: z.int() }),
+  atOnce: AT_ONCE,
+  handle: ({ data, services }) => checkBusyCalendar(services, data.userId as UserId),
+});
+
+export const checkBusyCalendarsJob = defineJob({
+  name: 'calendar-feeds.check-busy-calendars',
+  payload: z.object({}),
+  cron: '*/15 * * * *',
+  handle: ({ services: { database, jobs } }) =>
+    database.db.transaction(async (tx) => {
+      for (const userId of await listBusyCalendarOwners(tx)) await jobs.enqueue(tx, checkBusyCalendarJob, { userId });
+    }),
+});

@@ -1,0 +1,109 @@
+import type { BusyProblem, BusyTime } from '@waymark/contract/sessions/calendar-feeds';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { users } from '#people/accounts/users.table.ts';
+import { busyTimes, calendars } from '#sessions/calendars/calendars.table.ts';
+import type { BusyRanges } from '../../icalendar/busy-ranges.ts';
+import type { KnownVersion } from '../../outgoing/calendar-downloads.ts';
+
+export interface BusyRow extends KnownVersion {
+  readonly address: string;
+  readonly readAt: Date | null;
+  readonly checkedAt: Date | null;
+  readonly failingSince: Date | null;
+  readonly problem: BusyProblem | null;
+  readonly timeZone: string;
+}
+
+export async function findBusyCalendar(db: Db, userId: number): Promise<BusyRow | undefined> {
+  const [row] = await db
+    .select({
+      address: calendars.busyAddress,
+      etag: calendars.busyEtag,
+      modified: calendars.busyModified,
+      readAt: calendars.busyReadAt,
+      checkedAt: calendars.busyCheckedAt,
+      failingSince: calendars.busyFailingSince,
+      problem: calendars.busyProblem,
+      timeZone: sql<string>`coalesce(${calendars.timeZone},
+        (SELECT p.time_zone FROM profiles p WHERE p.user_id = calendars.user_id), 'UTC')`,
+    })
+    .from(calendars)
+    .where(eq(calendars.userId, userId));
+  return row?.address ? { ...row, address: row.address } : undefined;
+}
+
+/** Everyone whose busy times are read, without blocked people. */
+export async function listBusyCalendarOwners(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ userId: calendars.userId })
+    .from(calendars)
+    .innerJoin(users, eq(users.id, calendars.userId))
+    .where(and(isNotNull(calendars.busyAddress), isNull(users.blockedAt)));
+  return rows.map(({ userId }) => userId);
+}
+
+/** What was read of someone's calendar in this time, or of what is not over, in order. */
+export function listBusyTimes(
+  db: Db,
+  userId: UserId,
+  { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
+): Promise<readonly BusyTime[]> {
+  return rowsOf(
+    db,
+    sql`SELECT to_json(lower(during)) AS "startsAt", to_json(upper(during)) AS "endsAt" FROM busy_times
+      WHERE user_id = ${userId} AND is_from_feed
+        AND during && tstzrange(coalesce(${from ?? null}, now()), ${until ?? null}::timestamptz)
+      ORDER BY lower(during)`,
+  );
+}
+
+const deleteFeedTimes = (tx: Db, userId: number) =>
+  tx.delete(busyTimes).where(and(eq(busyTimes.userId, userId), eq(busyTimes.isFromFeed, true)));
+
+/** Sets or removes the address of a calendar that is held, and forgets what was read before. */
+export async function replaceBusyAddress(tx: Db, userId: number, busyAddress: string | null): Promise<void> {
+  await tx
+    .update(calendars)
+    .set({
+      ...{ busyAddress, busyEtag: null, busyModified: null, busyReadAt: null },
+      ...{ busyCheckedAt: null, busyFailingSince: null, busyProblem: null },
+    })
+    .where(eq(calendars.userId, userId));
+  await deleteFeedTimes(tx, userId);
+}
+
+/** Replaces what was read of a calendar that is held. */
+export async function replaceFeedTimes(
+  tx: Db,
+  userId: number,
+  { etag, modified }: KnownVersion,
+  ranges: BusyRanges,
+): Promise<void> {
+  await deleteFeedTimes(tx, userId);
+  const spans = ranges.map(([from, until]) => [new Date(from).toISOString(), new Date(until).toISOString()]);
+  await rowsOf(
+    tx,
+    sql`INSERT INTO busy_times (user_id, during, is_from_feed)
+      SELECT ${userId}::int, tstzrange((span->>0)::timestamptz, (span->>1)::timestamptz), true
+      FROM json_array_elements(${JSON.stringify(spans)}::json) AS span`,
+  );
+  await tx
+    .update(calendars)
+    .set({ busyEtag: etag, busyModified: modified, busyReadAt: sql`now()` })
+    .where(eq(calendars.userId, userId));
+}
+
+/** Notes how a check of a calendar that is held went. */
+export async function noteCheck(tx: Db, userId: number, busyProblem: BusyProblem | null): Promise<void> {
+  await tx
+    .update(calendars)
+    .set(
+      busyProblem === null
+        ? { busyProblem, busyFailingSince: null, busyCheckedAt: sql`now()` }
+        : { busyProblem, busyFailingSince: sql`coalesce(${calendars.busyFailingSince}, now())` },
+    )
+    .where(eq(calendars.userId, userId));
+}

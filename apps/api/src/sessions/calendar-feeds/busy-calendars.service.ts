@@ -1,0 +1,41 @@
+import type { BusyCalendar } from '@waymark/contract/sessions/calendar-feeds';
+import type { UserId } from '#people/accounts/actor.ts';
+import { holdCalendars } from '#sessions/coaching-sessions/held-times.queries.ts';
+import type { Services } from '../../services.ts';
+import { checkBusyCalendarJob } from './busy-calendars.jobs.ts';
+import { type BusyRow, findBusyCalendar, replaceBusyAddress } from './busy-calendars.queries.ts';
+
+function toBusyCalendar({ address, checkedAt, failingSince, problem }: BusyRow): BusyCalendar {
+  return {
+    address,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    failingSince: failingSince?.toISOString() ?? null,
+    problem,
+  };
+}
+
+export async function showBusyCalendarOf({ database }: Services, userId: UserId): Promise<BusyCalendar | null> {
+  const row = await findBusyCalendar(database.db, userId);
+  return row ? toBusyCalendar(row) : null;
+}
+
+/** Forgets what the former address had, and reads the new one at once. */
+export function saveBusyCalendarOf(
+  { database, jobs }: Services,
+  userId: UserId,
+  address: string,
+): Promise<BusyCalendar> {
+  return database.db.transaction(async (tx) => {
+    await holdCalendars(tx, [userId]);
+    await replaceBusyAddress(tx, userId, address);
+    await jobs.enqueue(tx, checkBusyCalendarJob, { userId });
+    return { address, checkedAt: null, failingSince: null, problem: null };
+  });
+}
+
+export function removeBusyCalendarOf({ database }: Services, userId: UserId): Promise<void> {
+  return database.db.transaction(async (tx) => {
+    await holdCalendars(tx, [userId]);
+    await replaceBusyAddress(tx, userId, null);
+  });
+}

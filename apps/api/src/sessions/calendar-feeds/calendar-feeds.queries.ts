@@ -1,0 +1,69 @@
+import type { SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { calendars } from '#sessions/calendars/calendars.table.ts';
+
+export interface FeedRow {
+  readonly feedId: string | null;
+  readonly feedHash: string | null;
+  readonly feedHasNames: boolean;
+}
+
+export async function findFeed(db: Db, userId: UserId): Promise<FeedRow | undefined> {
+  const [row] = await db
+    .select({ feedId: calendars.feedId, feedHash: calendars.feedHash, feedHasNames: calendars.feedHasNames })
+    .from(calendars)
+    .where(eq(calendars.userId, userId));
+  return row;
+}
+
+/** Sets the feed of a calendar that is held. */
+export async function updateFeed(tx: Db, userId: UserId, feed: Partial<FeedRow>): Promise<void> {
+  await tx.update(calendars).set(feed).where(eq(calendars.userId, userId));
+}
+
+export interface FeedOwner {
+  readonly userId: UserId;
+  readonly hasNames: boolean;
+  readonly timeZone: string;
+}
+
+/** Whose feed this is; undefined for people who can't log in either. */
+export async function findFeedOwner(db: Db, feedHash: string): Promise<FeedOwner | undefined> {
+  const [owner] = await rowsOf<FeedOwner>(
+    db,
+    sql`SELECT c.user_id AS "userId", c.feed_has_names AS "hasNames",
+        coalesce(c.time_zone, told.time_zone, 'UTC') AS "timeZone"
+      FROM calendars c JOIN users u ON u.id = c.user_id LEFT JOIN profiles told ON told.user_id = c.user_id
+      WHERE c.feed_hash = ${feedHash} AND u.blocked_at IS NULL`,
+  );
+  return owner;
+}
+
+export interface FeedSession {
+  readonly publicId: string;
+  readonly sequence: number;
+  readonly kind: SessionKind;
+  readonly part: SessionPart;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly changedAt: string;
+  readonly other: string | null;
+}
+
+export function listFeedSessions(db: Db, userId: UserId): Promise<readonly FeedSession[]> {
+  return rowsOf(
+    db,
+    sql`SELECT s.public_id AS "publicId", s.sequence + mine.calendar_shift AS sequence, s.kind, mine.part, to_json(s.starts_at) AS "startsAt",
+        to_json(s.ends_at) AS "endsAt",
+        to_json(coalesce((SELECT max(h.changed_at) FROM session_changes h WHERE h.session_id = s.id), s.created_at))
+          AS "changedAt",
+        (SELECT string_agg(u.first_name, ' and ' ORDER BY p.part) FROM session_people p JOIN users u ON u.id = p.user_id
+          WHERE p.session_id = s.id AND p.part <> mine.part AND (s.kind <> 'group' OR p.part = 'coach')) AS other
+      FROM session_people mine JOIN coaching_sessions s ON s.id = mine.session_id
+      WHERE mine.user_id = ${userId} AND s.state = 'booked' AND mine.state = 'booked' AND s.ends_at > now() - interval '90 days'
+      ORDER BY s.starts_at, s.id`,
+  );
+}

@@ -1,0 +1,98 @@
+import type { Calendar, previewCalendar as previewEndpoint, SessionRules } from '@waymark/contract/sessions/calendars';
+import type { z } from 'zod';
+import type { UserId } from '#people/accounts/actor.ts';
+import { type HeldTimes, holdCalendars, readHeldTimes } from '#sessions/coaching-sessions/held-times.queries.ts';
+import { type CoachTime, listFreeStarts, type Span } from '../../dates/free-starts.ts';
+import { toInstants } from '../../dates/instants.ts';
+import { dayOfDate, zoneClock } from '../../dates/zone-clock.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import {
+  type BlockedTimeRow,
+  type CalendarRow,
+  findCalendar,
+  insertBlockedTime,
+  listBlockedTimes,
+  readHours,
+  replaceCalendar,
+} from './calendars.queries.ts';
+
+const BLOCKED_TIMES_AT_MOST = 500;
+
+/** A coach's rules, with the operator's where they chose none. */
+function rulesOf({ rules, isChosen }: Pick<CalendarRow, 'rules' | 'isChosen'>, defaults: SessionRules): SessionRules {
+  return isChosen ? (rules as SessionRules) : defaults;
+}
+
+export const timeOf = (row: CalendarRow, defaults: SessionRules): Omit<CoachTime, keyof HeldTimes> => ({
+  timeZone: row.timeZone,
+  ...readHours(row),
+  rules: rulesOf(row, defaults),
+});
+
+function toCalendar(row: CalendarRow, { env }: Services): Calendar {
+  const { week, days } = readHours(row);
+  const now = Date.now();
+  const today = zoneClock(row.timeZone, now, now).dayOf(now);
+  return {
+    timeZone: row.timeZone,
+    week,
+    days: days.filter(({ date }) => dayOfDate(date) >= today),
+    rules: rulesOf(row, env.sessionRules),
+  };
+}
+
+/** The coach's own hours and rules. Problems: `not_found` if the person no longer exists. */
+export async function showCalendarOf(services: Services, userId: UserId): Promise<Calendar> {
+  const row = await findCalendar(services.database.db, userId);
+  if (!row) throw new Problem('not_found');
+  return toCalendar(row, services);
+}
+
+export function saveCalendarOf(services: Services, userId: UserId, calendar: Calendar): Promise<Calendar> {
+  return services.database.db.transaction(async (tx) => {
+    await holdCalendars(tx, [userId]);
+    await replaceCalendar(tx, userId, calendar);
+    const row = await findCalendar(tx, userId);
+    if (!row) throw new Problem('not_found');
+    return toCalendar(row, services);
+  });
+}
+
+export async function previewStarts(
+  { database }: Services,
+  userId: UserId,
+  { calendar, minutes, from, until }: z.output<typeof previewEndpoint.schema.body>,
+): Promise<string[]> {
+  const span: Span = [Date.parse(from), Date.parse(until)];
+  const time: CoachTime = { ...calendar, ...(await readHeldTimes(database.db, userId, { span })) };
+  return toInstants(listFreeStarts(time, { minutes, from: span[0], until: span[1], now: Date.now() }));
+}
+
+export interface BlockedTime {
+  readonly id: string;
+  readonly attributes: { readonly startsAt: string; readonly endsAt: string };
+}
+
+const toBlockedTime = ({ id, startsAt, endsAt }: BlockedTimeRow): BlockedTime => ({
+  id,
+  attributes: { startsAt, endsAt },
+});
+
+export async function listBlockedTimesOf({ database }: Services, userId: UserId): Promise<BlockedTime[]> {
+  return (await listBlockedTimes(database.db, userId)).map(toBlockedTime);
+}
+
+/** Problems: `too_many_blocked_times`. */
+export function blockTimeOf(
+  { database }: Services,
+  userId: UserId,
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+): Promise<BlockedTime> {
+  return database.db.transaction(async (tx) => {
+    await holdCalendars(tx, [userId]);
+    const id = await insertBlockedTime(tx, userId, { startsAt, endsAt }, BLOCKED_TIMES_AT_MOST);
+    if (!id) throw new Problem('too_many_blocked_times');
+    return toBlockedTime({ id, startsAt, endsAt });
+  });
+}

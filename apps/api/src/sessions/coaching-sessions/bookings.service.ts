@@ -1,0 +1,95 @@
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import type { Db } from '#db/client.ts';
+import { newTimeOrderedId } from '#db/time-ordered-ids.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import type { CoachTime, Span } from '../../dates/free-starts.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
+import { insertSession, type SessionRow } from './coaching-sessions.queries.ts';
+import { countBooking } from './counted-sessions.service.ts';
+import { mayReadTimes } from './free-times.service.ts';
+import { insertHoldings } from './held-times.queries.ts';
+import { aroundStart } from './offered-times.ts';
+import { listRequested } from './seen-sessions.queries.ts';
+import { toSession } from './seen-sessions.service.ts';
+import { scheduleReminders } from './session-news.service.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface Pair {
+  readonly coachId: number;
+  readonly coacheeId: UserId;
+}
+
+interface Booking extends Pair {
+  readonly bookedBy: UserId;
+  readonly matchId: number | null;
+  readonly start: number;
+  readonly minutes: number;
+  readonly message: string;
+  readonly state: 'booked' | 'proposed';
+  /** What the session is taken from. */
+  readonly allowances: BookableCoach['allowances'];
+  readonly requestId?: string | undefined;
+  readonly seriesId?: number | undefined;
+  readonly proposalId?: string | undefined;
+}
+
+export const spanOf = (starts: readonly number[]): Span => [
+  aroundStart(Math.min(...starts))[0],
+  aroundStart(Math.max(...starts))[1],
+];
+
+/** Their calendars must be held; a proposal holds the coach's time only. */
+export async function insertBooking(
+  tx: Db,
+  services: Services,
+  { rules }: CoachTime,
+  booking: Booking,
+): Promise<SessionRow> {
+  const { start, minutes, coachId, coacheeId, state } = booking;
+  const { bookedBy, matchId, message, requestId, seriesId, proposalId } = booking;
+  const publicId = newTimeOrderedId();
+  const inserted = await insertSession(tx, {
+    publicId,
+    ...(await countBooking(tx, { ...booking, publicId })),
+    kind: matchId === null ? 'intro' : 'one-to-one',
+    startsAt: new Date(start),
+    endsAt: new Date(start + minutes * MINUTE_MS),
+    freeUntil: new Date(start - services.env.cancellationHours * 60 * MINUTE_MS),
+    ...{ bookedBy, matchId, message, state, requestId, seriesId, proposalId },
+  });
+  const { beforeMinutes, afterMinutes } = rules;
+  await insertHoldings(tx, [
+    { sessionId: inserted.id, userId: coachId, part: 'coach', beforeMinutes, afterMinutes, isHeld: true },
+    {
+      sessionId: inserted.id,
+      userId: coacheeId,
+      part: 'coachee',
+      beforeMinutes: 0,
+      afterMinutes: 0,
+      isHeld: state === 'booked',
+    },
+  ]);
+  const session = { ...inserted, coachId, coacheeId };
+  if (state === 'booked') await scheduleReminders(tx, services, session);
+  return session;
+}
+
+/** What this person booked with this request: when it is made again, it answers the same. */
+export async function answerRequested(tx: Db, userId: UserId, requestId: string): Promise<CoachingSession[]> {
+  return (await listRequested(tx, userId, requestId)).map((session) => toSession(session, Date.now()));
+}
+
+export async function findCoach(tx: Db, { coachId, coacheeId }: Pair, span: Span): Promise<BookableCoach> {
+  const [coach] = await listBookableCoaches(tx, coacheeId, [coachId], { span, coacheeId });
+  if (!coach || !mayReadTimes(coach)) throw new Problem('not_found');
+  return coach;
+}
+
+export const only = (sessions: readonly CoachingSession[]): CoachingSession => {
+  const [session] = sessions;
+  if (!session) throw new Error('The booked session cannot be found.');
+  return session;
+};

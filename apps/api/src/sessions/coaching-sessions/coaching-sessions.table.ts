@@ -1,0 +1,217 @@
+import type {
+  GroupAttendance,
+  PersonState,
+  SessionKind,
+  SessionPart,
+  SessionState,
+} from '@waymark/contract/sessions/coaching-sessions';
+import type { Material } from '@waymark/contract/sessions/seated-sessions';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
+import { instantRange } from '#db/ranges.ts';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { groups } from '#organisations/groups/groups.table.ts';
+import { ledgerAccounts } from '#organisations/ledger/ledger.table.ts';
+import { users } from '#people/accounts/users.table.ts';
+
+/** Sessions that were booked in one call; each goes its own way afterwards. */
+export const sessionSeries = pgTable(
+  'session_series',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicId: uuid().notNull().unique().defaultRandom(),
+    bookedBy: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestId: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.bookedBy, table.requestId)],
+);
+
+declareTable(sessionSeries, {
+  whose: ['bookedBy'],
+  columns: { id: 'erase', publicId: 'erase', bookedBy: 'erase', requestId: 'erase', createdAt: 'erase' },
+});
+
+export const coachingSessions = pgTable(
+  'coaching_sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /**
+     * The id on the wire and in calendars: consecutive numbers would count what others do. The API
+     * makes them in the order of time.
+     */
+    publicId: uuid().notNull().unique().defaultRandom(),
+    kind: text().$type<SessionKind>().notNull(),
+    state: text().$type<SessionState>().notNull(),
+    /** Null for an intro call and a group. */
+    matchId: integer().references(() => coachMatches.id, { onDelete: 'cascade' }),
+    seriesId: integer().references(() => sessionSeries.id, { onDelete: 'set null' }),
+    /** Proposals of one call share it: when one is accepted, the others are freed. */
+    proposalId: uuid(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Rises with each change that a calendar shows. */
+    sequence: integer().notNull().default(0),
+    /** Until when the coachee can move or cancel it freely. */
+    freeUntil: timestamp({ withTimezone: true }).notNull(),
+    message: text().notNull(),
+    /** Of a group session, like its link. */
+    title: text(),
+    /** Where it takes place instead of the video room. */
+    link: text(),
+    /** The group that a session with seats is planned for; its people take the seats. */
+    groupId: integer().references(() => groups.id, { onDelete: 'cascade' }),
+    seats: smallint(),
+    /** With those on offer. A trigger of `session_people` is the only writer. */
+    seatsTaken: smallint().notNull().default(0),
+    materials: jsonb().$type<readonly Material[]>().notNull().default([]),
+    /** The period's account that the session was taken from; null if nothing is counted. */
+    allowanceId: integer().references(() => ledgerAccounts.id),
+    /** Whether it is still taken from there: false once the coachee has it back. */
+    isCounted: boolean().notNull().default(false),
+    bookedBy: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.bookedBy, table.requestId),
+    index().on(table.matchId),
+    index().on(table.seriesId),
+    index().on(table.proposalId),
+    index().on(table.allowanceId),
+    index().on(table.groupId, table.startsAt),
+    check('coaching_sessions_seats', sql`seats_taken BETWEEN 0 AND seats`),
+  ],
+);
+
+declareTable(coachingSessions, {
+  whose: ['bookedBy'],
+  columns: {
+    id: 'erase',
+    publicId: 'erase',
+    kind: 'erase',
+    state: 'erase',
+    matchId: 'erase',
+    seriesId: 'erase',
+    proposalId: 'erase',
+    startsAt: 'erase',
+    endsAt: 'erase',
+    sequence: 'erase',
+    freeUntil: 'erase',
+    message: 'erase',
+    title: 'erase',
+    link: 'erase',
+    groupId: 'erase',
+    seats: 'erase',
+    seatsTaken: 'erase',
+    materials: 'erase',
+    allowanceId: 'erase',
+    isCounted: 'erase',
+    bookedBy: 'erase',
+    requestId: 'erase',
+    createdAt: 'erase',
+  },
+});
+
+/** An exclusion constraint, `session_people_held`, keeps a person's held times apart. */
+export const sessionPeople = pgTable(
+  'session_people',
+  {
+    sessionId: integer()
+      .notNull()
+      .references(() => coachingSessions.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    part: text().$type<SessionPart>().notNull(),
+    /** Only people asked to a group have others than `booked`. */
+    state: text().$type<PersonState>().notNull().default('booked'),
+    /** Whether a group's person was there; null until the coach closed it. */
+    attendance: text().$type<GroupAttendance>(),
+    /** Since when they wait for a seat. */
+    waitingSince: timestamp({ withTimezone: true }),
+    /** Until when a seat is kept for someone it is offered to. */
+    offerUntil: timestamp({ withTimezone: true }),
+    /**
+     * Counts how often someone with an invitation left and came back; calendars need a version
+     * each.
+     */
+    calendarShift: smallint().notNull().default(0),
+    /** With the buffers for the coach; null once the time is free again. */
+    held: instantRange(),
+    beforeMinutes: smallint().notNull().default(0),
+    afterMinutes: smallint().notNull().default(0),
+    /** Whether a calendar invitation was mailed, so that a cancellation has to follow. */
+    isInvited: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId, table.sessionId)],
+);
+
+declareTable(sessionPeople, {
+  whose: ['userId'],
+  columns: {
+    sessionId: 'erase',
+    userId: 'erase',
+    part: 'erase',
+    state: 'erase',
+    attendance: 'erase',
+    waitingSince: 'erase',
+    offerUntil: 'erase',
+    calendarShift: 'erase',
+    held: 'erase',
+    beforeMinutes: 'erase',
+    afterMinutes: 'erase',
+    isInvited: 'erase',
+  },
+});
+
+/** What happened to a session after it was booked, with its former time. */
+export const sessionChanges = pgTable(
+  'session_changes',
+  {
+    sessionId: integer()
+      .notNull()
+      .references(() => coachingSessions.id, { onDelete: 'cascade' }),
+    sequence: integer().notNull(),
+    what: text({ enum: ['moved', 'cancelled'] }).notNull(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null if it ended with the coaching. */
+    changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.sequence] })],
+);
+
+declareTable(sessionChanges, {
+  whose: ['changedBy'],
+  columns: {
+    sessionId: 'erase',
+    sequence: 'erase',
+    what: 'erase',
+    startsAt: 'erase',
+    endsAt: 'erase',
+    changedBy: 'erase',
+    reason: 'erase',
+    changedAt: 'erase',
+  },
+});

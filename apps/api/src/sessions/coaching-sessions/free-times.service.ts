@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import { INTRO_MINUTES, LONGEST_RANGE_DAYS } from '@waymark/contract/sessions/calendars';
+import type {
+  FreeTimes,
+  listFirstFreeTimes,
+  listFreeTimes,
+  listSeriesDates,
+} from '@waymark/contract/sessions/free-times';
+import { Temporal } from 'temporal-polyfill';
+import type { z } from 'zod';
+import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { timeOf } from '#sessions/calendars/calendars.service.ts';
+import { type CoachTime, freeOf, listFreeStarts } from '../../dates/free-starts.ts';
+import { toInstant, toInstants } from '../../dates/instants.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
+
+const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+const SHOWN_DAYS = 14;
+
+export type BookableMinutes = FreeTimes['minutes'];
+
+export const coachTimeOf = ({ env }: Services, { calendar, held }: BookableCoach): CoachTime => ({
+  ...timeOf(calendar, env.sessionRules),
+  ...held,
+});
+
+/** What the person can book with the coach; empty if nothing. */
+export function lengthsFor(time: CoachTime, coach: BookableCoach): readonly BookableMinutes[] {
+  if (!coach.isShown) return [];
+  const { lengths, hasIntro } = time.rules;
+  const isIntroOpen = hasIntro && (coach.isSeeker || coach.isSelf) && coach.matchId === null;
+  return [
+    ...(isIntroOpen ? ([INTRO_MINUTES] as const) : []),
+    ...(coach.matchId !== null || coach.isSelf ? lengths : []),
+  ];
+}
+
+export const mayReadTimes = (coach: BookableCoach): boolean => coach.isSelf || coach.matchId !== null || coach.isSeeker;
+
+async function findBookable(
+  { database }: Services,
+  userId: UserId,
+  coachId: number,
+  wanted: Parameters<typeof listBookableCoaches>[3],
+): Promise<BookableCoach> {
+  const [coach] = await listBookableCoaches(database.db, userId, [coachId], wanted);
+  if (!coach || !mayReadTimes(coach)) throw new Problem('not_found');
+  return coach;
+}
+
+/** Problems: `not_found` for a coach whose times the person may not read, `length_not_offered`. */
+export async function listFreeTimesOf(
+  services: Services,
+  userId: UserId,
+  coachId: number,
+  query: z.output<typeof listFreeTimes.schema.querystring>,
+): Promise<FreeTimes> {
+  const now = Date.now();
+  const until = query.until === undefined ? undefined : Date.parse(query.until);
+  const from = query.from === undefined ? Math.min(now, until ?? now) : Date.parse(query.from);
+  const span = [from, Math.min(until ?? from + SHOWN_DAYS * DAY_MS, from + LONGEST_RANGE_DAYS * DAY_MS)] as const;
+  const coach = await findBookable(services, userId, coachId, { span, coacheeId: userId, except: query.moving });
+  const time = coachTimeOf(services, coach);
+  const lengths = lengthsFor(time, coach);
+  const minutes = query.minutes ?? lengths[0] ?? INTRO_MINUTES;
+  const isOffered = !query.minutes || query.moving !== undefined || lengths.includes(query.minutes);
+  if (lengths.length > 0 && !isOffered) throw new Problem('length_not_offered');
+  const starts = lengths.length === 0 ? [] : listFreeStarts(time, { minutes, from: span[0], until: span[1], now });
+  return {
+    coach: coach.person,
+    timeZone: time.timeZone,
+    lengths: [...lengths],
+    minutes,
+    starts: toInstants(starts),
+    cancellationHours: services.env.cancellationHours,
+    allowances: coach.allowances.map(({ id: _id, spentId: _spentId, ...period }) => period),
+  };
+}
+
+/** From one statement; nothing of coaches who aren't bookable. */
+export async function listFirstTimes(
+  services: Services,
+  userId: UserId,
+  coachIds: readonly number[],
+): Promise<AnswerOf<typeof listFirstFreeTimes>['data']> {
+  const now = Date.now();
+  const span = [now, now + LONGEST_RANGE_DAYS * DAY_MS] as const;
+  const coaches = await listBookableCoaches(services.database.db, userId, coachIds, { span, coacheeId: userId });
+  return coachIds.map((coachId) => {
+    const coach = coaches.find((found) => found.coachId === coachId);
+    const time = coach && mayReadTimes(coach) ? coachTimeOf(services, coach) : undefined;
+    const minutes = coach && time ? (lengthsFor(time, coach)[0] ?? null) : null;
+    if (!time || minutes === null) return { coachId, minutes: null, startsAt: null };
+    const [start] = listFreeStarts(time, { minutes, from: span[0], until: span[1], now, enough: 1 });
+    return { coachId, minutes, startsAt: start === undefined ? null : toInstant(start) };
+  });
+}
+
+/** The dates of a series by the person's own clock. */
+function datesOf(startsAt: string, timeZone: string, everyWeeks: number, times: number): readonly number[] {
+  const first = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone);
+  return Array.from({ length: times }, (_, index) => first.add({ weeks: everyWeeks * index }).epochMilliseconds);
+}
+
+/** Every date of a series, and why some don't fit. Problems as for free times. */
+export async function listSeriesOf(
+  services: Services,
+  userId: UserId,
+  { coachId, startsAt, minutes, everyWeeks, times }: z.output<typeof listSeriesDates.schema.querystring>,
+): Promise<AnswerOf<typeof listSeriesDates>['data']> {
+  const now = Date.now();
+  const { timeZone } = await findNotificationPreferences(services.database.db, userId);
+  const dates = datesOf(startsAt, timeZone, everyWeeks, times);
+  const span = [dates[0] ?? now, (dates.at(-1) ?? now) + DAY_MS] as const;
+  const coach = await findBookable(services, userId, coachId, { span, coacheeId: userId });
+  const time = coachTimeOf(services, coach);
+  if (!lengthsFor(time, coach).includes(minutes)) throw new Problem('length_not_offered');
+  const isFree = freeOf(time);
+  const whyNot = (start: number) => {
+    if (start < now + time.rules.noticeMinutes * MINUTE_MS) return 'past';
+    if (start > now + time.rules.horizonDays * DAY_MS) return 'late';
+    return isFree(start, start + minutes * MINUTE_MS) ? 'closed' : 'taken';
+  };
+  return dates.map((start) => {
+    const fits = listFreeStarts(time, { minutes, from: start, until: start + 1, now }).includes(start);
+    return { startsAt: toInstant(start), fits, why: fits ? null : whyNot(start) };
+  });
+}

@@ -1,0 +1,127 @@
+import type { PaginationQuery } from '@waymark/contract/entities';
+import type { CoachingSession, SessionList } from '@waymark/contract/sessions/coaching-sessions';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { findPage, type Page } from '#db/pages.ts';
+import { rowsOf } from '#db/rows.ts';
+import { isAllowanceOf, PERIOD_FIELDS, SESSION_ACCOUNTS } from '#organisations/ledger/allowances.queries.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { mayRead } from '../../policies/reachable.ts';
+import { groupJson } from './group-sessions.queries.ts';
+import { answerOf, attendanceFor, stateFor } from './seen-states.queries.ts';
+import { asksToBeClosed } from './unclosed.queries.ts';
+
+type Attributes = CoachingSession['attributes'];
+
+/** A session as one of its people sees it, without what depends on the time of reading. */
+export type SeenSession = Omit<Attributes, 'policy' | 'allowance'> & {
+  readonly id: string;
+  readonly allowance: Omit<NonNullable<Attributes['allowance']>, 'words'> | null;
+};
+
+const partOf = (userId: SQL) =>
+  sql`(SELECT p.part FROM session_people p WHERE p.session_id = s.id AND p.user_id = ${userId})`;
+
+/** A last name is for people who work together, so an intro call has none. */
+const peopleJson = (
+  userId: UserId,
+): SQL => sql`(SELECT json_agg(json_build_object('part', p.part, 'userId', p.user_id, 'firstName', u.first_name,
+    'lastName', CASE WHEN s.kind <> 'intro' THEN u.last_name END, 'picture', told.picture_key,
+    'timeZone', coalesce(c.time_zone, told.time_zone, 'UTC')) ORDER BY p.part)
+  FROM session_people p JOIN users u ON u.id = p.user_id LEFT JOIN profiles told ON told.user_id = p.user_id
+    LEFT JOIN calendars c ON c.user_id = p.user_id AND p.part = 'coach'
+  WHERE p.session_id = s.id AND (s.kind <> 'group' OR p.part = 'coach' OR p.user_id = ${userId}::int))`;
+
+const changesJson = sql`(SELECT coalesce(json_agg(json_build_object('what', h.what, 'startsAt', h.starts_at, 'endsAt', h.ends_at,
+    'by', ${partOf(sql`h.changed_by`)}, 'reason', h.reason, 'at', h.changed_at) ORDER BY h.sequence DESC), '[]'::json)
+  FROM session_changes h WHERE h.session_id = s.id)`;
+
+const coacheeOf = sql`(SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = 'coachee')`;
+
+/** The allowance it was taken from; for a proposed session, the one it would be taken from. */
+const allowanceJson = (
+  userId: UserId,
+): SQL => sql`(SELECT json_build_object(${PERIOD_FIELDS}, 'isCounted', s.is_counted)
+  FROM ${SESSION_ACCOUNTS} WHERE a.id = coalesce(s.allowance_id, CASE WHEN s.state = 'proposed' THEN
+    (SELECT a.id FROM ledger_accounts a WHERE ${isAllowanceOf(coacheeOf, sql`tstzrange(s.starts_at, s.starts_at, '[]')`)}) END)
+    AND ${mayRead('allowance', userId, sql`a.owner_id`)})`;
+
+const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id, 'kind', s.kind,
+  'state', ${stateFor(answerOf(sql`${userId}::int`))},
+  'startsAt', s.starts_at, 'endsAt', s.ends_at, 'sequence', s.sequence, 'matchId', s.match_id,
+  'seriesId', (SELECT public_id FROM session_series WHERE id = s.series_id), 'proposalId', s.proposal_id,
+  'message', s.message, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},
+  'attendance', ${attendanceFor(userId)}, 'group', ${groupJson(userId)}, 'people', ${peopleJson(userId)}, 'freeUntil', s.free_until, 'allowance', ${allowanceJson(userId)}, 'changes', ${changesJson})`;
+
+/**
+ * Over sessions as `s`: only people of a session can read it, and not those who wait for a seat.
+ */
+const isIn = (userId: UserId): SQL =>
+  sql`EXISTS (SELECT FROM session_people mine WHERE mine.session_id = s.id AND mine.user_id = ${userId}
+    AND mine.state <> 'waiting')`;
+
+async function listSeen(db: Db, userId: UserId, rest: SQL): Promise<readonly SeenSession[]> {
+  const rows = await rowsOf<{ session: SeenSession }>(
+    db,
+    sql`SELECT ${seenBy(userId)} AS session FROM coaching_sessions s WHERE ${isIn(userId)} AND ${rest}`,
+  );
+  return rows.map(({ session }) => session);
+}
+
+export async function findSeenSession(db: Db, userId: UserId, publicId: string): Promise<SeenSession | undefined> {
+  return (await listSeen(db, userId, sql`s.public_id = ${publicId}`))[0];
+}
+
+/** What this person booked with this request: one session, proposals or a series, in order. */
+export const listRequested = (db: Db, userId: UserId, requestId: string): Promise<readonly SeenSession[]> =>
+  listSeen(
+    db,
+    userId,
+    sql`s.booked_by = ${userId} AND (s.request_id = ${requestId}
+      OR s.proposal_id = (SELECT proposal_id FROM coaching_sessions WHERE booked_by = ${userId} AND request_id = ${requestId})
+      OR s.series_id = (SELECT id FROM session_series WHERE booked_by = ${userId} AND request_id = ${requestId}))
+      ORDER BY s.id`,
+  );
+
+const ownState = stateFor(sql`mine.state`);
+
+const LISTS: Readonly<Record<SessionList, { readonly isIn: SQL; readonly order: SQL }>> = {
+  coming: { isIn: sql`${ownState} <> 'cancelled' AND s.ends_at > now()`, order: sql`found.starts_at, found.id` },
+  past: { isIn: sql`${ownState} = 'booked' AND s.ends_at <= now()`, order: sql`found.starts_at DESC, found.id DESC` },
+  cancelled: { isIn: sql`${ownState} = 'cancelled'`, order: sql`found.starts_at DESC, found.id DESC` },
+  unclosed: {
+    isIn: sql`mine.part = 'coach' AND ${asksToBeClosed}
+      AND NOT EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id)`,
+    order: sql`found.starts_at, found.id`,
+  },
+  proposed: { isIn: sql`${ownState} = 'proposed' AND s.ends_at > now()`, order: sql`found.starts_at, found.id` },
+};
+
+export interface SessionsWanted {
+  readonly list?: SessionList | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly matchId?: number | undefined;
+  readonly pagination?: PaginationQuery | undefined;
+}
+
+/** Without a list, all that are not cancelled, the earliest first. */
+export function listSeenSessions(
+  db: Db,
+  userId: UserId,
+  { list, from, until, matchId, pagination }: SessionsWanted,
+): Promise<Page<SeenSession>> {
+  const { isIn: isListed, order } = list
+    ? LISTS[list]
+    : { isIn: sql`${ownState} <> 'cancelled'`, order: LISTS.coming.order };
+  const startsBefore = until === undefined ? sql.empty() : sql`AND s.starts_at < ${until}::timestamptz`;
+  const endsAfter = from === undefined ? sql.empty() : sql`AND s.ends_at > ${from}::timestamptz`;
+  const isOfMatch = matchId === undefined ? sql.empty() : sql`AND s.match_id = ${matchId}`;
+  return findPage<SeenSession>(db, {
+    found: sql`SELECT s.id, s.starts_at FROM session_people mine JOIN coaching_sessions s ON s.id = mine.session_id
+      WHERE mine.user_id = ${userId} AND mine.state <> 'waiting' AND ${isListed} ${startsBefore} ${endsAfter} ${isOfMatch}`,
+    order,
+    item: sql`(SELECT ${seenBy(userId)} FROM coaching_sessions s WHERE s.id = found.id)`,
+    pagination,
+  });
+}

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#people/accounts/actor.ts';
+
+/** The state of the session `s` for one of its people, whose own state in it is given. */
+export const stateFor = (personState: SQL): SQL => sql`(CASE WHEN s.state = 'cancelled' THEN s.state ELSE
+  CASE ${personState} WHEN 'offered' THEN 'proposed' WHEN 'booked' THEN s.state ELSE 'cancelled' END END)`;
+
+/** What someone answered to the session `s`, in which they are. */
+export const answerOf = (userId: SQL): SQL =>
+  sql`(SELECT asked.state FROM session_people asked WHERE asked.session_id = s.id AND asked.user_id = ${userId})`;
+
+/** Whether the session `s` took place for someone in it. */
+export const attendanceFor = (userId: UserId): SQL => sql`(SELECT CASE p.attendance WHEN 'present' THEN 'held'
+    WHEN 'absent' THEN 'missed' WHEN 'excused' THEN 'missed' ELSE c.attendance END
+  FROM session_closings c JOIN session_people p ON p.session_id = c.session_id AND p.user_id = ${userId}::int
+  WHERE c.session_id = s.id)`;

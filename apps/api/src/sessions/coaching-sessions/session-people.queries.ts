@@ -1,0 +1,51 @@
+import type { PersonState, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+
+export interface SessionPerson {
+  readonly userId: number;
+  readonly part: SessionPart;
+  readonly state: PersonState;
+  readonly firstName: string | null;
+  readonly email: string;
+  readonly timeZone: string;
+  /** Added to the session's sequence in this person's calendar. */
+  readonly calendarShift: number;
+}
+
+export function findSessionPeople(db: Db, sessionId: number): Promise<readonly SessionPerson[]> {
+  return rowsOf(
+    db,
+    sql`SELECT p.user_id AS "userId", p.part, p.state, p.calendar_shift AS "calendarShift", u.first_name AS "firstName", u.email,
+        coalesce(c.time_zone, told.time_zone, 'UTC') AS "timeZone"
+      FROM session_people p JOIN users u ON u.id = p.user_id LEFT JOIN profiles told ON told.user_id = p.user_id
+        LEFT JOIN calendars c ON c.user_id = p.user_id AND p.part = 'coach'
+      WHERE p.session_id = ${sessionId} ORDER BY p.part`,
+  );
+}
+
+/**
+ * Counts them as invited if it is booked for them. A change of the session waits for the
+ * transaction. What becomes of the session later is nothing to someone who left it.
+ */
+export async function claimInvitation(
+  tx: Db,
+  { sessionId, userId, sequence }: { readonly sessionId: number; readonly userId: number; readonly sequence: number },
+): Promise<'invite' | 'cancel' | undefined> {
+  const [session] = await rowsOf<{ state: string }>(
+    tx,
+    sql`SELECT state FROM coaching_sessions WHERE id = ${sessionId} AND (sequence = ${sequence} OR EXISTS (SELECT
+      FROM session_people p WHERE p.session_id = ${sessionId} AND p.user_id = ${userId} AND p.state = 'left')) FOR SHARE`,
+  );
+  if (!session) return undefined;
+  const isComing = sql`(${session.state === 'booked'}::boolean AND state = 'booked')`;
+  const [person] = await rowsOf<{ isComing: boolean }>(
+    tx,
+    sql`UPDATE session_people SET is_invited = is_invited OR ${isComing}
+      WHERE session_id = ${sessionId} AND user_id = ${userId} AND (is_invited OR ${isComing})
+      RETURNING ${isComing} AS "isComing"`,
+  );
+  if (!person) return undefined;
+  return person.isComing ? 'invite' : 'cancel';
+}

@@ -1,0 +1,127 @@
+import type { PaginationQuery } from '@waymark/contract/entities';
+import type { Material, SeatedSession, SeatedSessionDetails } from '@waymark/contract/sessions/seated-sessions';
+import { type SQL, sql } from 'drizzle-orm';
+import { isPooled } from '#coaching/coach-pool/coach-pool.queries.ts';
+import type { Db } from '#db/client.ts';
+import { findPage, type Page } from '#db/pages.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+
+export const fullName = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Someone without a name')`;
+
+/** Over a session `s` and its group `g`; arguments of `json_build_object`. */
+const fields = sql`'id', s.public_id, 'title', s.title, 'message', s.message, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
+  'isCancelled', s.state = 'cancelled', 'group', json_build_object('id', g.id, 'name', g.name),
+  'coach', (SELECT json_build_object('userId', u.id, 'name', ${fullName}) FROM session_people p JOIN users u ON u.id = p.user_id
+    WHERE p.session_id = s.id AND p.part = 'coach'),
+  'seats', s.seats, 'taken', s.seats_taken,
+  'waiting', (SELECT count(*)::int FROM session_people p WHERE p.session_id = s.id AND p.state = 'waiting'),
+  'isAttendanceNoted', EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id)`;
+
+/** Names without addresses. */
+const people = sql`(SELECT coalesce(json_agg(json_build_object('name', ${fullName},
+    'standing', CASE p.state WHEN 'booked' THEN 'seat' ELSE p.state END,
+    'offeredUntil', CASE WHEN p.state = 'offered' THEN p.offer_until END)
+    ORDER BY p.state = 'waiting', p.waiting_since, ${fullName}, u.id), '[]'::json)
+  FROM session_people p JOIN users u ON u.id = p.user_id
+  WHERE p.session_id = s.id AND p.part = 'coachee' AND p.state IN ('booked', 'offered', 'waiting'))`;
+
+const sessions = sql`coaching_sessions s JOIN groups g ON g.id = s.group_id`;
+
+/** Who may read a session with seats: those who run its group or organisation, or its coach. */
+export type Reader = Sponsor | { readonly hostId: UserId };
+
+const isFor = (reader: Reader): SQL =>
+  'hostId' in reader
+    ? sql`EXISTS (SELECT FROM session_people c WHERE c.session_id = s.id AND c.user_id = ${reader.hostId} AND c.part = 'coach')`
+    : sql`(g.organisation_id = ${reader.organisationId} AND (${reader.groupId}::int IS NULL OR g.id = ${reader.groupId}::int))`;
+
+const LISTS = {
+  coming: { isListed: sql`s.state = 'booked' AND s.ends_at > now()`, order: sql`found.starts_at, found.id` },
+  past: {
+    isListed: sql`(s.state = 'cancelled' OR s.ends_at <= now())`,
+    order: sql`found.starts_at DESC, found.id DESC`,
+  },
+} as const;
+
+export function listSeated(
+  db: Db,
+  reader: Reader,
+  { list, pagination }: { readonly list: keyof typeof LISTS; readonly pagination?: PaginationQuery | undefined },
+): Promise<Page<SeatedSession>> {
+  const { isListed, order } = LISTS[list];
+  return findPage(db, {
+    found: sql`SELECT s.id, s.starts_at FROM ${sessions} WHERE ${isFor(reader)} AND ${isListed}`,
+    order,
+    item: sql`(SELECT json_build_object(${fields}) FROM ${sessions} WHERE s.id = found.id)`,
+    pagination,
+  });
+}
+
+export async function findSeatedFor(
+  db: Db,
+  reader: Reader,
+  publicId: string,
+): Promise<SeatedSessionDetails | undefined> {
+  const [row] = await rowsOf<{ session: SeatedSessionDetails }>(
+    db,
+    sql`SELECT json_build_object(${fields}, 'link', s.link, 'materials', s.materials, 'people', ${people}) AS session
+      FROM ${sessions} WHERE s.public_id = ${publicId} AND ${isFor(reader)}`,
+  );
+  return row?.session;
+}
+
+/** What was planned with this request. */
+export async function findPlanned(
+  tx: Db,
+  { coachId, requestId, groupId }: { readonly coachId: number; readonly requestId: string; readonly groupId: number },
+): Promise<string | undefined> {
+  const [row] = await rowsOf<{ publicId: string }>(
+    tx,
+    sql`SELECT public_id AS "publicId" FROM coaching_sessions
+      WHERE booked_by = ${coachId} AND request_id = ${requestId} AND group_id = ${groupId}`,
+  );
+  return row?.publicId;
+}
+
+/** Whether the group is of an organisation whose pool the coach is in. */
+export async function isInPoolOf(tx: Db, coachId: number, groupId: number): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`SELECT FROM groups g WHERE g.id = ${groupId} AND ${isPooled(sql`${coachId}::int`, sql`g.organisation_id`)}`,
+  );
+  return rows.length > 0;
+}
+
+interface Described {
+  readonly title: string;
+  readonly message: string;
+  readonly seats: number;
+  readonly link: string | null;
+  readonly materials: readonly Material[];
+}
+
+/** False if more seats than that are taken. */
+export async function updateDescribed(
+  tx: Db,
+  id: number,
+  { title, message, seats, link, materials }: Described,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`UPDATE coaching_sessions SET title = ${title}, message = ${message}, seats = ${seats}, link = ${link},
+        materials = ${JSON.stringify(materials)}::jsonb
+      WHERE id = ${id} AND seats_taken <= ${seats} RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
+/** Which of these articles there are. */
+export async function listKnownSlugs(tx: Db, slugs: readonly string[]): Promise<readonly string[]> {
+  const rows = await rowsOf<{ slug: string }>(
+    tx,
+    sql`SELECT slug FROM articles WHERE slug = ANY(${sql.param([...slugs])}::text[])`,
+  );
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,65 @@
+import * as contract from '@waymark/contract/sessions/seated-sessions';
+import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
+import type { Actor } from '#people/accounts/actor.ts';
+import { defineModule, type Routes } from '../../module.ts';
+import { groupSeatsRoutes } from './group-seats.routes.ts';
+import { tellGroupJob } from './opened-news.jobs.ts';
+import { expireOfferJob, offerSeatsJob } from './seat-offers.jobs.ts';
+import { cancelAsAdmin, cancelAsHost, changeAsAdmin, changeAsHost } from './seated-changes.service.ts';
+import { listSeated, type Reader } from './seated-sessions.queries.ts';
+import { hostSeated, planSeated, seenBy } from './seated-sessions.service.ts';
+
+const isCoach = ({ roles }: Actor): boolean => roles.includes('coach');
+
+const seatedSessionsRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  const readerFor = async (actor: Actor): Promise<Reader> =>
+    isCoach(actor) ? { hostId: actor.userId } : requireSponsor(db, actor.userId);
+
+  app.route({
+    ...contract.listSeatedSessions,
+    handler: async ({ actor, query }) => listSeated(db, await requireSponsor(db, actor.userId), query),
+  });
+
+  app.route({
+    ...contract.showSeatedSession,
+    handler: async ({ actor, params }) => ({ data: await seenBy(db, await readerFor(actor), params.id) }),
+  });
+
+  app.route({
+    ...contract.planSeatedSession,
+    async handler({ actor, body }, reply) {
+      return reply.code(201).send({ data: await planSeated(services, actor.userId, body) });
+    },
+  });
+
+  app.route({
+    ...contract.hostSeatedSession,
+    async handler({ actor, body }, reply) {
+      return reply.code(201).send({ data: await hostSeated(services, actor.userId, body) });
+    },
+  });
+
+  app.route({
+    ...contract.changeSeatedSession,
+    async handler({ actor, params, body }) {
+      const change = isCoach(actor) ? changeAsHost : changeAsAdmin;
+      return { data: await change(services, actor.userId, params.id, body) };
+    },
+  });
+
+  app.route({
+    ...contract.cancelSeatedSession,
+    async handler({ actor, params }) {
+      const cancel = isCoach(actor) ? cancelAsHost : cancelAsAdmin;
+      return { data: await cancel(services, actor.userId, params.id) };
+    },
+  });
+};
+
+export const seatedSessionsModule = defineModule({
+  name: 'seated-sessions',
+  routes: [seatedSessionsRoutes, groupSeatsRoutes],
+  jobs: [tellGroupJob, expireOfferJob, offerSeatsJob],
+});

@@ -1,0 +1,22 @@
+import * as contract from '@waymark/contract/sessions/session-plans';
+import { defineModule, type Routes } from '../../module.ts';
+import { creditEveryoneJob, creditPeopleJob } from './session-plans.jobs.ts';
+import { setSessionPlan, showSessionPool } from './session-plans.service.ts';
+
+const sessionPlansRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.showSessionPool,
+    handler: async ({ actor }) => ({ data: await showSessionPool(app.db, actor.userId) }),
+  });
+
+  app.route({
+    ...contract.setSessionPlan,
+    handler: async ({ actor, body }) => ({ data: await setSessionPlan(app.services, actor.userId, body.plan) }),
+  });
+};
+
+export const sessionPlansModule = defineModule({
+  name: 'session-plans',
+  routes: [sessionPlansRoutes],
+  jobs: [creditPeopleJob, creditEveryoneJob],
+});

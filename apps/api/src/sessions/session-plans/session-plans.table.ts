@@ -1,0 +1,26 @@
+import { PLAN_PERIODS } from '@waymark/contract/sessions/session-plans';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { organisations } from '#organisations/organisations/organisations.table.ts';
+
+/** How many sessions each person of an organisation has in a period. */
+export const sessionPlans = pgTable(
+  'session_plans',
+  {
+    organisationId: integer()
+      .primaryKey()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    sessions: integer().notNull(),
+    every: text({ enum: PLAN_PERIODS }).notNull(),
+  },
+  () => [
+    check('session_plans_some_sessions', sql`sessions > 0`),
+    check('session_plans_known_period', sql`every IN ('month', 'quarter', 'year')`),
+  ],
+);
+
+declareTable(sessionPlans, {
+  whose: [],
+  columns: { organisationId: 'impersonal', sessions: 'impersonal', every: 'impersonal' },
+});

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+import type { IceServer, RoomSeen } from '@waymark/contract/sessions/session-rooms';
+import type { UserId } from '#people/accounts/actor.ts';
+import type { IceSettings } from '../../env.ts';
+
+/**
+ * The servers that find a way between two browsers. Credentials are those of coturn's
+ * `use-auth-secret`, as its README.turnserver defines them: the name is `seconds:user`, until when
+ * since 1970 and whose; the password is base64 of HMAC-SHA1 over the name by the shared secret.
+ */
+export function iceServersFor({ stunUrls, turn }: IceSettings, userId: UserId, until: Date): IceServer[] {
+  const stun = stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [];
+  if (!turn) return stun;
+  const username = `${Math.ceil(until.getTime() / 1_000)}:${userId}`;
+  const credential = createHmac('sha1', turn.secret).update(username).digest('base64');
+  return [...stun, { urls: [...turn.urls], username, credential }];
+}
+
+/** How far calls get with the servers that are set. */
+export function reachOf({ stunUrls, turn }: IceSettings): RoomSeen['reach'] {
+  if (turn) return 'relay';
+  return stunUrls.length > 0 ? 'stun' : 'local';
+}

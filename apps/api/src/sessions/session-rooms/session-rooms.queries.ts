@@ -1,0 +1,88 @@
+import type { SessionKind, SessionPart, SessionState } from '@waymark/contract/sessions/coaching-sessions';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { prepared, rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { stateFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
+
+export interface RoomPerson {
+  readonly userId: UserId;
+  readonly part: SessionPart;
+  readonly firstName: string | null;
+  /** Null while they are not in the room. */
+  readonly life: number | null;
+  readonly joinedAt: string | null;
+  readonly leftAt: string | null;
+}
+
+export interface Room {
+  readonly sessionId: number;
+  readonly kind: SessionKind;
+  /** As it is for the reader. */
+  readonly state: SessionState;
+  /** Whether it takes place at a link instead. */
+  readonly hasLink: boolean;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Without those who were only asked, and for them without everyone else. */
+  readonly people: readonly RoomPerson[];
+}
+
+const selectRoom = prepared<{ userId: UserId; publicId: string }, ReturnType<typeof sql<Room>>>(
+  ({ userId, publicId }) => sql<Room>`SELECT s.id AS "sessionId", s.kind, ${stateFor(sql`mine.state`)} AS state,
+      s.link IS NOT NULL AS "hasLink", to_json(s.starts_at) AS "startsAt",
+      to_json(s.ends_at) AS "endsAt",
+      (SELECT coalesce(json_agg(json_build_object('userId', p.user_id, 'part', p.part, 'firstName', u.first_name,
+          'life', CASE WHEN v.left_at IS NULL THEN v.life END, 'joinedAt', v.joined_at, 'leftAt', v.left_at) ORDER BY p.part), '[]'::json)
+        FROM session_people p JOIN users u ON u.id = p.user_id
+          LEFT JOIN room_visits v ON v.session_id = p.session_id AND v.user_id = p.user_id
+        WHERE p.session_id = s.id AND p.state = 'booked' AND mine.state = 'booked') AS people
+    FROM coaching_sessions s JOIN session_people mine ON mine.session_id = s.id
+    WHERE s.public_id = ${publicId} AND mine.user_id = ${userId} AND mine.state <> 'waiting'`,
+);
+
+/** The room of one of this person's sessions. */
+export async function findRoom(db: Db, userId: UserId, publicId: string): Promise<Room | undefined> {
+  return (await selectRoom(db, { userId, publicId }))[0];
+}
+
+/** Begins the person's next life. A visit that was over before the session began is forgotten. */
+export async function beginVisit(
+  db: Db,
+  { sessionId, startsAt }: Pick<Room, 'sessionId' | 'startsAt'>,
+  userId: UserId,
+  now: Date,
+): Promise<number> {
+  const [row] = await rowsOf<{ life: number }>(
+    db,
+    sql`INSERT INTO room_visits AS v (session_id, user_id, life, joined_at)
+      VALUES (${sessionId}, ${userId}, 1, ${now.toISOString()}::timestamptz)
+      ON CONFLICT (session_id, user_id) DO UPDATE SET life = v.life + 1, left_at = NULL,
+        joined_at = CASE WHEN v.left_at <= ${startsAt}::timestamptz THEN excluded.joined_at ELSE v.joined_at END
+      RETURNING life`,
+  );
+  if (!row) throw new Error('A visit cannot be found after it began.');
+  return row.life;
+}
+
+/** False if this life had already ended. */
+export async function endVisit(
+  db: Db,
+  { sessionId, userId, life }: { readonly sessionId: number; readonly userId: UserId; readonly life: number },
+  now: Date,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`UPDATE room_visits SET left_at = ${now.toISOString()}::timestamptz
+      WHERE session_id = ${sessionId} AND user_id = ${userId} AND life = ${life} AND left_at IS NULL RETURNING user_id`,
+  );
+  return rows.length > 0;
+}
+
+export async function deleteOldVisits(db: Db): Promise<void> {
+  await rowsOf(
+    db,
+    sql`DELETE FROM room_visits v USING coaching_sessions s
+      WHERE s.id = v.session_id AND s.ends_at <= now() - interval '90 days'`,
+  );
+}

@@ -1,0 +1,29 @@
+import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { users } from '#people/accounts/users.table.ts';
+import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
+
+/** One row a person and session, however often they joined. */
+export const roomVisits = pgTable(
+  'room_visits',
+  {
+    sessionId: integer()
+      .notNull()
+      .references(() => coachingSessions.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Rises each time they join. */
+    life: integer().notNull(),
+    /** The first time, unless they left again before the session began. */
+    joinedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null while they are in the room, or closed the page without leaving. */
+    leftAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
+);
+
+declareTable(roomVisits, {
+  whose: ['userId'],
+  columns: { sessionId: 'erase', userId: 'erase', life: 'erase', joinedAt: 'erase', leftAt: 'erase' },
+});

@@ -1,0 +1,52 @@
+import { formatDate, formatMoment } from '@waymark/contract/moments';
+import { linkPaths } from '@waymark/contract/paths';
+import type { SessionWork } from '@waymark/contract/sessions/session-work';
+import { z } from 'zod';
+import { wantsMail } from '#notices/notifications/notifications.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { findSessionPeople } from '#sessions/coaching-sessions/session-people.queries.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { findPlaceById } from './places.queries.ts';
+import { findSessionWork } from './session-work.queries.ts';
+
+function agreedActions({ actions }: SessionWork, sessionId: string, coach: string) {
+  return actions
+    .filter((action) => action.sessionId === sessionId)
+    .map(({ text, owner, dueOn }) => ({
+      text,
+      owner: owner === 'coachee' ? 'You' : coach,
+      due: dueOn && formatDate(dueOn),
+    }));
+}
+
+/** Reads what was agreed as it is sent, and looks at the choice again: the mail leaves Waymark. */
+export const mailAgreedJob = defineJob({
+  name: 'session-work.mail-agreed',
+  payload: z.object({ sessionId: z.int(), userId: z.int() }),
+  async handle({ id, data, services }) {
+    const { db } = services.database;
+    const userId = data.userId as UserId;
+    if (!(await wantsMail(db, userId, 'session-closed'))) return;
+    const place = await findPlaceById(db, userId, data.sessionId);
+    const people = await findSessionPeople(db, data.sessionId);
+    const reader = people.find((person) => person.userId === userId);
+    const work = place && (await findSessionWork(db, userId, place.publicId));
+    if (!place || !reader || !work?.closing) return;
+    const coach = people.find(({ part }) => part === 'coach')?.firstName ?? 'your coach';
+    const wordsFor = (instant: string | Date) => formatMoment(instant, { zone: reader.timeZone, hasZoneName: true });
+    const { publicUrl } = services.env;
+    const { renderSessionAgreed } = await import('@waymark/emails/session-agreed');
+    const mail = await renderSessionAgreed({
+      coach,
+      when: wordsFor(place.startsAt),
+      hasMet: work.closing.attendance === 'held',
+      summary: work.sharedNote?.body ?? '',
+      actions: agreedActions(work, place.publicId, coach),
+      next: work.next && wordsFor(work.next.startsAt),
+      link: new URL(linkPaths.coacheeSession(place.publicId), publicUrl).href,
+      preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,
+    });
+    await deliverMail(services, id, reader.email, mail);
+  },
+});

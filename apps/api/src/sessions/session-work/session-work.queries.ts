@@ -1,0 +1,64 @@
+import type { SessionRating, SessionWork } from '@waymark/contract/sessions/session-work';
+import { sql } from 'drizzle-orm';
+import { goalsJson } from '#coaching/goals/goals.queries.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { answerOf, attendanceFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
+import { mayRead } from '../../policies/reachable.ts';
+import { actionsAt } from './actions.queries.ts';
+import { topicsIn } from './agenda-topics.queries.ts';
+import { noteIn } from './notes.queries.ts';
+import { isIn, isOngoing, personOf, stateOf } from './places.queries.ts';
+import { sessionRatings } from './session-work.table.ts';
+
+const here = sql`here.id`;
+
+/** Everything that people work on in a session, for one of them, in one statement. */
+export async function findSessionWork(db: Db, userId: UserId, publicId: string): Promise<SessionWork | undefined> {
+  const lastTime = sql`(SELECT json_build_object('startsAt', former.starts_at, 'body', former.body) FROM (
+      SELECT e.starts_at, ${noteIn(sql`e.id`, userId, 'both')} ->> 'body' AS body FROM coaching_sessions e
+      WHERE e.match_id = here.match_id AND e.starts_at < here.starts_at
+        AND EXISTS (SELECT FROM notes w WHERE w.session_id = e.id AND w.audience = 'both')
+      ORDER BY e.starts_at DESC LIMIT 1) former WHERE former.body IS NOT NULL)`;
+  const next = sql`(SELECT json_build_object('id', l.public_id, 'startsAt', l.starts_at) FROM coaching_sessions l
+      WHERE l.match_id = here.match_id AND l.state = 'booked' AND l.starts_at > here.starts_at AND l.ends_at > now()
+      ORDER BY l.starts_at LIMIT 1)`;
+  const [row] = await rowsOf<{ work: SessionWork }>(
+    db,
+    sql`WITH here AS (SELECT s.id, s.match_id, s.starts_at, ${personOf('coachee')} AS coachee_id,
+          ${stateOf(userId)} = 'booked' AND ${isOngoing(userId)} AS is_open,
+          ${answerOf(sql`${userId}::int`)} = 'booked' AS takes_part, ${attendanceFor(userId)} AS attendance
+        FROM coaching_sessions s WHERE s.public_id = ${publicId} AND ${isIn(userId)})
+      SELECT json_build_object('isOpen', here.is_open, 'topics', ${topicsIn(here, userId)},
+        'privateNote', ${noteIn(here, userId, 'self')}, 
+        'sharedNote', CASE WHEN here.takes_part THEN ${noteIn(here, userId, 'both')} END,
+        'lastTime', ${lastTime}, 'goals', ${goalsJson(userId, sql`here.coachee_id`, sql`g.state = 'active'`)},
+        'actions', ${actionsAt(sql`here`, userId)}, 'next', ${next},
+        'closing', (SELECT json_build_object('attendance', here.attendance, 'closedAt', c.closed_at)
+          FROM session_closings c WHERE c.session_id = here.id AND here.takes_part),
+        'rating', (SELECT json_build_object('useful', r.useful, 'heard', r.heard) FROM session_ratings r
+          WHERE r.session_id = here.id AND r.user_id = ${userId} AND ${mayRead('session-rating', userId, sql`r.user_id`)})
+      ) AS work FROM here`,
+  );
+  return row?.work;
+}
+
+/** Keeps the first rating, and returns the one that is kept. */
+export async function insertRating(
+  db: Db,
+  sessionId: number,
+  userId: UserId,
+  rating: SessionRating,
+): Promise<SessionRating> {
+  await db
+    .insert(sessionRatings)
+    .values({ sessionId, userId, ...rating })
+    .onConflictDoNothing();
+  const [kept] = await rowsOf<SessionRating>(
+    db,
+    sql`SELECT useful, heard FROM session_ratings WHERE session_id = ${sessionId} AND user_id = ${userId}`,
+  );
+  if (!kept) throw new Error('A rating cannot be found.');
+  return kept;
+}

@@ -1,0 +1,173 @@
+import type { NoteAudience } from '@waymark/contract/sessions/session-notes';
+import type { Attendance } from '@waymark/contract/sessions/session-work';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { articles } from '#library/articles.table.ts';
+import { users } from '#people/accounts/users.table.ts';
+import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
+
+const sessionId = () =>
+  integer()
+    .notNull()
+    .references(() => coachingSessions.id, { onDelete: 'cascade' });
+const person = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const moment = () => timestamp({ withTimezone: true });
+
+export const agendaTopics = pgTable(
+  'agenda_topics',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicId: uuid().notNull().unique().defaultRandom(),
+    sessionId: sessionId(),
+    addedBy: person(),
+    text: text().notNull(),
+    /** What the coachee ranked comes first, from 1; null until then. */
+    priority: smallint(),
+    /** When the session began from which it was moved here. */
+    movedFrom: moment(),
+    requestId: uuid(),
+    addedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.sessionId), unique().on(table.addedBy, table.requestId)],
+);
+
+declareTable(agendaTopics, {
+  whose: ['addedBy'],
+  columns: {
+    id: 'erase',
+    publicId: 'erase',
+    sessionId: 'erase',
+    addedBy: 'erase',
+    text: 'erase',
+    priority: 'erase',
+    movedFrom: 'erase',
+    requestId: 'erase',
+    addedAt: 'erase',
+  },
+});
+
+/** One private note a person and one shared note in each session. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: sessionId(),
+    /** Of a shared note, the person who began it. */
+    authorId: person(),
+    audience: text().$type<NoteAudience>().notNull(),
+    body: text().notNull(),
+    version: integer().notNull().default(1),
+    savedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('notes_private_unique').on(table.sessionId, table.authorId).where(sql`audience = 'self'`),
+    uniqueIndex('notes_shared_unique').on(table.sessionId).where(sql`audience = 'both'`),
+    index().on(table.authorId),
+  ],
+);
+
+declareTable(notes, {
+  whose: ['authorId'],
+  columns: {
+    id: 'erase',
+    sessionId: 'erase',
+    authorId: 'erase',
+    audience: 'erase',
+    body: 'erase',
+    version: 'erase',
+    savedAt: 'erase',
+  },
+});
+
+export const actions = pgTable(
+  'actions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicId: uuid().notNull().unique().defaultRandom(),
+    /** The session in which it was agreed. */
+    sessionId: sessionId(),
+    ownerId: person(),
+    addedBy: person(),
+    text: text().notNull(),
+    /** What to read, until it leaves the library. */
+    articleId: integer().references(() => articles.id, { onDelete: 'set null' }),
+    dueOn: date(),
+    doneAt: moment(),
+    requestId: uuid(),
+    addedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.sessionId),
+    unique().on(table.addedBy, table.requestId),
+    index().on(table.articleId),
+    index('actions_open').on(table.ownerId).where(sql`done_at IS NULL`),
+    index('actions_done').on(table.ownerId, table.doneAt).where(sql`done_at IS NOT NULL`),
+  ],
+);
+
+declareTable(actions, {
+  whose: ['ownerId', 'addedBy'],
+  columns: {
+    id: 'erase',
+    publicId: 'erase',
+    sessionId: 'erase',
+    ownerId: 'erase',
+    addedBy: 'erase',
+    text: 'erase',
+    articleId: 'erase',
+    dueOn: 'erase',
+    doneAt: 'erase',
+    requestId: 'erase',
+    addedAt: 'erase',
+  },
+});
+
+export const sessionRatings = pgTable(
+  'session_ratings',
+  {
+    sessionId: sessionId(),
+    userId: person(),
+    useful: smallint().notNull(),
+    heard: smallint().notNull(),
+    ratedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
+);
+
+declareTable(sessionRatings, {
+  whose: ['userId'],
+  columns: { sessionId: 'erase', userId: 'erase', useful: 'erase', heard: 'erase', ratedAt: 'erase' },
+});
+
+export const sessionClosings = pgTable(
+  'session_closings',
+  {
+    sessionId: sessionId().primaryKey(),
+    closedBy: person(),
+    requestId: uuid().notNull(),
+    attendance: text().$type<Attendance>().notNull(),
+    closedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.closedBy)],
+);
+
+declareTable(sessionClosings, {
+  whose: ['closedBy'],
+  columns: { sessionId: 'erase', closedBy: 'erase', requestId: 'erase', attendance: 'erase', closedAt: 'erase' },
+});

@@ -1,0 +1,63 @@
+import {
+  BALANCE_WHEELS_AT_MOST,
+  type BalanceWheel,
+  type drawBalanceWheel as drawBalanceWheelEndpoint,
+} from '@waymark/contract/wellbeing/balance-wheels';
+import type { z } from 'zod';
+import type { UserId } from '#people/accounts/actor.ts';
+import { findStandingMatch } from '#sessions/coaching-sessions/bookable.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import {
+  deleteWheel,
+  findRequestedWheel,
+  holdWheels,
+  insertWheel,
+  listWheelsOf,
+  updateWheelSharing,
+} from './balance-wheels.queries.ts';
+
+/** What a client shares, for the coach of a standing match. Problems: `not_found`. */
+export async function listClientWheels(
+  { database }: Services,
+  coachId: UserId,
+  matchId: number,
+): Promise<BalanceWheel[]> {
+  const match = await findStandingMatch(database.db, coachId, matchId);
+  if (!match) throw new Problem('not_found');
+  return listWheelsOf(database.db, coachId, match.coacheeId);
+}
+
+/** The same request made again answers the same. Problems: `list_full`. */
+export function drawWheel(
+  { database }: Services,
+  userId: UserId,
+  draft: z.output<typeof drawBalanceWheelEndpoint.schema.body>,
+): Promise<BalanceWheel> {
+  return database.db.transaction(async (tx) => {
+    const drawn = await holdWheels(tx, userId);
+    const known = await findRequestedWheel(tx, userId, draft.requestId);
+    if (known) return known;
+    if (drawn >= BALANCE_WHEELS_AT_MOST) throw new Problem('list_full');
+    const wheel = await insertWheel(tx, { ...draft, userId });
+    if (!wheel) throw new Error('A new wheel cannot be found.');
+    return wheel;
+  });
+}
+
+/** Problems: `not_found`. */
+export async function shareWheel(
+  { database }: Services,
+  userId: UserId,
+  publicId: string,
+  isShared: boolean,
+): Promise<BalanceWheel> {
+  const wheel = await updateWheelSharing(database.db, userId, publicId, isShared);
+  if (!wheel) throw new Problem('not_found');
+  return wheel;
+}
+
+/** Problems: `not_found`. */
+export async function eraseWheel({ database }: Services, userId: UserId, publicId: string): Promise<void> {
+  if (!(await deleteWheel(database.db, userId, publicId))) throw new Problem('not_found');
+}

@@ -1,0 +1,34 @@
+import type { BalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
+import { boolean, index, integer, jsonb, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { users } from '#people/accounts/users.table.ts';
+
+export const balanceWheels = pgTable(
+  'balance_wheels',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicId: uuid().notNull().unique().defaultRandom(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In the order of the person who named them. */
+    areas: jsonb().$type<BalanceWheel['areas']>().notNull(),
+    isShared: boolean().notNull(),
+    requestId: uuid(),
+    takenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.userId, table.requestId), index().on(table.userId, table.takenAt.desc())],
+);
+
+declareTable(balanceWheels, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    publicId: 'erase',
+    userId: 'erase',
+    areas: 'erase',
+    isShared: 'erase',
+    requestId: 'erase',
+    takenAt: 'erase',
+  },
+});

@@ -1,0 +1,94 @@
+import { WHO5_OFFER_HELP, who5Score } from '@waymark/contract/coaching/who5';
+import { crisisContacts } from '@waymark/contract/messages/crisis-contacts';
+import type { CheckInLink } from '@waymark/contract/wellbeing/check-in-links';
+import type { CheckInAnswers, CheckInResult } from '@waymark/contract/wellbeing/check-ins';
+import { oneQuestionScore } from '@waymark/contract/wellbeing/one-question';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { refuseBeyond } from '#people/limits/limits.service.ts';
+import { findCountry } from '#people/profiles/profiles.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { DigitOutcome, Services, TextedDigit } from '../../services.ts';
+import { findLinkedAsk, holdTextedAsks, takeAsk, takeAsksOf } from './asks.queries.ts';
+import { sharesComing } from './check-in-choices.queries.ts';
+import { findRequestedCheckIn, insertCheckIn, type TakenCheckIn } from './check-ins.queries.ts';
+import { helpByText } from './help-by-text.ts';
+
+/** Needs nothing that could be away, so that a low score always comes with its contacts. */
+async function withHelp(tx: Db, userId: UserId, checkIn: TakenCheckIn): Promise<CheckInResult> {
+  if (checkIn.score > WHO5_OFFER_HELP) return { ...checkIn, help: null };
+  const country = await findCountry(tx, userId);
+  return { ...checkIn, help: { country, contacts: [...crisisContacts(country)] } };
+}
+
+async function keep(
+  tx: Db,
+  userId: UserId,
+  { kind, answers }: CheckInAnswers,
+  requestId: string | null = null,
+): Promise<TakenCheckIn> {
+  const score = kind === 'who5' ? who5Score(answers) : oneQuestionScore(answers[0] ?? Number.NaN);
+  const isShared = await sharesComing(tx, userId);
+  const taken = await insertCheckIn(tx, { userId, kind, answers, score, isShared, requestId });
+  const known = taken ?? (requestId && (await findRequestedCheckIn(tx, userId, requestId)));
+  if (!known) throw new Error('A new check-in cannot be found.');
+  return known;
+}
+
+/** Problems: `rate_limited`. */
+export function answerCheckIn(
+  { database }: Services,
+  userId: UserId,
+  { requestId, ...given }: CheckInAnswers & { readonly requestId: string },
+): Promise<CheckInResult> {
+  return database.db.transaction(async (tx) => {
+    const known = await findRequestedCheckIn(tx, userId, requestId);
+    if (known) return withHelp(tx, userId, known);
+    await refuseBeyond(tx, 'check-in', userId);
+    await takeAsksOf(tx, userId, given.kind);
+    return withHelp(tx, userId, await keep(tx, userId, given, requestId));
+  });
+}
+
+/** Uses nothing up. Problems: `incorrect_code`. */
+export async function lookUpLink({ database, tokens }: Services, code: string): Promise<CheckInLink> {
+  const ask = await findLinkedAsk(database.db, tokens.hashCode(code));
+  if (!ask) throw new Problem('incorrect_code', { field: 'code' });
+  const { id: _id, ...link } = ask;
+  return link;
+}
+
+/** Problems: `incorrect_code`, `already_answered`, `invalid_request` for answers to others. */
+export function answerByLink(
+  { database, tokens }: Services,
+  { code, ...given }: CheckInAnswers & { readonly code: string },
+): Promise<CheckInResult> {
+  return database.db.transaction(async (tx) => {
+    const ask = await findLinkedAsk(tx, tokens.hashCode(code));
+    if (!ask) throw new Problem('incorrect_code', { field: 'code' });
+    if (ask.kind !== given.kind) throw new Problem('invalid_request', { field: 'kind' });
+    const userId = await takeAsk(tx, ask.id);
+    if (!userId) throw new Problem('already_answered');
+    return withHelp(tx, userId, await keep(tx, userId, given));
+  });
+}
+
+/**
+ * A digit from 0 to 5 that came back by text message, in the caller's transaction. It is kept only
+ * if it is clear whose answer it is, and to what; otherwise the person has to open the link.
+ */
+export async function answerCheckInByText(
+  tx: Db,
+  { env }: Services,
+  { phone, digit }: TextedDigit,
+): Promise<DigitOutcome> {
+  const { people, open } = await holdTextedAsks(tx, phone);
+  const [ask] = open;
+  if (!ask) return 'none-open';
+  if (people > 1 || open.length > 1 || ask.kind !== 'one-question') return 'ambiguous';
+  const userId = await takeAsk(tx, ask.id);
+  if (!userId) return 'none-open';
+  const { score } = await keep(tx, userId, { kind: 'one-question', answers: [digit] });
+  if (score > WHO5_OFFER_HELP) return 'answered';
+  return { words: helpByText(await findCountry(tx, userId), env.publicUrl) };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationPreferences } from '@waymark/contract/notices/notification-preferences';
+import { linkPaths } from '@waymark/contract/paths';
+import type { CheckInChannel, CheckInRhythm } from '@waymark/contract/wellbeing/check-in-choices';
+import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
+import type { Db } from '#db/client.ts';
+import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
+import { afterQuiet, notify } from '#notices/notifications/notifications.service.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { nextWeekly } from '../../dates/weekly-times.ts';
+import { DAY_MS } from '../../dates/zone-clock.ts';
+import type { Services } from '../../services.ts';
+import { closeOpenAsks, findLastAsk, insertAsk, type MissedAsk, takeMissedAsks } from './asks.queries.ts';
+import { findPlan, holdDueChoice, setNext } from './check-in-choices.queries.ts';
+import { sendAskJob } from './send-ask.jobs.ts';
+
+/** Within this time after the five questions, the one question comes between. */
+const BETWEEN_MS = 10 * DAY_MS;
+
+function kindFor(rhythm: CheckInRhythm, last: { subject: CheckInKind; sentAt: Date } | undefined): CheckInKind {
+  if (rhythm !== 'alternating') return rhythm === 'one-question' ? 'one-question' : 'who5';
+  const isBetween = last?.subject === 'who5' && Date.now() - last.sentAt.getTime() < BETWEEN_MS;
+  return isBetween ? 'one-question' : 'who5';
+}
+
+const sendTime = (now: Date, via: CheckInChannel, preferences: NotificationPreferences): Date =>
+  via === 'app' ? now : afterQuiet(now, via, preferences);
+
+interface Sending extends Omit<MissedAsk, 'expiresAt'> {
+  readonly expiresAt: Date;
+  readonly isReminder: boolean;
+  readonly sendAt: Date;
+}
+
+async function send(tx: Db, services: Services, ask: Sending): Promise<void> {
+  const { id, userId, kind, via, expiresAt, isReminder, sendAt } = ask;
+  if (via !== 'app') {
+    const later = sendAt.getTime() > Date.now() ? { startAfter: sendAt } : {};
+    await services.jobs.enqueue(tx, sendAskJob, { askId: id, isReminder }, later);
+    return;
+  }
+  const questions = kind === 'who5' ? 'Five questions about the last two weeks.' : 'One question about this week.';
+  await notify(tx, services, {
+    userId,
+    kind: 'check-in-due',
+    dedupeKey: `check-in:${id}:${isReminder ? 'again' : 'first'}`,
+    title: isReminder ? 'Your check-in is still open' : 'How have you been?',
+    body: `${questions} It takes about a minute.`,
+    url: linkPaths.startCheckIn(),
+    until: expiresAt,
+  });
+}
+
+/** Asks a person if their time has come by the clock where they are now. */
+export function askPerson(services: Services, userId: UserId): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    const choice = await holdDueChoice(tx, userId);
+    if (!choice?.nextAt) return;
+    const preferences = await findNotificationPreferences(tx, userId);
+    const { phone, timeZone: ofProfile } = await findPlan(tx, userId);
+    const timeZone = ofProfile ?? preferences.timeZone;
+    const now = new Date();
+    const hasMoved = timeZone !== choice.timeZone;
+    // By the clock of the new place, the time may still come, or have been up to a day ago.
+    const due = hasMoved ? nextWeekly(choice, timeZone, new Date(now.getTime() - DAY_MS)) : choice.nextAt;
+    if (due > now) return setNext(tx, userId, due, timeZone);
+    await setNext(tx, userId, nextWeekly(choice, timeZone, now), timeZone);
+
+    const via = choice.via === 'sms' && phone === null ? 'app' : choice.via;
+    const kind = kindFor(choice.rhythm, await findLastAsk(tx, userId));
+    await closeOpenAsks(tx, userId);
+    await putQuestion(tx, services, { userId, kind, via, sendAt: sendTime(now, via, preferences) });
+  });
+}
+
+type Question = Pick<Sending, 'userId' | 'kind' | 'via' | 'sendAt'>;
+
+/** Also for the demo, whose mailbox begins with one. */
+export async function putQuestion(tx: Db, services: Services, question: Question): Promise<void> {
+  const { userId, kind, via, sendAt } = question;
+  const id = randomUUID();
+  const codeHash = services.tokens.hashCode(services.tokens.linkCode('check-in', id));
+  const expiresAt = await insertAsk(tx, { id, personId: userId, subject: kind, via, codeHash, sentAt: sendAt });
+  await send(tx, services, { ...question, id, expiresAt, isReminder: false });
+}
+
+/** Sends what wasn't answered a second time; returns how many. */
+export function chaseMissed(services: Services, atMost: number): Promise<number> {
+  return services.database.db.transaction(async (tx) => {
+    const missed = await takeMissedAsks(tx, atMost);
+    for (const ask of missed) {
+      const preferences = await findNotificationPreferences(tx, ask.userId);
+      await send(tx, services, { ...ask, isReminder: true, sendAt: sendTime(new Date(), ask.via, preferences) });
+    }
+    return missed.length;
+  });
+}

@@ -1,0 +1,66 @@
+import { type CheckInChoice, type CheckInPlan, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { checkInChoices } from './check-in-choices.table.ts';
+
+type ChoiceRow = typeof checkInChoices.$inferSelect;
+
+/** Without a zone for people who chose none in their profile. */
+export type StoredPlan = Omit<CheckInPlan, 'timeZone'> & { readonly timeZone: string | null };
+
+export async function findPlan(db: Db, userId: UserId): Promise<StoredPlan> {
+  const [row] = await rowsOf<{ plan: Omit<StoredPlan, 'choice'> & { readonly choice: CheckInChoice | null } }>(
+    db,
+    sql`SELECT json_build_object('choice', CASE WHEN c.user_id IS NOT NULL THEN json_build_object('rhythm', c.rhythm,
+          'weekday', c.weekday, 'hour', c.hour, 'via', c.via, 'sharesComing', c.shares_coming) END,
+        'nextAt', c.next_at, 'timeZone', p.time_zone, 'email', coalesce(CASE WHEN t.subscribed_for_email THEN t.email END, u.email),
+        'phone', CASE WHEN t.subscribed_for_sms THEN t.phone END,
+        'open', (SELECT json_build_object('kind', a.subject, 'expiresAt', a.expires_at) FROM asks a
+          WHERE a.person_id = u.id AND a.kind = 'check-in' AND a.answered_at IS NULL AND a.expires_at > now()
+          ORDER BY a.sent_at DESC LIMIT 1)) AS plan
+      FROM users u LEFT JOIN profiles p ON p.user_id = u.id LEFT JOIN check_in_choices c ON c.user_id = u.id
+        LEFT JOIN triage_subscriptions t ON t.user_id = u.id
+      WHERE u.id = ${userId}`,
+  );
+  if (!row) throw new Error('The person cannot be found.');
+  return { ...row.plan, choice: row.plan.choice ?? NO_CHECK_INS };
+}
+
+export async function saveChoice(tx: Db, choice: ChoiceRow): Promise<void> {
+  const { userId: _key, ...changes } = choice;
+  await tx.insert(checkInChoices).values(choice).onConflictDoUpdate({ target: checkInChoices.userId, set: changes });
+}
+
+export async function sharesComing(db: Db, userId: UserId): Promise<boolean> {
+  const [row] = await db
+    .select({ sharesComing: checkInChoices.sharesComing })
+    .from(checkInChoices)
+    .where(eq(checkInChoices.userId, userId));
+  return row?.sharesComing ?? false;
+}
+
+/** Whose time has come. People who are blocked are asked nothing. */
+export async function listPeopleToAsk(db: Db, atMost: number): Promise<readonly UserId[]> {
+  const rows = await rowsOf<{ userId: UserId }>(
+    db,
+    sql`SELECT c.user_id AS "userId" FROM check_in_choices c JOIN users u ON u.id = c.user_id AND u.blocked_at IS NULL
+      WHERE c.next_at <= now() ORDER BY c.next_at LIMIT ${atMost}::int`,
+  );
+  return rows.map(({ userId }) => userId);
+}
+
+/** Undefined if another process asks this person, or the time has been changed since. */
+export async function holdDueChoice(tx: Db, userId: UserId): Promise<ChoiceRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(checkInChoices)
+    .where(sql`${checkInChoices.userId} = ${userId} AND ${checkInChoices.nextAt} <= now()`)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+export async function setNext(tx: Db, userId: UserId, nextAt: Date, timeZone: string): Promise<void> {
+  await tx.update(checkInChoices).set({ nextAt, timeZone }).where(eq(checkInChoices.userId, userId));
+}

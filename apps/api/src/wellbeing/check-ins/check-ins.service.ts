@@ -1,0 +1,49 @@
+import type { CheckIn, SharedCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { listSharedCheckIns } from '#coaching/coach-matches/clients.queries.ts';
+import { lockResponse } from '#coaching/questionnaires/questionnaires.queries.ts';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#people/accounts/actor.ts';
+import { findStandingMatch } from '#sessions/coaching-sessions/bookable.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { deleteCheckIn, findOwnCheckIn, updateCheckInSharing } from './check-ins.queries.ts';
+import { answerSharing, eraseWellBeingAnswers } from './well-being-answers.service.ts';
+
+/** Locks the check-in's questionnaire before the check-in, like saving answers does. */
+async function holdQuestionnaireOf(tx: Db, userId: UserId, id: number): Promise<number | null> {
+  const found = await findOwnCheckIn(tx, userId, id);
+  if (!found) throw new Problem('not_found');
+  if (found.responseId !== null) await lockResponse(tx, found.responseId);
+  return found.responseId;
+}
+
+/** Shows a check-in to the coach or hides it, and updates the answer in its questionnaire. */
+export function shareCheckIn({ database }: Services, userId: UserId, id: number, isShared: boolean): Promise<CheckIn> {
+  return database.db.transaction(async (tx) => {
+    const responseId = await holdQuestionnaireOf(tx, userId, id);
+    const checkIn = await updateCheckInSharing(tx, userId, id, isShared);
+    if (!checkIn) throw new Problem('not_found');
+    if (responseId !== null) await answerSharing(tx, responseId, isShared);
+    return checkIn;
+  });
+}
+
+/** Deletes a check-in and the questionnaire answers behind it. */
+export function eraseCheckIn({ database }: Services, userId: UserId, id: number): Promise<void> {
+  return database.db.transaction(async (tx) => {
+    const responseId = await holdQuestionnaireOf(tx, userId, id);
+    await deleteCheckIn(tx, userId, id);
+    if (responseId !== null) await eraseWellBeingAnswers(tx, responseId);
+  });
+}
+
+/** What a client shares, for the coach of a standing match. Problems: `not_found`. */
+export async function listClientCheckIns(
+  { database }: Services,
+  coachId: UserId,
+  matchId: number,
+): Promise<SharedCheckIn[]> {
+  const match = await findStandingMatch(database.db, coachId, matchId);
+  if (!match) throw new Problem('not_found');
+  return listSharedCheckIns(database.db, coachId, match.coacheeId);
+}

@@ -1,0 +1,41 @@
+import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
+import { boolean, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
+import { declareTable } from '#inventory/declared-tables.ts';
+import { users } from '#people/accounts/users.table.ts';
+
+/** The five answers of a WHO-5 as given, or the one to one question, and a score from 0 to 100. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    responseId: integer()
+      .unique()
+      .references(() => questionnaireResponses.id, { onDelete: 'set null' }),
+    kind: text().$type<CheckInKind>().notNull().default('who5'),
+    answers: smallint().array().notNull(),
+    score: smallint().notNull(),
+    isShared: boolean().notNull().default(false),
+    requestId: uuid(),
+    takenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId, table.takenAt.desc()), unique().on(table.userId, table.requestId)],
+);
+
+declareTable(checkIns, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    userId: 'erase',
+    responseId: 'erase',
+    kind: 'erase',
+    answers: 'erase',
+    score: 'erase',
+    isShared: 'erase',
+    requestId: 'erase',
+    takenAt: 'erase',
+  },
+});

@@ -1,0 +1,35 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { ONE_QUESTION, ONE_QUESTION_ANSWERS } from '@waymark/contract/wellbeing/one-question';
+import { z } from 'zod';
+import { isSmsWithinLimits } from '#people/limits/limits.service.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { deliverSms } from '../../sms/deliver-sms.ts';
+import { findAskToSend } from './asks.queries.ts';
+
+const DIGITS = ONE_QUESTION_ANSWERS.map(({ value, label }) => `${value} ${label.toLowerCase()}`).join(', ');
+
+/** The question by mail or text message, unless it was answered or is no longer wanted. */
+export const sendAskJob = defineJob({
+  name: 'check-ins.send-ask',
+  payload: z.object({ askId: z.uuid(), isReminder: z.boolean() }),
+  atOnce: 5,
+  async handle({ id, data: { askId, isReminder }, services }) {
+    const { database, env, tokens } = services;
+    const ask = await findAskToSend(database.db, askId);
+    if (!ask) return;
+    const { href } = new URL(linkPaths.checkInByLink(tokens.linkCode('check-in', askId)), env.publicUrl);
+    if (ask.via === 'mail') {
+      const { renderCheckIn } = await import('@waymark/emails/check-in');
+      const choiceLink = new URL(linkPaths.checkIns(), env.publicUrl).href;
+      await deliverMail(services, id, ask.email, await renderCheckIn({ ...ask, isReminder, link: href, choiceLink }));
+      return;
+    }
+    if (!ask.phone || !(await isSmsWithinLimits(database.db, ask.phone, env.smsDailyLimit))) return;
+    const text =
+      ask.kind === 'who5'
+        ? `Waymark: five questions about how you have been, about a minute. ${href}`
+        : `Waymark: ${ONE_QUESTION} Reply with a digit: ${DIGITS}. Or open ${href}`;
+    await deliverSms(services, id, ask.phone, text);
+  },
+});

@@ -1,0 +1,18 @@
+import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
+import type { LastContact } from '@waymark/contract/sessions/client-history';
+import { fullName } from '#person/person-name.ts';
+
+export const clientName = ({ attributes }: CoachClient): string => fullName(attributes) || 'Someone new';
+
+export const shortName = ({ attributes }: CoachClient): string => attributes.firstName ?? 'this person';
+
+/** Says who sees what a client shares, as the coach reads it; must match the policies. */
+export const readersForCoach = (client: CoachClient): string =>
+  `${client.attributes.firstName ?? 'They'} and you, for as long as you coach them. No one else.`;
+
+/** What the last contact was, with the day after it. */
+export const lastContactWords: Readonly<Record<LastContact['what'], string>> = {
+  met: 'last met',
+  booked: 'last booked',
+  began: 'coaching began',
+};

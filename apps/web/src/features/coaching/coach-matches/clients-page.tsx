@@ -1,0 +1,76 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { listClients } from '@waymark/contract/coaching/coach-matches';
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import { linkPaths } from '@waymark/contract/paths';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { ClientList } from './client-list.tsx';
+import { clientsQuery } from './coach-clients.api.ts';
+import { RequestCard } from './request-card.tsx';
+
+export function ClientsPage() {
+  const query = useQuery(clientsQuery());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const waiting = query.data?.requests.length ?? 0;
+
+  // An answered request takes its focused button along, so keyboard users continue at the top.
+  const waitingBefore = useRef(waiting);
+  useEffect(() => {
+    if (waiting < waitingBefore.current && document.activeElement === document.body) heading.current?.focus();
+    waitingBefore.current = waiting;
+  }, [waiting]);
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-display-md outline-none focus-visible:shadow-none">
+        Clients
+      </h1>
+      <div className="mt-6 grid gap-8">
+        <Loaded query={query} loading="Looking up your clients" failed="We can’t show your clients right now">
+          {(data) => <RequestsAndClients {...data} />}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function RequestsAndClients({ requests, clients }: AnswerOf<typeof listClients>) {
+  return (
+    <>
+      {requests.length > 0 && (
+        <section aria-labelledby="requests">
+          <h2 id="requests" className="mb-4 text-display-sm">
+            {requests.length === 1 ? '1 new request' : `${requests.length} new requests`}
+          </h2>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {requests.map((request) => (
+              <li key={request.id} className="min-w-0">
+                <RequestCard request={request} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {clients.length > 0 && (
+        <section aria-labelledby="clients">
+          <h2 id="clients" className="mb-4 text-display-sm">
+            {clients.length === 1 ? 'Your client' : `Your ${clients.length} clients`}
+          </h2>
+          <ClientList clients={clients} />
+        </section>
+      )}
+      {clients.length === 0 && (
+        <EmptyState title="No clients yet">
+          <p>When someone asks for you, we’ll let you know and you’ll find them here. You have three days to reply.</p>
+          <ButtonLink variant="ghost" className="mt-4" href={linkPaths.coachPractice()}>
+            See your page
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import {
+  acceptMatch,
+  declineMatch,
+  listClients,
+  showClient,
+} from '@waymark/contract/without-schemas/coaching/coach-matches';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { CLIENTS_KEY } from '#query/keys.ts';
+import { CHANGED_BY_MATCHES, useRefreshMatches } from './coach-matches.api.ts';
+
+/** Also by sessions, since a client is shown with the next one. */
+const CHANGED_BY: readonly NotificationKind[] = [
+  ...CHANGED_BY_MATCHES.changedBy,
+  'session-changed',
+  'session-proposed',
+];
+const CHANGED_BY_CLIENTS = { changedBy: CHANGED_BY };
+
+export const clientsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: CLIENTS_KEY,
+    queryFn: ({ signal }) => ask(listClients, { signal }),
+    meta: CHANGED_BY_CLIENTS,
+  });
+
+/** Any id can stand in the address; the page says so if it isn't a client's. */
+export const NO_CLIENT = ['not_found', 'invalid_request'] as const;
+
+export const clientQuery = (id: string, ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...CLIENTS_KEY, id],
+    queryFn: async ({ signal }) => (await ask(showClient, { params: { id }, signal, expects: NO_CLIENT })).data,
+    meta: CHANGED_BY_CLIENTS,
+  });
+
+export type Decision = 'accept' | 'decline';
+
+const DECISIONS = { accept: acceptMatch, decline: declineMatch } as const;
+
+export function useDecideMatch(id: number) {
+  const refresh = useRefreshMatches();
+  return useMutation({
+    mutationFn: (decision: Decision) => call(DECISIONS[decision], { params: { id } }),
+    onSuccess: refresh,
+    onError: () => void refresh(),
+  });
+}

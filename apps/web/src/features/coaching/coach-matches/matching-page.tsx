@@ -1,0 +1,127 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CoachMatch, MyMatch } from '@waymark/contract/coaching/coach-matches';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { myMatchQuery } from './coach-matches.api.ts';
+import { GoBack } from './go-back.tsx';
+import { LastMatchNote } from './last-match-note.tsx';
+import { MyCoach } from './my-coach.tsx';
+import type { AskedCoach } from './request-modal.tsx';
+import { Suggestions, type SuggestionsProps } from './suggestions.tsx';
+import { useLookingAround } from './use-looking-around.ts';
+import { presentOf, useRequestModal } from './use-request-modal.tsx';
+import { WaitingRequest } from './waiting-request.tsx';
+
+interface MatchingPageProps {
+  readonly isOnboarded: boolean;
+  /** The first free time of a suggested coach; the ids are of all who are shown. */
+  readonly introOf?: SuggestionsProps['introOf'];
+  readonly bookingOf?: ((coach: AskedCoach) => ReactNode) | undefined;
+}
+
+const TITLES = {
+  open: 'Find your coach',
+  requested: 'Your request',
+  standing: 'Your coach',
+  changing: 'Change coach',
+} as const;
+
+type Stage = keyof typeof TITLES;
+
+function stageOf(mine: MyMatch | undefined, isLooking: boolean): Stage {
+  if (!mine?.data) return 'open';
+  if (mine.data.attributes.state === 'requested') return 'requested';
+  return isLooking && !mine.change ? 'changing' : 'standing';
+}
+
+export function MatchingPage({ isOnboarded, introOf, bookingOf }: MatchingPageProps) {
+  const query = useQuery(myMatchQuery());
+  const mine = query.data;
+  const { isLooking, look, stopLooking } = useLookingAround(mine?.data?.id);
+  const stage = stageOf(mine, isLooking);
+  const { ask, modal } = useRequestModal({
+    present: mine?.data && stage === 'changing' ? presentOf(mine.data) : null,
+    onSent: stopLooking,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The focused button may have gone, so keyboard users continue at the top of the new stage.
+  const stageBefore = useRef(stage);
+  useEffect(() => {
+    if (stageBefore.current !== stage && document.activeElement === document.body) heading.current?.focus();
+    stageBefore.current = stage;
+  }, [stage]);
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-display-md outline-none focus-visible:shadow-none">
+        {TITLES[stage]}
+      </h1>
+      <div className="mt-6 grid gap-5">
+        <Loaded query={query} loading="Looking up your coach" failed="We can’t show your coach right now">
+          {(data) => (
+            <>
+              {stage === 'standing' && <CoachStage {...data} bookingOf={bookingOf} onChange={look} />}
+              {stage === 'requested' && data.data && <WaitingRequest match={data.data} />}
+              {stage === 'open' && data.last && <LastMatchNote last={data.last} />}
+              {stage === 'changing' && data.data && <StillCoached match={data.data} onKeep={stopLooking} />}
+              {stage !== 'changing' && <GoBack {...data} />}
+              {(stage === 'open' || stage === 'changing') && (
+                <>
+                  <Suggestions
+                    isOnboarded={isOnboarded}
+                    isChange={stage === 'changing'}
+                    introOf={introOf}
+                    onAsk={ask}
+                  />
+                  {isOnboarded && <WhoSees readers={READERS_IN_WORDS['coach-suggestions']} />}
+                </>
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
+      {modal}
+    </>
+  );
+}
+
+type CoachStageProps = MyMatch & Pick<MatchingPageProps, 'bookingOf'> & { readonly onChange: () => void };
+
+function CoachStage({ data: match, change, last, bookingOf, onChange }: CoachStageProps) {
+  if (!match) return null;
+  const { id, attributes } = match.attributes.coach;
+  return (
+    <>
+      {last && <LastMatchNote last={last} present={match} />}
+      <MyCoach
+        match={match}
+        change={change}
+        booking={bookingOf?.({ id, firstName: attributes.firstName })}
+        onChange={onChange}
+      />
+      {change && <WaitingRequest match={change} presentName={attributes.firstName} />}
+    </>
+  );
+}
+
+function StillCoached({ match, onKeep }: { match: CoachMatch; onKeep: () => void }) {
+  const { firstName } = match.attributes.coach.attributes;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <p className="max-w-prose flex-1 basis-72 text-ink-700">
+        Your coaching with {firstName} goes on while you look. It ends when another coach accepts your request, or
+        earlier if you prefer.
+      </p>
+      <Button variant="ghost" onClick={onKeep}>
+        Keep coaching
+      </Button>
+    </Card>
+  );
+}

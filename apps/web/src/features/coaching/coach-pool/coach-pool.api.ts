@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  addToPool,
+  endInPool,
+  leavePool,
+  listOwnPools,
+  listPool,
+  type PoolCoach,
+} from '@waymark/contract/without-schemas/coaching/coach-pool';
+import { listCoaches } from '@waymark/contract/without-schemas/coaching/coaches';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+
+const KEY = ['coach-pool'] as const;
+
+export const poolQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, 'coaches'],
+    queryFn: async ({ signal }): Promise<readonly PoolCoach[]> => (await ask(listPool, { signal })).data,
+    meta: { changedBy: ['pool-coach-left'] },
+  });
+
+export const ownPoolsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, 'mine'],
+    queryFn: async ({ signal }) => (await ask(listOwnPools, { signal })).data,
+    meta: { changedBy: ['coach-pool-changed'] },
+  });
+
+/** Coaches by name, to choose from; nothing until something is typed. */
+export const coachesNamedQuery = (name: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'named', name],
+    queryFn: async ({ signal }) => (await call(listCoaches, { query: { _q: name }, signal })).data,
+    enabled: name.trim() !== '',
+  });
+
+function useShowPool() {
+  const queryClient = useQueryClient();
+  return (pool: readonly PoolCoach[]) => queryClient.setQueryData(poolQuery().queryKey, pool);
+}
+
+export const useAddToPool = () =>
+  useMutation({
+    mutationFn: async (coachId: number) => (await call(addToPool, { body: { coachId } })).data,
+    onSuccess: useShowPool(),
+  });
+
+export const useEndInPool = (coachId: number) =>
+  useMutation({
+    mutationFn: async () => (await call(endInPool, { params: { id: String(coachId) } })).data,
+    onSuccess: useShowPool(),
+  });
+
+export function useLeavePool(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(leavePool, { params: { id: String(id) } })).data,
+    onSuccess: (pools) => queryClient.setQueryData(ownPoolsQuery().queryKey, pools),
+  });
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  addToPool,
+  endInPool,
+  leavePool,
+  listOwnPools,
+  listPool,
+  type PoolCoach,
+} from '@waymark/contract/coaching/coach-pool';
+import { listCoaches } from '@waymark/contract/coaching/coaches';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReaderZone } from '#person/reader-zone.tsx';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { coachCard } from '../../../../test/coaches.ts';
+import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
+
+vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => ({ status: 'loading' }) }));
+const { OwnPoolsCard } = await import('./own-pools-card.tsx');
+const { PoolPage } = await import('./pool-page.tsx');
+
+const MAYA: PoolCoach = { coachId: 5, name: 'Maya Rao', slug: 'maya-rao', since: '2031-01-02T12:00:00Z' };
+
+beforeEach(() => answer(listPool, { data: [MAYA] }));
+afterEach(cleanup);
+
+const show = (children: ReactNode) =>
+  render(
+    <QueryProvider>
+      <ReaderZone known="Europe/London">{children}</ReaderZone>
+    </QueryProvider>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('takes a coach out of the pool once that is confirmed', async () => {
+  answer(endInPool, { data: [] });
+  show(<PoolPage />);
+  await screen.findByText('2 Jan 2031');
+  await press('Take out: Maya Rao');
+  await press('Take coach out');
+  await screen.findByRole('heading', { name: 'No coaches in your pool yet' });
+  expect(askedOf(endInPool)[0].params).toEqual({ id: 5 });
+});
+
+test('finds coaches by name and adds one', async () => {
+  const daniel = coachCard(6, 'Daniel', { lastName: 'Amoah' });
+  const maya = coachCard(5, 'Maya', { lastName: 'Rao' });
+  answer(listCoaches, {
+    data: [daniel, maya],
+    meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 2 } },
+  });
+  answer(addToPool, { data: [{ ...MAYA, coachId: 6, name: 'Daniel Amoah' }, MAYA] });
+  show(<PoolPage />);
+  await userEvent.type(await screen.findByLabelText('Name of the coach'), 'a');
+  await press('Find coaches');
+  const found = within(await screen.findByRole('list', { name: 'Coaches found' }));
+  found.getByText('In the pool');
+  await userEvent.click(found.getByRole('button', { name: 'Add Daniel Amoah' }));
+  await within(screen.getByRole('list', { name: 'Coaches in the pool' })).findByText('Daniel Amoah');
+  expect(askedOf(addToPool)[0].body).toEqual({ coachId: 6 });
+});
+
+test('says why a coach was not added', async () => {
+  answer(listCoaches, {
+    data: [coachCard(6, 'Daniel', { lastName: 'Amoah' })],
+    meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
+  });
+  refuse(addToPool, 'no_such_coach');
+  show(<PoolPage />);
+  await userEvent.type(await screen.findByLabelText('Name of the coach'), 'dan');
+  await press('Find coaches');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Daniel Amoah' }));
+  await screen.findByText('Choose a coach from the list.');
+});
+
+test('shows a coach the pools they are in, with the way to plan for a group', async () => {
+  const groups = [{ id: 4, name: 'New managers' }];
+  answer(listOwnPools, { data: [{ id: 3, organisation: 'Harbour & Vale', since: MAYA.since, groups }] });
+  show(<OwnPoolsCard />);
+  await screen.findByText('Harbour & Vale');
+  expect(screen.getByRole('link', { name: 'Plan a group session' }).getAttribute('href')).toBe(
+    '/coach/sessions/new-for-group',
+  );
+});
+
+test('lets a coach leave a pool after a question, which says what stays', async () => {
+  answer(listOwnPools, { data: [{ id: 3, organisation: 'Harbour & Vale', since: MAYA.since, groups: [] }] });
+  show(<OwnPoolsCard />);
+  await screen.findByText('Harbour & Vale');
+  await press('Leave pool: Harbour & Vale');
+  screen.getByText(/sessions that are booked stay as they are/);
+  expect(askedOf(leavePool)).toEqual([]);
+  refuse(leavePool, 'internal');
+  await press('Leave coach pool');
+  await screen.findByRole('alert');
+  answer(leavePool, { data: [] });
+  await press('Leave coach pool');
+  await vi.waitFor(() => expect(screen.queryByText('Harbour & Vale')).toBeNull());
+  expect(askedOf(leavePool).at(-1).params).toEqual({ id: 3 });
+});

@@ -1,0 +1,103 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { PoolCoach } from '@waymark/contract/coaching/coach-pool';
+import { linkPaths } from '@waymark/contract/paths';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { AddCoach } from './add-coach.tsx';
+import { poolQuery, useEndInPool } from './coach-pool.api.ts';
+
+/** The coaches that an enterprise or a portfolio chose for its people. */
+export function PoolPage() {
+  return (
+    <>
+      <h1 className="text-display-md">Coach pool</h1>
+      <p className="mt-2 max-w-prose text-md text-ink-700">
+        Your people see these coaches first and can still choose any other. They can also host group sessions.
+      </p>
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Loaded query={useQuery(poolQuery())} loading="Looking up your pool" failed="We can’t show your pool right now">
+          {(pool) => (
+            <>
+              <Pool pool={pool} />
+              <AddCoach pool={pool} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function Pool({ pool }: { pool: readonly PoolCoach[] }) {
+  if (pool.length === 0) {
+    return (
+      <EmptyState title="No coaches in your pool yet">
+        Add the first one by name. Until then, your people see all coaches by how well they fit.
+      </EmptyState>
+    );
+  }
+  return (
+    <Card>
+      <ul aria-label="Coaches in the pool">
+        {pool.map((coach) => (
+          <PoolRow key={coach.coachId} coach={coach} />
+        ))}
+      </ul>
+      <div className="mt-3">
+        <WhoSees readers={`${READERS_IN_WORDS['coach-pool']}; each coach, for themselves`} />
+      </div>
+    </Card>
+  );
+}
+
+function PoolRow({ coach: { coachId, name, slug, since } }: { coach: PoolCoach }) {
+  const [isAsked, setAsked] = useState(false);
+  const end = useEndInPool(coachId);
+  return (
+    <li className="border-t border-sand-200 py-3 first:border-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 text-sm font-semibold wrap-anywhere">
+          {slug ? (
+            <Link prefetch={false} href={linkPaths.coach(slug)} className={INLINE_LINK}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          <span className="block text-xs font-normal text-ink-500">
+            Since <LocalTime instant={since} style="day" />
+          </span>
+        </p>
+        {!isAsked && (
+          <Button variant="quiet" aria-label={`Take out: ${name}`} onClick={() => setAsked(true)}>
+            Take out
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <ConfirmStep
+          question={`Take ${name} out of the pool?`}
+          confirmText="Take coach out"
+          keepText="Keep in the pool"
+          busyText={end.isPending ? 'Saving ...' : undefined}
+          problem={end.error?.message}
+          onConfirm={() => end.mutate()}
+          onKeep={() => setAsked(false)}
+        >
+          People who have this coach keep them, and group sessions that are planned take place.
+        </ConfirmStep>
+      )}
+    </li>
+  );
+}

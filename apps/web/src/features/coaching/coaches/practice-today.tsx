@@ -1,0 +1,44 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Practice } from '@waymark/contract/coaching/coaches';
+import { linkPaths } from '@waymark/contract/paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { practiceQuery } from './practice.api.ts';
+import { caseLoadInWords, STATE_WORDS } from './practice-words.ts';
+
+/** A summary of the practice; renders nothing until the onboarding is done. */
+export function PracticeToday() {
+  return (
+    <Loaded
+      query={useQuery(practiceQuery())}
+      loading="Looking up your practice"
+      failed="We can’t show your practice right now"
+    >
+      {(practice) => <PracticeCard practice={practice} />}
+    </Loaded>
+  );
+}
+
+function PracticeCard({ practice }: { practice: Practice }) {
+  if (practice.state === 'open') return null;
+  const { mark, tone, title, text } = STATE_WORDS[practice.state];
+  const isApproved = practice.state === 'approved';
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="mb-2">
+          <Pill tone={tone}>{mark}</Pill>
+        </p>
+        <h2 className="text-lg">{title}</h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-700">{isApproved ? caseLoadInWords(practice) : text}</p>
+      </div>
+      <ButtonLink variant="ghost" href={linkPaths.coachPractice()}>
+        Your practice
+      </ButtonLink>
+    </Card>
+  );
+}

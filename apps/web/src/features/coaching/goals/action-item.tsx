@@ -1,0 +1,60 @@
+'use client';
+
+import type { OwnAction } from '@waymark/contract/sessions/actions';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { usePressed } from '#query/use-pressed.ts';
+import { ActionRow } from '#ui/action-row.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
+import { useChangeAction } from './actions.api.ts';
+
+interface ActionItemProps {
+  readonly action: OwnAction;
+  readonly who?: string | undefined;
+  /** The form for changing it, where that can be done. */
+  readonly changing?: (close: () => void) => ReactNode;
+}
+
+/** One's own action, ticked off in place. */
+export function ActionItem({ action, who, changing }: ActionItemProps) {
+  const change = useChangeAction(action);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isDone, setIsDone] = usePressed<boolean>(change);
+  const shown = isDone === undefined ? action : { ...action, doneAt: isDone ? new Date().toISOString() : null };
+
+  function tick(isTicked: boolean): void {
+    setIsDone(isTicked);
+    change.mutate({ isDone: isTicked });
+  }
+
+  function close(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <li className="border-t border-sand-200 first:border-t-0">
+      <ActionRow action={shown} who={who} onTick={tick}>
+        {changing && (
+          <button
+            ref={opener}
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`Change: ${action.text}`}
+            onClick={() => setOpen(!isOpen)}
+            className="-my-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-500 hover:bg-sand-100 focus-visible:rounded-full"
+          >
+            <Pencil aria-hidden className="size-4" />
+          </button>
+        )}
+      </ActionRow>
+      {change.isError && (
+        <p role="alert" className="pb-2.5 pl-8.5 text-xs font-medium text-danger-600">
+          We couldn’t save that. <OrOffline>Please try again.</OrOffline>
+        </p>
+      )}
+      {isOpen && changing?.(close)}
+    </li>
+  );
+}

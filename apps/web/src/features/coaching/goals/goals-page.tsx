@@ -1,0 +1,64 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Goal } from '@waymark/contract/coaching/goals';
+import type { OwnAction } from '@waymark/contract/sessions/actions';
+import { ACTIVE_GOALS_AT_MOST } from '@waymark/contract/without-schemas/coaching/goals';
+import dynamic from 'next/dynamic';
+import { goalsQuery } from '#person/own-goals.api.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { actionsQuery } from './actions.api.ts';
+import { ActionsCard } from './actions-card.tsx';
+import { ActiveGoals } from './active-goals.tsx';
+import { EndedGoals } from './ended-goals.tsx';
+import type { OwnCoach } from './own-coach.ts';
+
+// Its form is needed once.
+const FirstGoal = dynamic(() => import('./first-goal.tsx').then((module) => module.FirstGoal));
+
+interface GoalsPageProps {
+  readonly userId: number;
+  readonly coach: OwnCoach | null;
+}
+
+const isActive = ({ state }: Goal): boolean => state === 'active';
+
+export function GoalsPage({ userId, coach }: GoalsPageProps) {
+  const [goals, actions] = [useQuery(goalsQuery()), useQuery(actionsQuery())];
+  const ended = goals.data?.filter((goal) => !isActive(goal)) ?? [];
+  const activeCount = (goals.data?.length ?? 0) - ended.length;
+  return (
+    <div {...useKeptFocus()}>
+      <h1 className="text-display-md">Goals and actions</h1>
+      <p className="mt-2 min-h-5 text-sm text-ink-700">
+        {[
+          goals.data && `${activeCount} of ${ACTIVE_GOALS_AT_MOST} active goals`,
+          actions.data && openWords(actions.data),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Loaded query={goals} loading="Looking up your goals" failed="We can’t show your goals right now">
+          {(all) =>
+            all.length === 0 ? (
+              <FirstGoal userId={userId} coach={coach} />
+            ) : (
+              <ActiveGoals goals={all.filter(isActive)} userId={userId} coach={coach} />
+            )
+          }
+        </Loaded>
+        <div className="grid grid-cols-1 gap-5">
+          <ActionsCard userId={userId} coach={coach} />
+          {ended.length > 0 && <EndedGoals goals={ended} activeCount={activeCount} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function openWords(actions: readonly OwnAction[]): string {
+  const open = actions.filter(({ doneAt }) => doneAt === null).length;
+  return open === 1 ? '1 open action' : `${open} open actions`;
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
+import type { SessionUser } from '@waymark/contract/people/session-users';
+import { ownProfileQuery } from '#person/own-profile.api.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { Questionnaire } from './questionnaire.tsx';
+import { questionnaireQuery } from './questionnaires.api.ts';
+
+interface QuestionnairePageProps {
+  readonly name: QuestionnaireName;
+  readonly title: string;
+  readonly user: SessionUser;
+}
+
+export function QuestionnairePage({ name, title, user }: QuestionnairePageProps) {
+  const query = useQuery(questionnaireQuery(name));
+  // A missing profile costs only the help lines of the country.
+  const profile = useQuery(ownProfileQuery());
+  return (
+    <>
+      <h1 className="text-display-md">{query.data?.definition.title ?? title}</h1>
+      <Loaded
+        query={profile.isPending ? { ...query, data: undefined } : query}
+        loading="Looking up your questions"
+        failed="We can’t show the questions right now"
+        className="mt-6"
+      >
+        {(response) => (
+          <Questionnaire
+            response={response}
+            userId={user.id}
+            country={profile.data?.country ?? null}
+            timeZone={profile.data?.timeZone ?? null}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { isAsked } from '@waymark/contract/coaching/questionnaire-definitions';
+import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
+import type { RefObject } from 'react';
+import { topicsQuery } from '#query/topics.api.ts';
+import { Card } from '#ui/card.tsx';
+import { type AnswerProgress, sectionOf } from './answer-progress.ts';
+import { ItemMarks } from './item-marks.tsx';
+import { answerInWords } from './item-words.ts';
+import { StepHeading } from './step-heading.tsx';
+import { StepLink } from './step-link.tsx';
+import type { useAnswers } from './use-answers.ts';
+import { type Place, REVIEW } from './use-step.ts';
+
+interface ReviewStepProps {
+  readonly response: QuestionnaireResponse;
+  readonly given: ReturnType<typeof useAnswers>;
+  readonly progress: AnswerProgress;
+  readonly goTo: (place: Place) => void;
+  readonly hasStepped: RefObject<boolean>;
+}
+
+function leftInWords(count: number): string {
+  return count === 1 ? 'One answer is left' : `${count} answers are left`;
+}
+
+export function ReviewStep({ response, given, progress, goTo, hasStepped }: ReviewStepProps) {
+  const { definition, finishedAt } = response;
+  const { data: topics } = useQuery(topicsQuery());
+  const names = new Map(topics?.data.map(({ id, attributes }) => [id, attributes.name]));
+  const stepOf = (item: string) => sectionOf(definition, item)?.id ?? REVIEW;
+
+  return (
+    <div className="grid gap-5">
+      <Card className="sm:p-8">
+        <StepHeading hasStepped={hasStepped} step={REVIEW} item={null}>
+          Your answers
+        </StepHeading>
+        <p className="mt-2 max-w-prose text-ink-700">
+          {finishedAt === null
+            ? 'Take one last look. You can change any answer, now or later.'
+            : 'You’re done. You can change your answers at any time; we save as you go.'}
+        </p>
+        {progress.missing.length > 0 && (
+          <div className="mt-5 rounded-field bg-warning-100 px-4 py-3">
+            <h3 className="font-text text-sm font-semibold tracking-normal text-warning-700">
+              {leftInWords(progress.missing.length)}
+            </h3>
+            <ul className="mt-2 grid gap-1">
+              {progress.missing.map(({ id, label }) => (
+                <li key={id}>
+                  <StepLink step={stepOf(id)} item={id} goTo={goTo}>
+                    {label}
+                  </StepLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Card>
+      {definition.sections.map((section) => (
+        <Card key={section.id} className="sm:p-8">
+          <h3 className="text-lg">{section.title}</h3>
+          <ul className="mt-4 grid gap-4">
+            {section.items
+              .filter((item) => isAsked(definition, item, given.answers))
+              .map((item) => {
+                const answer = given.answers[item.id];
+                return (
+                  <li
+                    key={item.id}
+                    className="flex items-start justify-between gap-x-4 gap-y-1 border-t border-sand-200 pt-4"
+                  >
+                    <div className="min-w-0">
+                      <h4 className="font-text text-sm font-semibold tracking-normal">{item.label}</h4>
+                      <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-700">
+                        {answer === undefined ? 'Not answered' : answerInWords(item, answer, names)}
+                      </p>
+                      <ItemMarks item={item} />
+                    </div>
+                    <StepLink step={section.id} item={item.id} goTo={goTo} label={`Change: ${item.label}`}>
+                      Change
+                    </StepLink>
+                  </li>
+                );
+              })}
+          </ul>
+          {section.source && <p className="mt-5 text-xs text-ink-500">{section.source}</p>}
+        </Card>
+      ))}
+    </div>
+  );
+}

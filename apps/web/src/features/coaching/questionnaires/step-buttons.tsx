@@ -1,0 +1,68 @@
+'use client';
+
+import type { QuestionnaireItem } from '@waymark/contract/coaching/questionnaire-definitions';
+import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { useFinishing } from './use-finishing.ts';
+
+interface StepButtonsProps {
+  readonly response: QuestionnaireResponse;
+  /** Which section is shown; as many as there are for the review. */
+  readonly index: number;
+  /** The required items that are not answered yet, in their order. */
+  readonly missing: readonly QuestionnaireItem[];
+  readonly flush: () => Promise<boolean>;
+  readonly onGo: (index: number) => void;
+  readonly onGoToItem: (item: QuestionnaireItem) => void;
+}
+
+/** Back and next, to the review once nothing is missing, and from there to what is. */
+export function StepButtons({ response, index, missing, flush, onGo, onGoToItem }: StepButtonsProps) {
+  const { definition, finishedAt } = response;
+  const finishing = useFinishing(definition.name, flush);
+  const last = definition.sections.length - 1;
+  const isReview = index > last;
+  const [firstMissing] = missing;
+  const isComplete = firstMissing === undefined;
+
+  return (
+    <div className="grid gap-4">
+      {isReview && firstMissing && finishedAt === null && (
+        <p className="text-sm text-ink-700">
+          {missing.length === 1 ? 'Answer one more question' : `Answer ${missing.length} more questions`} to finish.
+        </p>
+      )}
+      {finishing.problem && <Alert tone="danger">{finishing.problem}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        {index > 0 && (
+          <Button variant="ghost" onClick={() => onGo(index - 1)}>
+            Back
+          </Button>
+        )}
+        {!isReview && (
+          <Button className="min-w-32" onClick={() => onGo(index + 1)}>
+            {index === last ? 'Review your answers' : 'Next'}
+          </Button>
+        )}
+        {!isReview && index < last && isComplete && (
+          <Button variant="quiet" onClick={() => onGo(last + 1)}>
+            Review your answers
+          </Button>
+        )}
+        {isReview && firstMissing && <Button onClick={() => onGoToItem(firstMissing)}>Answer what’s left</Button>}
+        {isReview && finishedAt === null && isComplete && (
+          <Button
+            className="min-w-32"
+            busyText={finishing.isBusy ? 'Finishing ...' : undefined}
+            onClick={finishing.run}
+          >
+            Finish
+          </Button>
+        )}
+        {isReview && finishedAt !== null && <ButtonLink href="/index">Done</ButtonLink>}
+      </div>
+    </div>
+  );
+}

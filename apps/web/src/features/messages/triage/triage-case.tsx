@@ -1,0 +1,126 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { TriageCase } from '@waymark/contract/messages/triage';
+import { linkPaths } from '@waymark/contract/paths';
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useNow } from '#dates/clock.tsx';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import type { Conversation } from './conversation-slot.ts';
+import { CrisisCard } from './crisis-card.tsx';
+import { HandOverForm } from './hand-over-form.tsx';
+import { caseQuery, useChangeCase } from './triage.api.ts';
+import { nameOf } from './triage-words.ts';
+
+export function TriageCaseView({ id, conversation }: { id: string; conversation: Conversation }) {
+  return (
+    <Loaded
+      query={useQuery(caseQuery(id))}
+      loading="Looking up the thread"
+      failed="This thread isn’t here"
+      explanation="It may have been closed more than a week ago."
+      className="p-6"
+      isPage
+      wayOn={
+        <Link prefetch={false} href={linkPaths.coachTriage()}>
+          Back to the queue
+        </Link>
+      }
+    >
+      {(triageCase) => conversation(partsOf(triageCase))}
+    </Loaded>
+  );
+}
+
+function partsOf(triageCase: TriageCase) {
+  const isMine = triageCase.claim?.by.isMe === true;
+  const parts = { thread: triageCase.thread, header: <CaseHeader triageCase={triageCase} /> };
+  return isMine ? parts : { ...parts, foot: <CaseFoot triageCase={triageCase} /> };
+}
+
+const MINUTE_MS = 60_000;
+
+function CaseHeader({ triageCase }: { triageCase: TriageCase }) {
+  const { id, person, claim, coach, note } = triageCase;
+  const now = useNow();
+  const [isHandingOver, setHandingOver] = useState(false);
+  const change = useChangeCase(id);
+  const minutes = claim?.until ? Math.max(0, Math.ceil((Date.parse(claim.until) - now) / MINUTE_MS)) : null;
+  return (
+    <div className="max-h-[60%] shrink-0 overflow-y-auto border-b border-sand-200 bg-white px-4 py-3 md:px-8">
+      <header className="flex flex-wrap items-center gap-3">
+        <Link
+          prefetch={false}
+          href={linkPaths.coachTriage()}
+          aria-label="All threads"
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 md:hidden"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate font-text text-md font-semibold tracking-normal">{nameOf(person)}</h1>
+          <p className="truncate text-xs text-ink-500">
+            {[
+              person.timeZone && timeZoneName(person.timeZone, new Date(now)),
+              coach && `coach: ${coach.isMe ? 'you' : (coach.firstName ?? 'a colleague')}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {claim?.by.isMe && (
+          <>
+            {minutes !== null && <span className="text-xs text-ink-700">Yours for {minutes} min more</span>}
+            <Button variant="ghost" onClick={() => setHandingOver(!isHandingOver)} aria-expanded={isHandingOver}>
+              Hand over
+            </Button>
+            <Button
+              variant="ghost"
+              busyText={change.isPending ? 'Closing ...' : undefined}
+              onClick={() => change.mutate('close')}
+            >
+              Close thread
+            </Button>
+          </>
+        )}
+      </header>
+      {change.error && <Alert tone="danger">{change.error.message}</Alert>}
+      {isHandingOver && <HandOverForm id={id} onClose={() => setHandingOver(false)} />}
+      {note && (
+        <section aria-label="Hand-over note" className="mt-3 rounded-field bg-sand-100 px-4 py-2.5 text-sm">
+          <p className="font-semibold">Note from {note.by?.firstName ?? 'a colleague'}, for those on duty only</p>
+          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{note.body}</p>
+        </section>
+      )}
+      {triageCase.state === 'open' && <CrisisCard triageCase={triageCase} />}
+    </div>
+  );
+}
+
+/** What to do in the place of writing. */
+function CaseFoot({ triageCase: { id, state, claim } }: { triageCase: TriageCase }) {
+  const change = useChangeCase(id);
+  const isClosed = state === 'closed';
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-sand-200 bg-white px-4 py-4 md:px-8">
+      {change.error && <Alert tone="danger">{change.error.message}</Alert>}
+      {claim ? (
+        <p className="text-sm text-ink-700">
+          {claim.by.firstName ?? 'A colleague'} has claimed this thread. You can read along.
+        </p>
+      ) : (
+        <Button
+          busyText={change.isPending ? 'One moment ...' : undefined}
+          onClick={() => change.mutate(isClosed ? 'reopen' : 'claim')}
+        >
+          {isClosed ? 'Reopen thread' : 'Claim thread'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import type { listTriage } from '@waymark/contract/messages/triage';
+import { linkPaths } from '@waymark/contract/paths';
+import { useNow } from '#dates/clock.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import type { Conversation } from './conversation-slot.ts';
+import { queueQuery } from './triage.api.ts';
+import { TriageCaseView } from './triage-case.tsx';
+import { TriageList } from './triage-list.tsx';
+import { endsToday } from './triage-words.ts';
+import { useTriageEvents } from './use-triage-events.ts';
+
+interface TriagePageProps {
+  readonly threadId?: string;
+  readonly conversation: Conversation;
+}
+
+export function TriagePage(props: TriagePageProps) {
+  useTriageEvents();
+  return (
+    <Loaded
+      query={useQuery(queueQuery())}
+      loading="Looking up the queue"
+      failed="We can’t show the triage queue right now"
+    >
+      {(queue) => (queue ? <Panes {...props} queue={queue} /> : <NoDuty />)}
+    </Loaded>
+  );
+}
+
+function Panes({ queue, threadId, conversation }: TriagePageProps & { queue: AnswerOf<typeof listTriage> }) {
+  const Title = threadId ? 'p' : 'h1';
+  return (
+    <div className="-mb-8 grid h-[calc(100dvh-11.5rem)] min-h-[26rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-sand-200 bg-white md:h-[calc(100dvh-7.5rem)] md:grid-cols-[18rem_minmax(0,1fr)]">
+      <section
+        aria-label="Queue"
+        className={`min-h-0 overflow-y-auto md:border-r md:border-sand-200 ${threadId ? 'hidden md:block' : ''}`}
+      >
+        <div className="px-4 pt-5 pb-3 md:px-6">
+          <Title className="font-display text-display-sm">Triage</Title>
+          <p className="mt-1 text-xs text-ink-700">
+            <OnDuty {...queue.meta} />
+          </p>
+          <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.dutyRoster()}>
+            Duty roster
+          </ButtonLink>
+        </div>
+        <TriageList items={queue.data} openId={threadId} />
+        <p className="px-4 py-4 text-xs text-ink-500 md:px-6">
+          Time left to the first answer, counted in duty hours only.
+        </p>
+      </section>
+      {threadId ? (
+        <TriageCaseView key={threadId} id={threadId} conversation={conversation} />
+      ) : (
+        <p className="hidden place-self-center px-6 text-sm text-ink-500 md:block">Choose a thread to read it.</p>
+      )}
+    </div>
+  );
+}
+
+function OnDuty({ onDutyNow, myDutyUntil }: AnswerOf<typeof listTriage>['meta']) {
+  const now = useNow();
+  if (myDutyUntil && !endsToday(myDutyUntil, now)) return 'You are on duty around the clock.';
+  if (myDutyUntil) {
+    return (
+      <>
+        You are on duty until <LocalTime instant={myDutyUntil} style="time" />.
+      </>
+    );
+  }
+  const names = onDutyNow.flatMap(({ firstName }) => (firstName ? [firstName] : []));
+  return names.length > 0 ? `On duty now: ${names.join(', ')}.` : 'No one is on duty now.';
+}
+
+function NoDuty() {
+  return (
+    <>
+      <h1 className="mb-6 text-display-md">Triage</h1>
+      <EmptyState title="You don’t have triage duty">
+        The practice’s lead says who takes turns. <a href={linkPaths.coachDashboard()}>Back to Today</a>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CRISIS_PHRASES, type TriageItem } from '@waymark/contract/without-schemas/messages/triage';
+
+const MINUTE_MS = 60_000;
+
+export const nameOf = ({ firstName, lastName }: TriageItem['person']): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'A coachee';
+
+/** "12 min", "2 h", "late" or "answered". */
+export function clockInWords({ answerDueAt, state }: TriageItem, now: number): string {
+  if (state === 'closed') return 'Closed';
+  if (answerDueAt === null) return 'Answered';
+  const minutes = Math.ceil((Date.parse(answerDueAt) - now) / MINUTE_MS);
+  if (minutes <= 0) return 'Late';
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+}
+
+export function reasonInWords({ reason, phrase, person }: TriageItem): string {
+  const name = person.firstName ?? 'They';
+  if (reason === 'phrase' && phrase) return `${name} picked “${CRISIS_PHRASES[phrase]}”.`;
+  if (reason === 'low-score') return `${name} asked for help after a low check-in.`;
+  return `${name} pressed the button on Help now.`;
+}
+
+export function holderInWords({ claim, state }: TriageItem): string {
+  if (state === 'closed') return '';
+  if (!claim) return 'Unclaimed';
+  return claim.by.isMe ? 'Yours' : `With ${claim.by.firstName ?? 'a colleague'}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether the end of someone's duty is near enough to be worth saying, rather than days ahead. */
+export const endsToday = (until: string, now: number): boolean => Date.parse(until) - now < DAY_MS;

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerCapturedMessage, listCapturedMessages } from '@waymark/contract/without-schemas/notices/mailbox';
+import { sendCall } from '#http/send-call.ts';
+import { problemToTell } from '#logging/report-failure.ts';
+
+const REFRESH_MS = 3_000;
+
+/** Through the web server, since only it knows whether this browser may read the mailbox. */
+const listThroughWeb = { ...listCapturedMessages, url: '/mailbox/messages' } as const;
+
+const readMailbox = (signal: AbortSignal) =>
+  sendCall(listThroughWeb, { signal }, { apiUrl: '', token: null }).catch((error: unknown) => {
+    throw problemToTell(error);
+  });
+
+/** The captured messages, newest first, refetched every few seconds while the page is open. */
+export const capturedMessagesQuery = () =>
+  queryOptions({
+    queryKey: ['mailbox'],
+    queryFn: ({ signal }) => readMailbox(signal),
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  });
+
+const answerThroughWeb = { ...answerCapturedMessage, url: '/mailbox/messages/:id/answers' } as const;
+
+export interface CapturedAnswer {
+  /** Made once for each text, so that a second try answers nothing twice. */
+  readonly answerId: string;
+  readonly text: string;
+}
+
+export function useAnswerCaptured(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CapturedAnswer) =>
+      sendCall(answerThroughWeb, { params: { id }, body }, { apiUrl: '', token: null }).catch((error: unknown) => {
+        throw problemToTell(error);
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['mailbox'] }),
+  });
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { listNotifications } from '@waymark/contract/notices/notifications';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RealtimeListeners } from '#realtime/realtime-connection.ts';
+import { answer } from '../../../../test/contract-api.ts';
+import { notification, notificationList } from '../../../../test/notifications.ts';
+
+const realtime = vi.hoisted(() => ({ listeners: undefined as unknown, end: vi.fn() }));
+vi.mock('#realtime/realtime-connection.ts', () => ({
+  keepConnected(listeners: unknown) {
+    realtime.listeners = listeners;
+    return realtime.end;
+  },
+}));
+vi.mock('./away-notice.tsx', () => ({ AwayNotice: () => null }));
+const { Notices } = await import('./notices.tsx');
+
+let queryClient: QueryClient;
+const tell = () => realtime.listeners as RealtimeListeners;
+const isStale = (name: string) => queryClient.getQueryState([name])?.isInvalidated;
+
+beforeEach(async () => {
+  realtime.end.mockReset();
+  answer(listNotifications, notificationList([], 0));
+  queryClient = new QueryClient();
+  await queryClient.prefetchQuery({ queryKey: ['match'], queryFn: () => 1, meta: { changedBy: ['match-answered'] } });
+  await queryClient.prefetchQuery({ queryKey: ['library'], queryFn: () => 1 });
+});
+afterEach(cleanup);
+
+function show() {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <Notices />
+    </QueryClientProvider>,
+  );
+}
+
+test('refetches what a notification changes, and nothing more', () => {
+  show();
+  tell()['notification-added']({ notification: notification(1, { kind: 'new-article' }), unread: 1 });
+  expect(isStale('match')).toBe(false);
+
+  tell()['notification-added']({ notification: notification(2, { kind: 'match-answered' }), unread: 2 });
+  expect(isStale('match')).toBe(true);
+  expect(isStale('library')).toBe(false);
+});
+
+test('refetches everything that may have been missed after each connection', () => {
+  show();
+  tell().connected();
+
+  expect(isStale('match')).toBe(true);
+  expect(isStale('library')).toBe(false);
+});
+
+test('closes the connection with the page', () => {
+  show().unmount();
+
+  expect(realtime.end).toHaveBeenCalledOnce();
+});

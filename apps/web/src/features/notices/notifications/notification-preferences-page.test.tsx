@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
+import type { NotificationPreferences } from '@waymark/contract/notices/notification-preferences';
+import {
+  showNotificationPreferences,
+  updateNotificationPreferences,
+} from '@waymark/contract/notices/notification-preferences';
+import type { RoleName } from '@waymark/contract/roles';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { answer, askedOf, problem } from '../../../../test/contract-api.ts';
+
+const { NotificationPreferencesPage } = await import('./notification-preferences-page.tsx');
+
+let saved: NotificationPreferences;
+let refusal: Error | undefined;
+
+beforeEach(() => {
+  refusal = undefined;
+  saved = {
+    timeZone: 'UTC',
+    quietHours: null,
+    digest: { isOn: false, hour: 8 },
+    channels: { 'family-member-joined': { 'in-app': true, mail: true, push: false } },
+  };
+  answer(showNotificationPreferences, () => saved);
+  answer(updateNotificationPreferences, ({ body }) => {
+    if (refusal) return refusal;
+    const channels = { ...saved.channels };
+    for (const [kind, choice] of Object.entries(body.channels) as [keyof typeof channels, object][]) {
+      channels[kind] = { ...channels[kind], ...choice };
+    }
+    saved = { ...body, channels };
+    return saved;
+  });
+});
+
+afterEach(cleanup);
+
+function show(role: RoleName = 'coachee') {
+  render(
+    <QueryProvider>
+      <NotificationPreferencesPage userId={7} role={role} />
+    </QueryProvider>,
+  );
+}
+
+const aSwitch = (name: string) => screen.findByRole('switch', { name });
+const puts = () => askedOf(updateNotificationPreferences).map(({ body }) => body);
+const isOn = async (name: string) => (await aSwitch(name)).getAttribute('aria-checked') === 'true';
+
+const labels = async () => {
+  await screen.findByRole('columnheader', { name: 'Push' });
+  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+};
+
+const MESSAGES =
+  'A message from your coach, your client or the triage lineYou get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.';
+
+const NOT_ADDED = 'We couldn’t add your reply by email';
+
+const COACHEES_SESSIONS = [
+  'A session is booked, moved or cancelled',
+  'Your coach closes a sessionBy email, you get what you agreed: the summary, your actions and the next session.',
+  'You are offered times for a session, or a place in a group',
+  'A session is coming up',
+  MESSAGES,
+  NOT_ADDED,
+  'A check-in is openOnly if you chose to be asked in Waymark. By email or text message, you get the question itself.',
+  'Half a year since your last wheel',
+  'A seat in a group session is free for you',
+] as const;
+
+const MEMBERS = [
+  'Your organisation welcomes youOnce, as you join, if it has written a welcome.',
+  'Your organisation reminds you of a step',
+  'Your place in an organisation ends',
+  'Your group has a new group session',
+] as const;
+const ABOUT_MANAGERS = ['Your manager sends you their view', 'Your manager asks for an alignment meeting'] as const;
+
+test.each([
+  ['coachee', ['A coach answers your request', 'Coaching ends', ...COACHEES_SESSIONS]],
+  ['manager', ['A coach answers your request', 'Coaching ends', ...COACHEES_SESSIONS]],
+  [
+    'coach',
+    [
+      ...['New coaching request', 'Coaching ends', 'A client comes back to you'],
+      ...['A session is booked, moved or cancelled', 'A session is coming up', MESSAGES, NOT_ADDED],
+      ...['An organisation plans a group session with you', 'You join or leave a coach pool'],
+      'Someone is waiting on the triage lineOnly while you have triage duty.',
+      'Someone needs the triage line urgentlyOnly while you have triage duty. Quiet hours don’t apply.',
+      'Your triage duty changes',
+      ...['Your other calendar can’t be read', 'News about your approval'],
+    ],
+  ],
+  ['enterprise-admin', []],
+] as const)('lets a %s choose only among what they can get, by group', async (role, coaching) => {
+  const ofOrganisation = {
+    coachee: [...MEMBERS, ...ABOUT_MANAGERS],
+    manager: [
+      ...MEMBERS,
+      ...['Someone in your team shares something with you', 'Someone in your team asks for your view'],
+      ...ABOUT_MANAGERS,
+    ],
+    coach: [],
+    'enterprise-admin': [
+      'Your place in an organisation ends',
+      'A group asks for seats',
+      'A coach leaves your coach pool',
+    ],
+  }[role];
+  show(role);
+
+  expect(await labels()).toEqual([
+    ...(coaching.length > 0 ? ['Coaching', ...coaching] : []),
+    ...['Family', 'Someone joins your family', 'Your invitation is about to expire'],
+    ...['LibraryEmailed in the daily digest.', 'A new article in your topics'],
+    ...(ofOrganisation.length > 0 ? ['Your organisation', ...ofOrganisation] : []),
+    'Account safetyAlways sent right away, so that you can act.',
+    ...['A sign-in from a new browser', 'Your password was changed'],
+  ]);
+});
+
+test('names the channels once, above the switches', async () => {
+  show();
+  await labels();
+
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Notification',
+    'In Waymark',
+    'Email',
+    'Push',
+    'Text',
+  ]);
+});
+
+test('offers only text messages as an extra for account safety', async () => {
+  show();
+  expect(await isOn('Email: Someone joins your family')).toBe(true);
+  expect(await isOn('Push: Someone joins your family')).toBe(false);
+  const ofSafety = screen.getAllByRole('switch', { name: /password was changed|new browser/ });
+  expect(ofSafety).toHaveLength(2);
+  expect(await isOn('Text: Your password was changed')).toBe(false);
+});
+
+test('saves a switch at once, and nothing else', async () => {
+  show();
+  await userEvent.click(await aSwitch('Push: Someone joins your family'));
+
+  await vi.waitFor(() => expect(puts()).toHaveLength(1));
+  expect(puts()[0]).toMatchObject({ quietHours: null, channels: { 'family-member-joined': { push: true } } });
+  expect(await isOn('Push: Someone joins your family')).toBe(true);
+});
+
+test('saves two switches pressed one after the other', async () => {
+  show();
+  await userEvent.click(await aSwitch('Push: Someone joins your family'));
+  await userEvent.click(await aSwitch('Email: Someone joins your family'));
+
+  await vi.waitFor(() => expect(puts()).toHaveLength(2));
+  expect(saved.channels['family-member-joined']).toEqual({ 'in-app': true, mail: false, push: true });
+  expect([await isOn('Push: Someone joins your family'), await isOn('Email: Someone joins your family')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('turns a switch back that could not be saved, and says why', async () => {
+  refusal = problem('rate_limited');
+  show();
+  await userEvent.click(await aSwitch('Push: Someone joins your family'));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);
+  expect(await isOn('Push: Someone joins your family')).toBe(false);
+});
+
+test('starts with the browser’s time zone, and saves each change as it is made', async () => {
+  show();
+  const zone = await screen.findByLabelText<HTMLInputElement>('Your time zone');
+  const browsers = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(zone.value).toBe('Kathmandu (GMT+5:45)');
+  const schedule = { timeZone: browsers, quietHours: null, digest: { isOn: false, hour: 8 }, channels: {} };
+
+  await userEvent.click(await aSwitch('Quiet hours'));
+  const quietHours = { from: '22:00', to: '07:00' };
+  await vi.waitFor(() => expect(puts()).toEqual([{ ...schedule, quietHours }]));
+  await userEvent.selectOptions(screen.getByLabelText('Digest time'), '6 pm');
+
+  await vi.waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]).toEqual({ ...schedule, quietHours, digest: { isOn: false, hour: 18 } });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(await screen.findByText('Saved')).toBeDefined();
+});
+
+test('saves quiet hours when their field loses focus, unless they end when they begin', async () => {
+  saved = { ...saved, quietHours: { from: '22:00', to: '07:00' } };
+  show();
+  const to = await screen.findByLabelText<HTMLInputElement>('To');
+  fireEvent.change(to, { target: { value: '22:00' } });
+  fireEvent.blur(to);
+
+  expect(await screen.findByText('Quiet hours can’t start and end at the same time.')).toBeDefined();
+  expect(to.getAttribute('aria-invalid')).toBe('true');
+  expect(puts()).toEqual([]);
+
+  fireEvent.change(to, { target: { value: '06:45' } });
+  fireEvent.blur(to);
+  await vi.waitFor(() => expect(puts()).toMatchObject([{ quietHours: { from: '22:00', to: '06:45' } }]));
+  expect(screen.queryByText('Quiet hours can’t start and end at the same time.')).toBeNull();
+});
+
+test('undoes a change of times that could not be saved, and says why', async () => {
+  refusal = problem('rate_limited');
+  show();
+  await userEvent.click(await aSwitch('Daily digest'));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);
+  expect(await isOn('Daily digest')).toBe(false);
+});

@@ -1,0 +1,82 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import type { listNotifications } from '@waymark/contract/notices/notifications';
+import { useSearchParams } from 'next/navigation';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { notificationsPageQuery } from './notifications.api.ts';
+import { PageLinks } from './page-links.tsx';
+import { PushOffer } from './push-offer.tsx';
+import { ReadAllButton } from './read-all-button.tsx';
+import { useShownByAddress } from './use-shown-by-address.ts';
+
+const pageIn = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
+
+export function NotificationsPage({ userId }: { userId: number }) {
+  useShownByAddress();
+  const page = pageIn(useSearchParams().get('page'));
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-display-md">Notifications</h1>
+        <ButtonLink variant="ghost" href="/notifications/preferences">
+          Preferences
+        </ButtonLink>
+      </div>
+      <div className="mt-6">
+        <Loaded
+          query={useQuery(notificationsPageQuery(page))}
+          loading="Reading your notifications"
+          failed="We can’t show your notifications right now"
+        >
+          {(list) => <NotificationList page={page} {...list} />}
+        </Loaded>
+      </div>
+      <div className="mt-6 empty:hidden">
+        <PushOffer userId={userId} />
+      </div>
+    </>
+  );
+}
+
+interface NotificationListProps extends AnswerOf<typeof listNotifications> {
+  readonly page: number;
+}
+
+function NotificationList({ page, data, meta: { unread, pagination } }: NotificationListProps) {
+  return (
+    <>
+      {data.length === 0 ? (
+        <EmptyState title={page === 1 ? 'Nothing yet' : 'No more notifications'}>
+          {page === 1 ? (
+            'This is where you’ll see news, such as someone joining your family, a new article on your topics or a sign-in from a new browser.'
+          ) : (
+            <ButtonLink variant="ghost" className="mt-2" href="/notifications">
+              Go to the newest
+            </ButtonLink>
+          )}
+        </EmptyState>
+      ) : (
+        <div className="rounded-card bg-white p-2.5 shadow-card">
+          <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-3">
+            <p className="text-sm text-ink-700">{unread === 0 ? 'All read' : `${unread} unread`}</p>
+            {page === 1 && <ReadAllButton shown={data} unread={unread} />}
+          </div>
+          <ul>
+            {data.map((notification) => (
+              <li key={notification.id}>
+                <NotificationItem notification={notification} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <PageLinks {...pagination} />
+    </>
+  );
+}

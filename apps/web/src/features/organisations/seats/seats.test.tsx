@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { listSeatEntries, type SeatEntry } from '@waymark/contract/organisations/seat-entries';
+import { afterEach, expect, test, vi } from 'vitest';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { answer } from '../../../../test/contract-api.ts';
+
+vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
+const { SeatsPage } = await import('./seats-page.tsx');
+
+const TAKEN: SeatEntry = {
+  at: '2026-11-10T08:00:00Z',
+  isOfGroup: true,
+  group: 'First-time leads',
+  change: 'taken',
+  seats: -2,
+  free: 1,
+  isByProduct: false,
+  by: 'Samuel Okafor',
+};
+
+afterEach(cleanup);
+
+function show(data: SeatEntry[], pageCount = 1) {
+  answer(listSeatEntries, { data, meta: { pagination: { page: 1, pageSize: 25, pageCount, total: data.length } } });
+  render(
+    <QueryProvider>
+      <SeatsPage area="enterprise-admin" page={1} />
+    </QueryProvider>,
+  );
+}
+
+test('says what happened to which seats, who did it, and how many were free then', async () => {
+  show([
+    TAKEN,
+    { ...TAKEN, change: 'came-back', seats: 1, by: null },
+    { ...TAKEN, isOfGroup: false, group: null, change: 'granted', seats: 60, free: 60, by: null, isByProduct: true },
+    { ...TAKEN, group: null, change: 'moved-here', seats: 3 },
+  ]);
+  const list = await screen.findByRole('list', { name: 'Seat ledger' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Given to peopleFirst-time leads · Samuel Okafor · .*−2 · 1 free afterwards$/),
+    expect.stringMatching(/^Came back from peopleFirst-time leads · Someone whose account is gone · .*\+1 · 1 free/),
+    expect.stringMatching(/^GrantedThe organisation · Waymark · .*\+60 · 60 free afterwards$/),
+    expect.stringMatching(/^Moved hereNot described yet · Samuel Okafor · .*\+3/),
+  ]);
+});
+
+test('leads to the next page', async () => {
+  show([TAKEN], 2);
+  expect((await screen.findByRole('link', { name: 'Next page' })).getAttribute('href')).toBe(
+    '/enterprise-admin/seats?page=2',
+  );
+});
+
+test('says what will be here while there are none', async () => {
+  show([]);
+  expect(await screen.findByText('No seats yet')).toBeDefined();
+});

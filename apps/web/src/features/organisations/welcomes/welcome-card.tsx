@@ -1,0 +1,26 @@
+import type { Welcome } from '@waymark/contract/organisations/welcomes';
+import { linkPaths } from '@waymark/contract/paths';
+import Link from 'next/link';
+import { Card } from '#ui/card.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
+import { OrganisationLogo } from './organisation-logo.tsx';
+
+/** On Today: who pays for the coaching, in its own words; nothing if it chose nothing. */
+export function WelcomeCard({ welcome: { organisation, logo, words, shelf } }: { welcome: Welcome }) {
+  if (logo === null && words === '' && shelf.length === 0) return null;
+  const name = organisation ?? 'Your organisation';
+  return (
+    <Card>
+      {logo !== null && <OrganisationLogo logo={logo} name={name} />}
+      <h2 className={`text-lg wrap-anywhere ${logo === null ? '' : 'mt-3'}`}>{name} pays for your coaching</h2>
+      {words !== '' && <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere text-ink-700">{words}</p>}
+      {shelf.length > 0 && (
+        <p className="mt-3 text-sm">
+          <Link prefetch={false} href={linkPaths.library()} className={INLINE_LINK}>
+            See what {name} recommends
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import type { SignedIn } from '@waymark/contract/people/session-users';
+import { signInWithToken } from '#auth/sign-in.ts';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { goTo } from './go-to.ts';
+
+interface NewPasswordFormProps {
+  readonly submitText: string;
+  readonly onSubmit: (fields: { password: string; passwordConfirmation: string }) => Promise<SignedIn>;
+}
+
+async function loadNewPasswordFields() {
+  const { CONFIRMATION_DIFFERS, PasswordPair, passwordsMatch } = await import('@waymark/contract/people/accounts');
+  return PasswordPair.refine(passwordsMatch, CONFIRMATION_DIFFERS);
+}
+
+export function NewPasswordForm({ submitText, onSubmit }: NewPasswordFormProps) {
+  const { field, problem, setProblem, isBusy, submit } = useCallForm({
+    schema: loadNewPasswordFields,
+    defaultValues: { password: '', passwordConfirmation: '' },
+    async onSubmit(fields) {
+      const { jwt } = await onSubmit(fields);
+      const result = await signInWithToken(jwt);
+      if (result.ok) await goTo('/index');
+      else setProblem(result.message);
+    },
+  });
+  return (
+    <form method="dialog" noValidate onSubmit={submit}>
+      <PasswordField
+        label="New password"
+        hint="8 characters or more. A few words in a row work well."
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('passwordConfirmation')} />
+      {problem && (
+        <div className="mt-4">
+          <Alert tone="danger">{problem}</Alert>
+        </div>
+      )}
+      <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Please wait ...' : undefined}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { listFreeTimes } from '@waymark/contract/sessions/free-times';
+import { bookSession } from '@waymark/contract/sessions/session-bookings';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionState } from '#session/session-store.ts';
+import { bookedSession, freeTimes } from '../../../../test/booking.ts';
+import {
+  AFTER,
+  BEFORE,
+  COACHEE_IN_DELHI,
+  choose,
+  OPENED_AT,
+  openBookingAddress,
+  panel,
+  press,
+  render,
+  time,
+} from '../../../../test/booking-page.tsx';
+import { answer, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
+const showToast = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#ui/toasts.tsx', () => ({ showToast }));
+vi.mock('next/navigation', async () => ({
+  ...(await import('../../../../test/step-address.ts')),
+  useRouter: () => router,
+}));
+const { BookPage } = await import('./book-page.tsx');
+
+let stopWatching: () => void;
+beforeEach(() => {
+  stopWatching = openBookingAddress();
+  session.state = COACHEE_IN_DELHI;
+  router.push.mockReset();
+  showToast.mockClear();
+  answer(listFreeTimes, freeTimes([BEFORE, AFTER]));
+  answer(bookSession, { data: bookedSession() });
+});
+afterEach(() => {
+  cleanup();
+  stopWatching();
+  vi.useRealTimers();
+});
+
+const show = (coachId: number | null = 31) => render(<BookPage coachId={coachId} openedAt={OPENED_AT} />);
+
+test('lists days with times by both clocks, over a change of the coach’s clock', async () => {
+  show();
+  const saturday = await screen.findByRole('group', { name: /^Saturday 31 October/ });
+  const tuesday = screen.getByRole('group', { name: /^Tuesday 3 November/ });
+
+  expect(within(saturday).getByRole('radio', { name: '4 am, Fri 6:30 pm for Maya' })).toBeDefined();
+  expect(within(tuesday).getByRole('radio', { name: '5 am, Mon 6:30 pm for Maya' })).toBeDefined();
+  screen.getByText(/^Times in Kolkata \(GMT\+5:30\)\. Maya’s time in New York \(GMT-4\) stands beneath\./);
+  screen.getByText(/Clocks change in New York during these days\./);
+  expect(askedOf(listFreeTimes)).toEqual([
+    { params: { id: 31 }, query: { from: '2026-10-25T18:30:00.000Z', until: '2026-11-08T18:30:00.000Z' } },
+  ]);
+});
+
+describe('the shown days', () => {
+  test('change two weeks at a time, and back by the browser’s button', async () => {
+    show();
+    await time(/^4 am/);
+    await press('Later two weeks');
+    await vi.waitFor(() => expect(askedOf(listFreeTimes)).toHaveLength(2));
+    expect(location.search).toBe('?coach=31&from=2026-11-09');
+    screen.getByText('9 Nov – 22 Nov');
+    await press('Later two weeks');
+    screen.getByText('23 Nov – 6 Dec');
+    await press('Earlier two weeks');
+    expect(location.search).toBe('?coach=31&from=2026-11-09');
+    act(() => {
+      window.history.replaceState(null, '', '?coach=31');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+
+    screen.getByText('26 Oct – 8 Nov');
+    expect(screen.getByRole('button', { name: 'Earlier two weeks' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('have another length by the address, which keeps it', async () => {
+    answer(listFreeTimes, ({ query }: { query: { minutes?: 30 | 45 } }) =>
+      freeTimes([BEFORE], { minutes: query.minutes ?? 30 }),
+    );
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: '45 min' }));
+    await choose(/^4 am/);
+    await within(panel()).findByText('Sat 31 Oct, 4 – 4:45 am IST');
+
+    expect(location.search).toBe('?coach=31&minutes=45');
+  });
+
+  test('show the first eleven times of a full day, and the others on demand', async () => {
+    const starts = Array.from({ length: 14 }, (_, index) =>
+      new Date(Date.parse(BEFORE) + index * 900_000).toISOString(),
+    );
+    answer(listFreeTimes, freeTimes(starts));
+    show();
+    await press(/^3 more on Saturday 31 October/);
+
+    expect(screen.getAllByRole('radio', { name: /for Maya/ })).toHaveLength(14);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^6:45 am/ })));
+  });
+
+  test('say so when none is free, and lead to the next one that is', async () => {
+    const further = '2026-12-10T14:00:00Z';
+    answer(listFreeTimes, ({ query }: { query: { from: string } }) =>
+      freeTimes(Date.parse(query.from) < Date.parse(OPENED_AT) ? [] : [further]),
+    );
+    show();
+    await screen.findByRole('heading', { name: 'Maya has no open times in these two weeks' });
+    await press('Go to Thu 10 Dec');
+
+    expect(location.search).toBe('?coach=31&from=2026-12-10');
+    await time(/^7:30 pm/);
+  });
+
+  test('say so when nothing is free at all', async () => {
+    answer(listFreeTimes, freeTimes([]));
+    show();
+
+    await screen.findByText(/^Nothing is open after them either\./);
+  });
+});
+
+describe('in the place of the times', () => {
+  test.each([
+    ['a coach this person can’t book', 'not_found'],
+    ['an address without a valid coach', null],
+  ] as const)('%s', async (_case, code) => {
+    if (code) refuse(listFreeTimes, code);
+    show(code ? 31 : null);
+
+    await screen.findByRole('heading', { name: 'You can’t book this coach' });
+  });
+
+  test('a length that is no longer offered, with the way to the others', async () => {
+    window.history.replaceState(null, '', '?coach=31&minutes=60');
+    answer(listFreeTimes, ({ query }: { query: { minutes?: number } }) =>
+      query.minutes === 60 ? (problem('length_not_offered') as never) : freeTimes([BEFORE]),
+    );
+    show();
+    await press('See other lengths');
+
+    await time(/^4 am/);
+  });
+
+  test('a failure, with another try', async () => {
+    refuse(listFreeTimes, 'forbidden');
+    show();
+    await screen.findByText('We can’t show the free times right now');
+    answer(listFreeTimes, freeTimes([BEFORE]));
+    await press('Try again');
+
+    await time(/^4 am/);
+  });
+});

@@ -1,0 +1,127 @@
+'use client';
+
+import { linkPaths } from '@waymark/contract/paths';
+import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
+import { type ReactNode, useState } from 'react';
+import { useReaderZone } from '#person/reader-zone.tsx';
+import { isProblem } from '#problems/call-problem.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import type { Minutes, TimesWanted } from './booking.api.ts';
+import { BookingPanel } from './booking-panel.tsx';
+import type { Clocks } from './booking-words.ts';
+import { FreeTimesCard, useFreeTimes } from './free-times-card.tsx';
+import { useBookingAddress } from './use-booking-address.ts';
+
+interface BookPageProps {
+  /** Null if the address names none. */
+  readonly coachId: number | null;
+  readonly openedAt: string;
+}
+
+export function BookPage({ coachId, openedAt }: BookPageProps) {
+  const zone = useReaderZone();
+  if (coachId === null) return <NotBookable />;
+  if (zone === null) {
+    return (
+      <Frame title="Book a session">
+        <LoadingState label="Looking up the free times" />
+      </Frame>
+    );
+  }
+  return <Book key={coachId} coachId={coachId} zone={zone} openedAt={openedAt} />;
+}
+
+function Frame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-display-md">{title}</h1>
+      {text && <p className="mt-2 max-w-prose text-ink-700">{text}</p>}
+      <div className="mt-6">{children}</div>
+    </>
+  );
+}
+
+function NotBookable() {
+  return (
+    <Frame title="Book a session">
+      <EmptyState title="You can’t book this coach">
+        <p>You can book sessions with your coach, and intro calls with coaches who are taking new clients.</p>
+        <ButtonLink className="mt-4" href={linkPaths.matching()}>
+          See your coach
+        </ButtonLink>
+      </EmptyState>
+    </Frame>
+  );
+}
+
+interface BookProps {
+  readonly coachId: number;
+  readonly zone: string;
+  readonly openedAt: string;
+}
+
+function Book({ coachId, zone, openedAt }: BookProps) {
+  const address = useBookingAddress({ zone, openedAt });
+  const wanted: TimesWanted = { coachId, minutes: address.minutes, ...address.span };
+  const times = useFreeTimes(wanted);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data, error } = times;
+  // The note stays on the page while other days fail to load.
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+
+  if (!known && isProblem(error, 'not_found', 'invalid_request')) return <NotBookable />;
+  if (!known && isProblem(error, 'length_not_offered')) {
+    return (
+      <Frame title="Book a session">
+        <EmptyState title={`Sessions of ${address.minutes} minutes aren’t offered`}>
+          <p>You may have followed an older link.</p>
+          <Button className="mt-4" onClick={() => address.setMinutes(undefined)}>
+            See other lengths
+          </Button>
+        </EmptyState>
+      </Frame>
+    );
+  }
+  if (known?.lengths.length === 0) return <NotBookable />;
+
+  const name = known?.coach.firstName ?? 'your coach';
+  const isIntro = known?.minutes === INTRO_MINUTES;
+  const clocksOf = ({ timeZone }: { readonly timeZone: string }): Clocks => ({
+    zone,
+    otherZone: timeZone,
+    otherName: name,
+  });
+  function changeLength(minutes: Minutes): void {
+    address.setMinutes(minutes);
+    setChosen(null);
+  }
+
+  return (
+    <Frame
+      title={known ? `Book with ${name}` : 'Book a session'}
+      {...(isIntro && {
+        text: `A call of ${INTRO_MINUTES} minutes to get to know ${name}, before you choose. It doesn’t commit you to anything.`,
+      })}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <FreeTimesCard
+          times={times}
+          wanted={wanted}
+          address={address}
+          clocksOf={clocksOf}
+          owner={name}
+          chosen={chosen}
+          onChoose={setChosen}
+          onLength={changeLength}
+        />
+        {known && (
+          <BookingPanel coachId={coachId} times={known} clocks={clocksOf(known)} chosen={chosen} onChoose={setChosen} />
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,179 @@
+'use client';
+
+import { linkPaths, picturePath } from '@waymark/contract/paths';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import type { FreeTimes } from '@waymark/contract/sessions/free-times';
+import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { useRequestId } from '#forms/use-request-id.ts';
+import { reportAs } from '#logging/report-failure.ts';
+import { type CallProblem, isProblem, toCallProblem } from '#problems/call-problem.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { showToast } from '#ui/toasts.tsx';
+import { leftInWords, takingInWords } from './allowance-words.ts';
+import { useBookSeries, useBookSession } from './booking.api.ts';
+import { type Clocks, policyInWords } from './booking-words.ts';
+import { ChoicePanel } from './choice-panel.tsx';
+import { ChosenTime } from './chosen-time.tsx';
+import { NearestTimes, type RefusedTime } from './nearest-times.tsx';
+import { RepeatChoice } from './repeat-choice.tsx';
+import { SeriesDates } from './series-dates.tsx';
+import { NO_REPEAT, useSeries } from './use-series.ts';
+
+async function loadMessage() {
+  const { bookSession } = await import('@waymark/contract/sessions/session-bookings');
+  return bookSession.schema.body.pick({ message: true });
+}
+
+interface BookingPanelProps {
+  readonly coachId: number;
+  readonly times: FreeTimes;
+  readonly clocks: Clocks;
+  readonly chosen: string | null;
+  readonly onChoose: (startsAt: string) => void;
+}
+
+interface Booked {
+  readonly path: `/${string}`;
+  readonly title: string;
+  readonly allowance: CoachingSession['attributes']['allowance'] | undefined;
+}
+
+/** The time that a refusal names; the API counts them in order of time. */
+function startIn(fields: CallProblem['fields'], starts: readonly string[]): string | undefined {
+  const index = fields.find(({ path }) => path[0] === 'starts')?.path[1];
+  return starts.toSorted((one, other) => Date.parse(one) - Date.parse(other))[Number(index)];
+}
+
+const REFUSED_TIMES = ['slot_taken', 'time_not_offered', 'own_time_taken'] as const;
+
+export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: BookingPanelProps) {
+  const { minutes, coach, cancellationHours } = times;
+  const { zone, otherName } = clocks;
+  const router = useRouter();
+  const [repeat, setRepeat] = useState(NO_REPEAT);
+  const [refused, setRefused] = useState<RefusedTime>();
+  const [isBooked, setBooked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const requestIdOf = useRequestId();
+  const isIntro = minutes === INTRO_MINUTES;
+  const series = useSeries({ coachId, minutes, chosen, repeat: isIntro ? NO_REPEAT : repeat });
+  const { starts } = series;
+  const taking = isIntro ? undefined : takingInWords(times.allowances, starts, zone);
+  const [bookOne, bookSeveral] = [useBookSession(), useBookSeries()];
+
+  async function book(message: string): Promise<Booked> {
+    const content = { coachId, minutes, message, starts };
+    const requestId = requestIdOf(content);
+    const [startsAt = ''] = starts;
+    if (starts.length > 1 && minutes !== INTRO_MINUTES) {
+      const { data } = await bookSeveral.mutateAsync({ requestId, coachId, minutes, message, starts: [...starts] });
+      const title = `${data.length} sessions booked`;
+      return { path: linkPaths.coacheeSessions(), title, allowance: data.at(-1)?.attributes.allowance };
+    }
+    const { data } = await bookOne.mutateAsync({ requestId, coachId, minutes, message, startsAt });
+    const title = isIntro ? 'Intro call booked' : 'Session booked';
+    return { path: linkPaths.coacheeSession(data.id), title, allowance: data.attributes.allowance };
+  }
+
+  const { submit, field, problem, setProblem, isBusy } = useCallForm({
+    schema: loadMessage,
+    defaultValues: { message: '' },
+    async onSubmit({ message }) {
+      setRefused(undefined);
+      try {
+        const { path, title, allowance } = await book(message);
+        setBooked(true);
+        router.push(path);
+        const left = allowance ? ` ${leftInWords(allowance, zone)}.` : '';
+        void showToast({ title, body: `We’ll let ${otherName} know.${left}` }).catch(reportAs('show-toast'));
+      } catch (error) {
+        if (!isProblem(error, ...REFUSED_TIMES)) throw error;
+        const { message: words, nearest, fields } = toCallProblem(error);
+        if (series.isOn) series.forgetMoved(startIn(fields, starts));
+        setRefused({ message: words, nearest: series.isOn ? [] : nearest });
+      }
+    },
+  });
+
+  function choose(startsAt: string): void {
+    setRefused(undefined);
+    setProblem(undefined);
+    onChoose(startsAt);
+    button.current?.focus();
+  }
+
+  const toBook = series.isOn && starts.length > 1 ? `Book ${starts.length} sessions` : 'Book session';
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="contents">
+      <ChoicePanel
+        title="Your booking"
+        isChosen={chosen !== null}
+        before={
+          times.starts.length > 0 && (
+            <>
+              <h2 className="text-lg">Choose a time</h2>
+              <p className="mt-2 text-sm text-ink-700">Then check it here and book.</p>
+            </>
+          )
+        }
+        time={
+          chosen && (
+            <div className="flex items-center gap-3.5">
+              <Portrait name={otherName} src={coach.picture && picturePath(coach.picture)} />
+              <ChosenTime startsAt={chosen} minutes={minutes} clocks={clocks} />
+            </div>
+          )
+        }
+        detailsLabel={isIntro ? 'Add a note' : 'Repeat, or add a note'}
+        details={
+          <>
+            {!isIntro && <RepeatChoice repeat={repeat} onChange={setRepeat} />}
+            {series.isOn && <SeriesDates series={series} clocks={clocks} wanted={{ coachId, minutes }} />}
+            <TextAreaField
+              label={`Note to ${otherName}`}
+              hint="Optional. What you’d like to talk about."
+              rows={2}
+              {...field('message')}
+            />
+          </>
+        }
+      >
+        {starts[0] && !refused && (
+          <p className="mt-3 text-sm text-ink-700 lg:mt-4 lg:rounded-field lg:bg-sand-100 lg:px-4 lg:py-3">
+            {starts.length > 1 ? 'The first: ' : ''}
+            {policyInWords(starts[0], { cancellationHours, zone, otherName })}
+            {taking && <span className="mt-1 block font-semibold">{taking.words}</span>}
+          </p>
+        )}
+        {refused && (
+          <NearestTimes
+            refused={refused}
+            clocks={clocks}
+            kept={series.isOn ? 'Nothing was booked, and your note is kept.' : 'Your note is kept.'}
+            onChoose={choose}
+          />
+        )}
+        {problem && (
+          <div className="mt-4">
+            <Alert tone="danger">{problem}</Alert>
+          </div>
+        )}
+        <Button
+          ref={button}
+          type="submit"
+          disabled={starts.length === 0 || taking?.isEnough === false}
+          className="mt-4 w-full"
+          busyText={isBooked ? 'Booked' : isBusy ? 'Booking ...' : undefined}
+        >
+          {isIntro ? 'Book intro call' : toBook}
+        </Button>
+      </ChoicePanel>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Calendar } from '@waymark/contract/sessions/calendars';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
+import { useEffect, useRef, useState } from 'react';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { bookedOutside, isInHours, isOnOtherDay } from './booked-outside.ts';
+import { calendarQuery, comingSessionsQuery } from './calendar.api.ts';
+import { CalendarFeeds } from './feeds-card.tsx';
+import { OtherDaysCard } from './other-days-card.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { RulesCard } from './rules-card.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { TimeTabs } from './time-tabs.tsx';
+import { useCalendarDraft } from './use-calendar-draft.ts';
+import { WeeklyHoursCard } from './weekly-hours-card.tsx';
+import { ZoneCard } from './zone-card.tsx';
+
+export function TimePage({ userId }: { userId: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <TimeTabs />
+      <h1 ref={heading} tabIndex={-1} className="text-display-md outline-none">
+        My time
+      </h1>
+      <Loaded
+        query={useQuery(calendarQuery())}
+        loading="Looking up your hours"
+        failed="We can’t show your hours right now"
+        className="mt-6"
+      >
+        {(calendar) => <OwnTime calendar={calendar} userId={userId} onSettled={() => heading.current?.focus()} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** Goes to the first field with an error once a save has failed. */
+function useFocusOnErrors() {
+  const place = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(0);
+  useEffect(() => {
+    if (failed > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failed]);
+  return { place, focusOnErrors: () => setFailed((count) => count + 1) };
+}
+
+interface OwnTimeProps {
+  readonly calendar: Calendar;
+  readonly userId: number;
+  /** Takes the focus from the buttons that are gone once everything is saved or discarded. */
+  readonly onSettled: () => void;
+}
+
+function OwnTime({ calendar, userId, onSettled }: OwnTimeProps) {
+  const { control, save, discard, ...state } = useCalendarDraft(calendar, userId);
+  const { place, focusOnErrors } = useFocusOnErrors();
+  const { data: coming = [], error: comingError } = useQuery(comingSessionsQuery());
+  const { draft, errors } = control;
+  const booked = coming.filter(({ attributes }) => attributes.state === 'booked');
+  const newlyOutside = bookedOutside(booked, draft, calendar);
+
+  return (
+    <div ref={place}>
+      <p className="mt-1 text-sm text-ink-700">Typical week, in your time: {timeZoneName(draft.timeZone)}</p>
+      {comingError && (
+        <div className="mt-4">
+          <Alert tone="info">We can’t check right now which booked sessions are outside these hours. They stay.</Alert>
+        </div>
+      )}
+      <div className="mt-6 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid min-w-0 gap-5">
+          <WeeklyHoursCard {...control} outside={newlyOutside.filter((session) => !isOnOtherDay(session, draft))} />
+          <PreviewCard draft={draft} clientZones={clientZones(coming)} />
+          <OtherDaysCard {...control} outside={booked.filter((session) => !isInHours(session, draft))} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <RulesCard {...control} />
+          <ZoneCard {...control} />
+          <CalendarFeeds />
+        </div>
+      </div>
+      <div className="mt-5">
+        <WhoSees readers={READERS_IN_WORDS.calendar} />
+      </div>
+      <SaveBar
+        {...state}
+        hasErrors={Object.keys(errors).length > 0}
+        onDiscard={() => {
+          discard();
+          onSettled();
+        }}
+        onSave={async () => {
+          if (await save()) onSettled();
+          else focusOnErrors();
+        }}
+      />
+    </div>
+  );
+}
+
+const clientZones = (sessions: readonly CoachingSession[]): readonly string[] =>
+  sessions.flatMap(({ attributes }) =>
+    attributes.people.filter(({ part }) => part === 'coachee').map(({ timeZone }) => timeZone),
+  );

@@ -1,0 +1,81 @@
+'use client';
+
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { otherName } from '#person/session-people.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { ENDING_WORDS } from './cancel-words.ts';
+import { useEndSession } from './coaching-sessions.api.ts';
+import { type Ending, withAllowance } from './endings.ts';
+import { SessionTimes } from './session-times.tsx';
+
+async function loadReason() {
+  const { cancelSession } = await import('@waymark/contract/sessions/coaching-sessions');
+  return cancelSession.schema.body;
+}
+
+interface CancelModalProps {
+  readonly session: CoachingSession;
+  readonly ending: Ending;
+  readonly onDone: (told: string) => void;
+  readonly onClose: () => void;
+}
+
+export function CancelModal({ session, ending, onDone, onClose }: CancelModalProps) {
+  const cancel = useEndSession(session.id, ending);
+  const name = otherName(session);
+  const words = ENDING_WORDS[ending];
+  const { policy, allowance } = session.attributes;
+  const isAll = ending === 'decline-all' || ending === 'decline-meeting' || ending === 'withdraw-meeting';
+  // In a group only the coach can say why: others would have to say it to everyone.
+  const hasReason = ending !== 'leave' && ending !== 'decline-group';
+  const { submit, field, problem, isBusy } = useCallForm({
+    schema: loadReason,
+    defaultValues: { reason: '' },
+    async onSubmit({ reason }) {
+      const changed = await cancel.mutateAsync(reason);
+      onDone(ending === 'cancel' ? withAllowance(words.done(name), changed) : words.done(name));
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      title={words.title}
+      subtitle={ending === 'decline-all' ? `${name} can propose others, or you can book a free time.` : policy}
+      onClose={onClose}
+    >
+      {!isAll && (
+        <p className="mt-4 text-sm font-semibold">
+          <SessionTimes session={session} />
+        </p>
+      )}
+      {ending === 'cancel' && allowance && <p className="mt-2 text-sm text-ink-700">{allowance.words}</p>}
+      <form method="dialog" noValidate onSubmit={submit}>
+        {hasReason && (
+          <TextAreaField
+            label={isAll ? `A sentence for ${name}` : 'Reason'}
+            hint={
+              ending === 'cancel-group'
+                ? 'Optional. Everyone you asked can read it.'
+                : `Optional. Only you and ${name} can read it.`
+            }
+            rows={2}
+            {...field('reason')}
+          />
+        )}
+        <div className="mt-6 grid gap-3">
+          {problem && <Alert tone="danger">{problem}</Alert>}
+          <Button type="submit" variant="danger" busyText={isBusy ? words.busy : undefined}>
+            {words.press}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.keep}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,176 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import {
+  acceptMeeting,
+  cancelMeeting,
+  moveMeeting,
+  offerMeeting,
+} from '@waymark/contract/without-schemas/sessions/alignment-meetings';
+import {
+  acceptProposal,
+  type CoachingSession,
+  cancelSession,
+  declineProposal,
+  listSessions,
+  type SessionList,
+  showSession,
+} from '@waymark/contract/without-schemas/sessions/coaching-sessions';
+import { bookGroup } from '@waymark/contract/without-schemas/sessions/group-sessions';
+import { bookForClient, proposeTimes } from '@waymark/contract/without-schemas/sessions/session-bookings';
+import type { z } from 'zod';
+import { useRepeatable } from '#forms/use-request-id.ts';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { CLIENTS_KEY, SESSIONS_KEY } from '#query/keys.ts';
+
+const CHANGED_BY: readonly NotificationKind[] = [
+  'session-changed',
+  'session-closed',
+  'session-proposed',
+  'match-ended',
+];
+const CHANGED_BY_SESSIONS = { changedBy: CHANGED_BY };
+
+interface SessionsWanted {
+  readonly list?: SessionList;
+  /** ISO instants: with both, the sessions that overlap with that time. */
+  readonly from?: string;
+  readonly until?: string;
+  /** Only those of this match, as it stands in the address. */
+  readonly matchId?: string;
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+export const sessionsQuery = ({ page = 1, pageSize, ...wanted }: SessionsWanted, ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...SESSIONS_KEY, 'list', wanted, page, pageSize],
+    queryFn: ({ signal }) =>
+      ask(listSessions, {
+        query: { ...wanted, pagination: { page, ...(pageSize && { pageSize }) } },
+        signal,
+        // A match's id comes from the address.
+        expects: ['invalid_request'],
+      }),
+    meta: CHANGED_BY_SESSIONS,
+  });
+
+/** Any id can stand in the address; the page says so if it isn't one of the reader's sessions. */
+export const NO_SESSION = ['not_found', 'invalid_request'] as const;
+
+export const sessionQuery = (id: string, ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...SESSIONS_KEY, 'one', id],
+    queryFn: async ({ signal }) => (await ask(showSession, { params: { id }, signal, expects: NO_SESSION })).data,
+    meta: CHANGED_BY_SESSIONS,
+  });
+
+/** Reloads after a refusal too: it means that something changed elsewhere. */
+function useRefreshSessions() {
+  const queryClient = useQueryClient();
+  return () => Promise.all([SESSIONS_KEY, CLIENTS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** Shows the session as the API answered it, and reloads what else shows it. */
+function useShowChanged() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshSessions();
+  return (session: CoachingSession) => {
+    queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
+    void refresh();
+  };
+}
+
+const ENDING_CALLS = {
+  cancel: cancelSession,
+  decline: cancelSession,
+  'decline-all': declineProposal,
+  withdraw: cancelSession,
+  'cancel-group': cancelSession,
+  'decline-group': cancelSession,
+  leave: cancelSession,
+  'cancel-meeting': cancelMeeting,
+  'decline-meeting': cancelMeeting,
+  'withdraw-meeting': cancelMeeting,
+} as const;
+
+/** Cancels, declines or withdraws. */
+export function useEndSession(id: string, ending: keyof typeof ENDING_CALLS) {
+  const show = useShowChanged();
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async (reason: string) => (await call(ENDING_CALLS[ending], { params: { id }, body: { reason } })).data,
+    onSuccess: show,
+    onError: () => void refresh(),
+  });
+}
+
+export function useAcceptProposal(id: string) {
+  const show = useShowChanged();
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async () => (await call(acceptProposal, { params: { id } })).data,
+    onSuccess: show,
+    onError: () => void refresh(),
+  });
+}
+
+/** For the manager of an alignment meeting, also after it was moved. */
+export function useAcceptMeeting(id: string) {
+  const show = useShowChanged();
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async () => (await call(acceptMeeting, { params: { id } })).data,
+    onSuccess: show,
+    onError: () => void refresh(),
+  });
+}
+
+export function useMoveMeeting({ id, attributes: { sequence } }: CoachingSession) {
+  const show = useShowChanged();
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async (startsAt: string) =>
+      (await call(moveMeeting, { params: { id }, body: { startsAt, sequence } })).data,
+    onSuccess: show,
+    onError: () => void refresh(),
+  });
+}
+
+export type MeetingOffer = Omit<z.output<typeof offerMeeting.schema.body>, 'requestId'>;
+
+export function useOfferMeeting() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: useRepeatable((offer: MeetingOffer, requestId) =>
+      call(offerMeeting, { body: { ...offer, requestId } }),
+    ),
+    onSettled: () => void refresh(),
+  });
+}
+
+export type GroupDraft = z.input<typeof bookGroup.schema.body>;
+
+export function useBookGroup() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async (draft: GroupDraft) => (await call(bookGroup, { body: draft })).data,
+    onSettled: () => void refresh(),
+  });
+}
+
+export type ClientBooking = z.input<typeof bookForClient.schema.body>;
+export type ClientProposal = z.input<typeof proposeTimes.schema.body>;
+
+/** Books for a client, or proposes times; answers with what was made, the first time first. */
+export function useBookForClient() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async (booking: ClientBooking | ClientProposal): Promise<readonly CoachingSession[]> =>
+      'starts' in booking
+        ? (await call(proposeTimes, { body: booking })).data
+        : [(await call(bookForClient, { body: booking })).data],
+    onSuccess: () => void refresh(),
+    onError: () => void refresh(),
+  });
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import Link from 'next/link';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { otherName } from '#person/session-people.ts';
+import { isProblem } from '#problems/call-problem.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { NO_SESSION, sessionQuery } from './coaching-sessions.api.ts';
+import { NoSession } from './no-session.tsx';
+import { SessionCard } from './session-card.tsx';
+import { SessionPeople } from './session-people.tsx';
+import { SessionState } from './session-state.tsx';
+import { kindWords, sessionsPath } from './session-words.ts';
+
+const FormerTimes = lazy(async () => ({ default: (await import('./former-times.tsx')).FormerTimes }));
+const ProposedTimes = lazy(async () => ({ default: (await import('./proposed-times.tsx')).ProposedTimes }));
+const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
+
+interface SessionWorkSlots {
+  /** What follows a session, above all else. */
+  readonly afterwards: ReactNode;
+  readonly column: ReactNode;
+  readonly aside: ReactNode;
+}
+
+interface SessionPageProps {
+  readonly id: string;
+  readonly part: SessionPart;
+  readonly isFileMissing: boolean;
+  /** What the two work on, in the wide column and beside it. */
+  readonly work: (session: CoachingSession) => SessionWorkSlots;
+}
+
+export function SessionPage({ id, part, isFileMissing, work }: SessionPageProps) {
+  const query = useQuery(sessionQuery(id));
+  if (query.error && isProblem(query.error, ...NO_SESSION)) return <NoSession wayBack={sessionsPath(part)} />;
+  return (
+    <Loaded
+      query={query}
+      loading="Looking up your session"
+      failed="We can’t show this session right now"
+      isPage
+      wayOn={<WayBack part={part} />}
+    >
+      {(session) => <Session session={session} isFileMissing={isFileMissing} {...work(session)} />}
+    </Loaded>
+  );
+}
+
+function WayBack({ part }: { part: SessionPart }) {
+  return (
+    <Link
+      prefetch={false}
+      href={sessionsPath(part)}
+      className="inline-block rounded-field py-2 text-sm font-medium text-pine-600 no-underline hover:underline"
+    >
+      ← Sessions
+    </Link>
+  );
+}
+
+interface SessionProps extends SessionWorkSlots {
+  readonly session: CoachingSession;
+  readonly isFileMissing: boolean;
+}
+
+/** One column on a phone: when it is, what to talk about, and then what stands beside it. */
+function Session({ session, isFileMissing, afterwards, column, aside }: SessionProps) {
+  const { part, state, group, changes } = session.attributes;
+  return (
+    <>
+      <WayBack part={part} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-display-md break-words">
+          {group ? group.title : `${kindWords(session)} with ${otherName(session)}`}
+        </h1>
+        <SessionState session={session} />
+      </div>
+      {isFileMissing && (
+        <div className="mt-4">
+          <Alert tone="danger">
+            We couldn’t get the calendar file. The session stands; please try again in a moment.
+          </Alert>
+        </div>
+      )}
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <SessionCard session={session} />
+        </div>
+        <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {afterwards}
+          <Suspense>{state === 'proposed' && !group && <ProposedTimes session={session} />}</Suspense>
+          {column}
+        </div>
+        <div className="grid grid-cols-1 gap-5 lg:col-start-2 lg:row-start-2">
+          {aside}
+          <Suspense>
+            {group ? <GroupPeople session={session} group={group} /> : <SessionPeople session={session} />}
+            {changes.length > 0 && <FormerTimes session={session} changes={changes} />}
+          </Suspense>
+        </div>
+      </div>
+    </>
+  );
+}

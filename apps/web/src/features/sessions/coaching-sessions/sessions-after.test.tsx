@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { type CoachingSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
+import { afterEach, expect, test } from 'vitest';
+import { Clock } from '#dates/clock.tsx';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { coachingSession, sessionId, sessionsFound } from '../../../../test/coaching-sessions.ts';
+import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
+import { button, sessionOnPage, soon } from '../../../../test/session-page.tsx';
+import { LastAgreed } from './last-agreed.tsx';
+import { SessionState } from './session-state.tsx';
+import { SessionsToClose } from './sessions-to-close.tsx';
+
+const page = sessionOnPage();
+
+function show(card: React.ReactElement): void {
+  cleanup();
+  render(
+    <QueryProvider>
+      <Clock startsAt={Date.now()}>{card}</Clock>
+    </QueryProvider>,
+  );
+}
+afterEach(cleanup);
+
+const over = { startsAt: soon(-2), endsAt: soon(-1) };
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test.each([
+  [{ part: 'coach' }, 'To close'],
+  [{ part: 'coach', attendance: 'held' }, 'Closed'],
+  [{ part: 'coachee', attendance: 'held' }, 'Closed'],
+  [{ part: 'coachee', attendance: 'missed' }, 'Didn’t take place'],
+  [{ part: 'coachee' }, ''],
+  [{ part: 'coach', state: 'proposed' }, ''],
+  [{ part: 'coach', endsAt: soon(1) }, 'In progress'],
+] as const)('marks a session that has begun, in lists and on its page: %j', (changes, mark) => {
+  show(<SessionState session={coachingSession(1, over.startsAt, { ...over, ...changes })} />);
+  expect(document.body.textContent).toBe(mark);
+});
+
+test.each([
+  ['that has begun', { part: 'coach', ...over }, true],
+  ['that is closed', { part: 'coach', ...over, attendance: 'held' }, false],
+  ['that hasn’t begun', { part: 'coach' }, false],
+  ['as its client', { part: 'coachee', ...over }, false],
+] as const)('lets a coach close a session from its page: one %s', async (_which, changes, isOffered) => {
+  page.change(changes as Partial<CoachingSession['attributes']>);
+  page.show(changes.part);
+  await screen.findByRole('link', { name: 'Add to calendar' });
+  expect(screen.queryByRole('link', { name: 'Close session' })?.getAttribute('href')).toBe(
+    isOffered ? `/coach/sessions/${sessionId(1)}/close` : undefined,
+  );
+});
+
+test('lists to a coach the oldest three sessions to close, and counts the rest', async () => {
+  const three = [1, 2, 3].map((number) => coachingSession(number, soon(-number), { part: 'coach' }));
+  const found = sessionsFound(three);
+  answer(listSessions, { ...found, meta: { pagination: { ...found.meta.pagination, total: 5 } } });
+  show(<SessionsToClose />);
+  await screen.findByRole('heading', { name: 'Close 5 sessions' });
+  expect(askedOf(listSessions)[0].query).toMatchObject({ list: 'unclosed', pagination: { pageSize: 3 } });
+  const links = screen.getAllByRole('link', { name: 'Close session with Asha Kumar' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [1, 2, 3].map((number) => `/coach/sessions/${sessionId(number)}/close`),
+  );
+  expect(href('2 more in your past sessions')).toBe('/coach/sessions?list=past');
+});
+
+test('shows a coach nothing while there is nothing to close, and says so if it can’t be known', async () => {
+  answer(listSessions, sessionsFound([]));
+  show(<SessionsToClose />);
+  await waitFor(() => expect(document.body.textContent).toBe(''));
+  cleanup();
+  refuse(listSessions, 'forbidden');
+  show(<LastAgreed />);
+  await screen.findByText('We can’t show your last session right now');
+  await button('Try again');
+});
+
+test('leads a coachee to what was agreed in their last session, once it is closed', async () => {
+  answer(listSessions, sessionsFound([coachingSession(4, soon(-30), { attendance: 'held' })]));
+  show(<LastAgreed />);
+  await screen.findByRole('heading', { name: 'What you agreed with Maya' });
+  expect(href('See what you agreed')).toBe(`/coachee/sessions/${sessionId(4)}#agreed`);
+});
+
+test.each([null, 'missed'] as const)('says nothing of a last session whose attendance is %s', async (attendance) => {
+  answer(listSessions, sessionsFound([coachingSession(4, soon(-30), { attendance })]));
+  show(<LastAgreed />);
+  await waitFor(() => expect(askedOf(listSessions)).toHaveLength(1));
+  await waitFor(() => expect(document.body.textContent).toBe(''));
+});

@@ -1,0 +1,40 @@
+'use client';
+
+import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
+import type { ComponentProps } from 'react';
+import { instantAt } from '#dates/calendar-days.ts';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { clockOf } from './session-words.ts';
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+interface StartFieldsProps {
+  readonly legend: string;
+  readonly date: FieldProps;
+  readonly time: FieldProps;
+  readonly chosen: readonly string[];
+  /** The zone by whose clock the fields are read. */
+  readonly zone: string;
+  readonly client: CoachClient | undefined;
+}
+
+export function StartFields({ legend, date, time, chosen, zone, client }: StartFieldsProps) {
+  const [day = '', clock = ''] = chosen;
+  const at = instantAt(day, clock, zone);
+  const { timeZone, firstName } = client?.attributes ?? {};
+  const theirs =
+    timeZone && !Number.isNaN(at)
+      ? clockOf(timeZone, new Date(at).toISOString(), zone, firstName ?? 'your client')
+      : null;
+  return (
+    <fieldset className="mt-6 min-w-0">
+      <legend className="text-md font-semibold">{legend}</legend>
+      <div className="grid grid-cols-1 gap-x-4 min-[400px]:grid-cols-2">
+        <TextField label="Date" type="date" {...date} />
+        <TextField label="Start" type="time" step={300} {...time} />
+      </div>
+      <p className="mt-2 min-h-[1.5em] text-sm text-ink-700">{theirs ?? `In ${timeZoneName(zone)}.`}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import { lazy, Suspense } from 'react';
+import { useNow } from '#dates/clock.tsx';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
+import { Loaded } from '#ui/loaded.tsx';
+
+// Most sessions that people open are still to come.
+const AgreedCard = lazy(async () => ({ default: (await import('./agreed-card.tsx')).AgreedCard }));
+const RatingCard = lazy(async () => ({ default: (await import('./rating-card.tsx')).RatingCard }));
+
+/** What follows a session on its page: what was agreed, and the coachee's two questions. */
+export function AfterSession({ session }: { session: CoachingSession }) {
+  const now = useNow();
+  const { kind, state, startsAt, part, attendance } = session.attributes;
+  const isRated = part === 'coachee' && kind !== 'alignment' && attendance !== 'missed';
+  const isShown = state === 'booked' && Date.parse(startsAt) <= now && (attendance !== null || isRated);
+  const work = useQuery({ ...sessionWorkQuery(session.id), enabled: isShown });
+  if (!isShown) return null;
+  return (
+    <Loaded query={work} loading="Looking up what you agreed" failed="We can’t show what you agreed right now">
+      {(found) => (
+        <Suspense>
+          <AgreedCard session={session} work={found} />
+          {isRated && <RatingCard session={session} work={found} />}
+        </Suspense>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import type { SessionWork } from '@waymark/contract/sessions/session-work';
+import { otherName, sharedWith } from '#person/session-people.ts';
+import { Card } from '#ui/card.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { NoteReading } from '#ui/note-reading.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { AgreedActions } from './agreed-actions.tsx';
+
+interface AgreedCardProps {
+  readonly session: CoachingSession;
+  readonly work: SessionWork;
+}
+
+/** What came of a session that the coach closed, for both. */
+export function AgreedCard({ session, work }: AgreedCardProps) {
+  const { closing, sharedNote, next } = work;
+  if (!closing) return null;
+  const name = otherName(session);
+  const { part, group } = session.attributes;
+  const notHeld = group && part === 'coachee' ? 'You weren’t there' : 'It didn’t take place';
+  const actions = work.actions.filter(({ sessionId }) => sessionId === session.id);
+  const summary = sharedNote?.body.trim() ?? '';
+  return (
+    <Card id="agreed" className="scroll-mt-6">
+      <h2 className="text-lg">{closing.attendance === 'held' ? 'What was agreed' : notHeld}</h2>
+      <p className="mt-1 text-xs text-ink-500">
+        {part === 'coach' ? 'You' : name} closed the session <LocalTime instant={closing.closedAt} style="moment" />
+      </p>
+      {summary !== '' && (
+        <>
+          <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Summary</h3>
+          <div className="mt-1">
+            <NoteReading text={summary} />
+          </div>
+        </>
+      )}
+      {actions.length > 0 && (
+        <>
+          <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Actions</h3>
+          <AgreedActions
+            actions={actions}
+            sessionId={session.id}
+            part={part === 'coach' ? part : 'coachee'}
+            name={name}
+          />
+        </>
+      )}
+      {summary === '' && actions.length === 0 && (
+        <p className="mt-3 text-sm text-ink-700">
+          {group ? 'There is no summary.' : 'There is no summary, and there are no actions.'}
+        </p>
+      )}
+      {!group && (
+        <>
+          <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Next session</h3>
+          <p className="mt-1 text-sm text-ink-700">
+            {next ? <LocalTime instant={next.startsAt} style="deadline" /> : 'Not booked yet'}
+          </p>
+        </>
+      )}
+      <div className="mt-5">
+        <WhoSees readers={`you and ${sharedWith(session)}.`} />
+      </div>
+    </Card>
+  );
+}

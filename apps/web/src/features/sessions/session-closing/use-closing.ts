@@ -1,0 +1,82 @@
+'use client';
+
+import { linkPaths } from '@waymark/contract/paths';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import type { SessionWork } from '@waymark/contract/sessions/session-work';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { useDeviceDraft } from '#forms/use-device-draft.ts';
+import { useRequestId } from '#forms/use-request-id.ts';
+import { CallProblem, isProblem } from '#problems/call-problem.ts';
+import { atItsField, beginningOf, changedFields, closingOf, type NoteField } from './closing-fields.ts';
+import { type NextMinutes, useCloseSession } from './session-closing.api.ts';
+
+const loadDraft = () => import('./closing-draft.ts').then(({ ClosingDraft }) => ClosingDraft);
+
+interface ClosingOptions {
+  readonly session: CoachingSession;
+  readonly work: SessionWork;
+  readonly userId: number;
+  /** Empty if nothing is proposed. */
+  readonly attendance: string;
+  /** Of a group, who was there as it seems. */
+  readonly present: readonly string[];
+  /** For how long the next session is booked. */
+  readonly minutes: NextMinutes | undefined;
+}
+
+/** The form that closes a session: its draft, its one call, and what is in the way of it. */
+export function useClosing({ session, work, userId, attendance, present, minutes }: ClosingOptions) {
+  const router = useRouter();
+  const close = useCloseSession(session.id);
+  const requestIdOf = useRequestId();
+  const [begun] = useState(() => beginningOf(work, attendance, present));
+  /** What was saved elsewhere, by the field of the note. */
+  const [elsewhere, setElsewhere] = useState<Partial<Record<NoteField, string>>>({});
+  const [isClosedBefore, setIsClosedBefore] = useState(false);
+
+  const call = useCallForm({
+    schema: loadDraft,
+    defaultValues: begun,
+    async onSubmit(values) {
+      const closing = closingOf(values, begun, { minutes, isGroup: session.attributes.group !== null });
+      await close.mutateAsync({ ...closing, requestId: requestIdOf(closing) }).catch((error: unknown) => {
+        const problem = atItsField(error);
+        setIsClosedBefore(isProblem(problem, 'session_closed'));
+        showElsewhere(problem);
+        throw problem;
+      });
+      draft.forget();
+      router.push(linkPaths.coachSession(session.id));
+    },
+  });
+  const { form } = call;
+  const draft = useDeviceDraft({
+    name: `close-session ${session.id}`,
+    userId,
+    form,
+    changed: (values) => changedFields(values, begun),
+  });
+
+  /** The next try is made on the version that the coach has seen by then. */
+  function showElsewhere(problem: unknown): void {
+    if (!(problem instanceof CallProblem) || !problem.texts) return;
+    const note: NoteField = problem.fields[0]?.path[0] === 'privateNote' ? 'privateNote' : 'summary';
+    const { current, version } = problem.texts;
+    form.setValue(note === 'summary' ? 'summaryVersion' : 'privateVersion', version);
+    setElsewhere((known) => ({ ...known, [note]: current }));
+  }
+
+  function addElsewhere(note: NoteField): void {
+    const { [note]: current = '', ...others } = elsewhere;
+    form.setValue(note, [form.getValues(note), current].filter(Boolean).join('\n\n'));
+    form.clearErrors(note);
+    form.setFocus(note);
+    setElsewhere(others);
+  }
+
+  // Busy until the session's page opens, so that no press closes it again.
+  const isBusy = call.isBusy || close.isSuccess;
+  return { ...call, isBusy, begun, keptAt: draft.keptAt, elsewhere, addElsewhere, isClosedBefore };
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
+import { useStore } from '#store/use-store.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { LevelMeter } from './level-meter.tsx';
+import type { LocalMedia, LocalMediaView } from './local-media.ts';
+import { canChooseSpeaker, playTestSound } from './test-sound.ts';
+
+interface DeviceFieldsProps {
+  readonly media: LocalMedia;
+  readonly reach: RoomSeen['reach'];
+}
+
+/** Browsers list devices without names until the person has allowed one. */
+const optionsOf = (devices: LocalMediaView['devices'], kind: MediaDeviceKind) =>
+  devices.filter((device) => device.kind === kind && device.deviceId !== '' && device.deviceId !== 'default');
+
+interface DeviceSelectProps {
+  readonly label: string;
+  readonly kind: MediaDeviceKind;
+  readonly view: LocalMediaView;
+  readonly value: string;
+  readonly onChoose: (deviceId: string) => void;
+}
+
+function DeviceSelect({ label, kind, view, value, onChoose }: DeviceSelectProps) {
+  const options = optionsOf(view.devices, kind);
+  const isThere = options.some(({ deviceId }) => deviceId === value);
+  return (
+    <SelectField label={label} value={isThere ? value : ''} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">Your browser’s choice</option>
+      {options.map((device, place) => (
+        <option key={device.deviceId} value={device.deviceId}>
+          {device.label || `${label} ${place + 1}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function DeviceFields({ media, reach }: DeviceFieldsProps) {
+  const view = useStore(media);
+  const { choice, microphone, isMuted } = view;
+  return (
+    <div>
+      <DeviceSelect
+        label="Camera"
+        kind="videoinput"
+        view={view}
+        value={choice.camera}
+        onChoose={(id) => void media.choose('camera', id)}
+      />
+      <DeviceSelect
+        label="Microphone"
+        kind="audioinput"
+        view={view}
+        value={choice.microphone}
+        onChoose={(id) => void media.choose('microphone', id)}
+      />
+      {microphone.track && !isMuted && <LevelMeter track={microphone.track} />}
+      <Speaker media={media} view={view} />
+      <HideAddress media={media} isOn={choice.isRelayOnly} reach={reach} />
+    </div>
+  );
+}
+
+function Speaker({ media, view }: { media: LocalMedia; view: LocalMediaView }) {
+  const { speaker } = view.choice;
+  const isChoosable = optionsOf(view.devices, 'audiooutput').length > 0 && canChooseSpeaker();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {isChoosable && (
+        <div className="min-w-48 flex-1">
+          <DeviceSelect
+            label="Speaker"
+            kind="audiooutput"
+            view={view}
+            value={speaker}
+            onChoose={(id) => media.remember({ speaker: id })}
+          />
+        </div>
+      )}
+      <Button variant="ghost" className="mt-4.5" onClick={() => void playTestSound(speaker)}>
+        Play a sound
+      </Button>
+    </div>
+  );
+}
+
+const WITHOUT_RELAY =
+  'This Waymark has no relay, so a call goes straight from browser to browser, and each learns the other’s network address.';
+
+function HideAddress({ media, isOn, reach }: { media: LocalMedia; isOn: boolean; reach: RoomSeen['reach'] }) {
+  const label = 'Hide my network address';
+  const isPossible = reach === 'relay';
+  return (
+    <div className="mt-6 flex items-start justify-between gap-4">
+      <div>
+        <p className="text-sm font-semibold">{label}</p>
+        <p className="mt-0.5 text-xs text-ink-500">
+          {isPossible ? 'The call goes through our relay. It may be a little slower.' : WITHOUT_RELAY}
+        </p>
+        {reach === 'local' && (
+          <p className="mt-1.5 text-xs text-ink-500">
+            It connects people on one network only, because no server for other networks is set up.
+          </p>
+        )}
+      </div>
+      {isPossible && <Switch label={label} isOn={isOn} onChange={(isRelayOnly) => media.remember({ isRelayOnly })} />}
+    </div>
+  );
+}

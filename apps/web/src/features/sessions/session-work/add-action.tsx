@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect } from 'react';
+import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { FormEnd } from '#ui/form-end.tsx';
+import { OptionalDateField } from '#ui/optional-date-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Pair } from './session-people.ts';
+import { useAddAction } from './session-work.api.ts';
+
+async function loadDraft() {
+  const { ActionDraft } = await import('@waymark/contract/sessions/actions');
+  return ActionDraft.pick({ text: true, owner: true, dueOn: true });
+}
+
+interface AddActionProps {
+  readonly pair: Pair;
+  readonly onClose: () => void;
+}
+
+export function AddAction({ pair, onClose }: AddActionProps) {
+  const add = useAddAction(pair.sessionId);
+  const { form, submit, field, problem, isBusy } = useCallForm({
+    schema: loadDraft,
+    defaultValues: { text: '', owner: 'coachee', dueOn: null },
+    async onSubmit(draft) {
+      await add.mutateAsync(draft);
+      form.reset();
+      form.setFocus('text');
+    },
+  });
+
+  // It takes the place of the button that was pressed.
+  useEffect(() => form.setFocus('text'), [form]);
+
+  const owners = [
+    ['coachee', pair.part === 'coachee' ? 'You' : pair.otherName],
+    ['coach', pair.part === 'coach' ? 'You' : pair.otherName],
+  ] as const;
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="border-t border-sand-200">
+      <TextField label="What will be done?" autoComplete="off" {...field('text')} />
+      <SelectField label="Who will do it?" {...field('owner')}>
+        {owners.map(([part, name]) => (
+          <option key={part} value={part}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <OptionalDateField label="By when" {...field('dueOn', NULL_IF_EMPTY)} />
+      <FormEnd problem={problem} press="Add action" busyText={isBusy ? 'Adding ...' : undefined} onClose={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
+import { Ellipsis, GripVertical } from 'lucide-react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNow } from '#dates/clock.tsx';
+import { useReaderZone } from '#person/reader-zone.tsx';
+import { Button } from '#ui/button.tsx';
+import { Pill } from '#ui/pill.tsx';
+import type { Pair } from './session-people.ts';
+import { topicWords } from './topic-words.ts';
+
+const DRAGGED = 'application/x-waymark-topic';
+
+interface AgendaRowProps {
+  readonly topic: AgendaTopic;
+  readonly pair: Pair;
+  readonly index: number;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly isCompact: boolean;
+  /** Left out for those who don't set the order. */
+  readonly onMove: ((from: number, to: number) => void) | undefined;
+  readonly onDefer: () => void;
+  readonly onRemove: () => void;
+}
+
+export function AgendaRow(props: AgendaRowProps) {
+  const { topic, pair, index, isOpen, isCompact, onMove } = props;
+  const [isAsked, setIsAsked] = useState(false);
+  const choices = useId();
+  const menu = useKeptMenu(index);
+  const known = useReaderZone();
+  const now = useNow();
+  return (
+    <li {...dragging(props)} className="border-t border-sand-200 py-2.5 first:border-t-0">
+      <div className="flex items-center gap-3">
+        {onMove && !isCompact && (
+          <GripVertical aria-hidden className="hidden size-4 shrink-0 cursor-grab text-sand-500 sm:block" />
+        )}
+        <span
+          aria-hidden
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-apricot-100 text-xs font-semibold text-apricot-700"
+        >
+          {index + 1}
+        </span>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-1 basis-44">
+            <p className="text-sm font-semibold [overflow-wrap:anywhere]">{topic.text}</p>
+            <p className={`text-xs text-ink-500 ${known === null ? 'invisible' : ''}`}>
+              {topicWords(topic, pair, now, known ?? 'UTC')}
+            </p>
+          </div>
+          {index === 0 && <Pill tone="warning">Matters most</Pill>}
+        </div>
+        {isOpen && (
+          <button
+            ref={menu}
+            type="button"
+            aria-label={`Change “${topic.text}”`}
+            aria-expanded={isAsked}
+            aria-controls={isAsked ? choices : undefined}
+            onClick={() => setIsAsked(!isAsked)}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100"
+          >
+            <Ellipsis aria-hidden className="size-4.5" />
+          </button>
+        )}
+      </div>
+      {isAsked && isOpen && <Choices id={choices} {...props} />}
+    </li>
+  );
+}
+
+/** A row that moves takes the pressed button with it, so the row's menu keeps the focus. */
+function useKeptMenu(index: number) {
+  const menu = useRef<HTMLButtonElement>(null);
+  const former = useRef(index);
+  useEffect(() => {
+    const hasMoved = former.current !== index;
+    former.current = index;
+    const isMine = menu.current?.getAttribute('aria-expanded') === 'true';
+    if (hasMoved && isMine && document.activeElement === document.body) menu.current?.focus();
+  }, [index]);
+  return menu;
+}
+
+function Choices({ id, topic, pair, index, count, onMove, onDefer, onRemove }: AgendaRowProps & { id: string }) {
+  return (
+    <div id={id} className="flex flex-wrap gap-x-3 pl-8">
+      {onMove && index > 0 && (
+        <Button variant="quiet" onClick={() => onMove(index, index - 1)}>
+          Move up
+        </Button>
+      )}
+      {onMove && index < count - 1 && (
+        <Button variant="quiet" onClick={() => onMove(index, index + 1)}>
+          Move down
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onDefer}>
+        Move to next session
+      </Button>
+      {topic.addedBy === pair.part && (
+        <Button variant="quiet" onClick={onRemove}>
+          Remove topic
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Dragging by mouse; keyboards and fingers have the row's buttons. */
+function dragging({ index, onMove, isCompact }: AgendaRowProps) {
+  if (!onMove || isCompact) return {};
+  const isTopic = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED);
+  return {
+    draggable: true,
+    onDragStart({ dataTransfer }: DragEvent) {
+      dataTransfer.setData(DRAGGED, String(index));
+      dataTransfer.effectAllowed = 'move' as const;
+    },
+    onDragOver(event: DragEvent) {
+      if (isTopic(event)) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      if (!isTopic(event)) return;
+      event.preventDefault();
+      onMove(Number(event.dataTransfer.getData(DRAGGED)), index);
+    },
+  };
+}

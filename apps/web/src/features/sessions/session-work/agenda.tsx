@@ -1,0 +1,115 @@
+'use client';
+
+import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
+import type { SessionWork } from '@waymark/contract/sessions/session-work';
+import Link from 'next/link';
+import { useState } from 'react';
+import { isProblem } from '#problems/call-problem.ts';
+import { Alert } from '#ui/alert.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { AddTopic } from './add-topic.tsx';
+import { AgendaRow } from './agenda-row.tsx';
+import type { Pair } from './session-people.ts';
+import { readersOf } from './session-readers.ts';
+import { useDeferTopic, useOrderTopics, useRemoveTopic } from './session-work.api.ts';
+import { withMoved } from './topic-words.ts';
+
+interface AgendaProps {
+  readonly pair: Pair;
+  readonly work: SessionWork;
+  readonly isCompact?: boolean;
+}
+
+/** What the two want to talk about; the coachee alone says what matters most. */
+export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
+  const { topics, isOpen, closing } = work;
+  const isGoingOn = isOpen && closing === null;
+  const kept = useKeptFocus();
+  const { told, problem, needsSession, rowOf } = useAgenda(pair, work);
+  return (
+    <div {...kept}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg">Agenda</h2>
+        {isGoingOn && !isCompact && (
+          <p className="text-xs text-ink-500">
+            {pair.part === 'coachee'
+              ? `You set the order. ${pair.otherName} can add topics too.`
+              : `${pair.names.coachee} sets the order. You can add topics too.`}
+          </p>
+        )}
+      </div>
+      {topics.length === 0 ? (
+        <p className="mt-3 text-sm text-ink-700">
+          {isGoingOn ? 'No topics yet. Add the first thing you want to talk about.' : 'There were no topics.'}
+        </p>
+      ) : (
+        <ol aria-label="Agenda" className="mt-2">
+          {topics.map((topic, index) => (
+            <AgendaRow key={topic.id} {...rowOf(topic, index)} isCompact={isCompact} />
+          ))}
+        </ol>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {problem && (
+        <div className="mt-3">
+          <Alert tone="danger">
+            {problem.message}{' '}
+            {needsSession && pair.bookingPath && (
+              <Link prefetch={false} href={pair.bookingPath} className={INLINE_LINK}>
+                Book a session
+              </Link>
+            )}
+          </Alert>
+        </div>
+      )}
+      {isGoingOn && <AddTopic sessionId={pair.sessionId} count={topics.length} />}
+      <div className="mt-3">
+        <WhoSees readers={readersOf('agenda', pair.part, pair.sharedWith)} />
+      </div>
+    </div>
+  );
+}
+
+/** What can be done with the topics, and what came of the last thing that was. */
+function useAgenda(pair: Pair, { topics, isOpen }: SessionWork) {
+  const order = useOrderTopics(pair.sessionId);
+  const defer = useDeferTopic(pair.sessionId);
+  const remove = useRemoveTopic(pair.sessionId);
+  const [told, setTold] = useState('');
+  const [last, setLast] = useState<'order' | 'defer' | 'remove'>();
+  const error = last && { order, defer, remove }[last].error;
+  const mayOrder = isOpen && pair.part === 'coachee';
+
+  function move(from: number, to: number): void {
+    if (!mayOrder || to < 0 || to >= topics.length || from === to) return;
+    setLast('order');
+    setTold(`“${topics[from]?.text}” is now ${to + 1} of ${topics.length}.`);
+    void order.put(withMoved(topics, from, to));
+  }
+
+  return {
+    told,
+    problem: error ?? undefined,
+    needsSession: isProblem(error, 'no_next_session'),
+    rowOf: (topic: AgendaTopic, index: number) => ({
+      topic,
+      pair,
+      index,
+      count: topics.length,
+      isOpen,
+      onMove: mayOrder ? move : undefined,
+      onDefer: () => {
+        setLast('defer');
+        defer.mutate(topic.id, { onSuccess: () => setTold(`“${topic.text}” moved to the next session.`) });
+      },
+      onRemove: () => {
+        setLast('remove');
+        remove.mutate(topic.id, { onSuccess: () => setTold(`“${topic.text}” removed.`) });
+      },
+    }),
+  };
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import type { NoteAudience, SessionNote } from '@waymark/contract/sessions/session-notes';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { INPUT_CLASSES } from '#ui/field.tsx';
+import { NoteReading } from '#ui/note-reading.tsx';
+import { heightOfRows } from '#ui/text-area-field.tsx';
+import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { useKeptCaret } from './note-caret.ts';
+import { NoteConflict } from './note-conflict.tsx';
+import { NoteSaving } from './note-saving.tsx';
+import { nameOf, type Pair } from './session-people.ts';
+import { readersOf } from './session-readers.ts';
+import { type Note, useNote } from './use-note.ts';
+
+interface NoteEditorProps {
+  readonly pair: Pair;
+  readonly audience: NoteAudience;
+  readonly saved: SessionNote | null;
+  readonly title: string;
+  readonly placeholder: string;
+  readonly rows: number;
+  /** Whether it can't be changed any more. */
+  readonly isClosed?: boolean;
+  /** Whether it opens to be read. */
+  readonly isReadFirst?: boolean;
+  /** Said in place of the text where the page shows that already. */
+  readonly readAbove?: string | undefined;
+  readonly isCompact?: boolean;
+  /** What starts an empty note. */
+  readonly starters?: (note: Note) => ReactNode;
+}
+
+/** Who may have changed a shared note meanwhile, at the start of a sentence. */
+function writerOf(pair: Pair): string {
+  const other =
+    pair.isGroup || pair.isMeeting ? 'Someone else' : nameOf(pair.part === 'coach' ? 'coachee' : 'coach', pair);
+  return `${other}, or you in another tab,`;
+}
+
+/** A note in Markdown that saves itself, is read on wish, and asks when someone else changed it. */
+export function NoteEditor(props: NoteEditorProps) {
+  const {
+    pair,
+    audience,
+    saved,
+    title,
+    starters,
+    readAbove,
+    isClosed = false,
+    isReadFirst = false,
+    isCompact = false,
+  } = props;
+  const { sessionId, userId } = pair;
+  const id = useId();
+  const note = useNote({ sessionId, audience, userId, saved });
+  const [isReading, setIsReading] = useState(isReadFirst);
+  const resource = audience === 'self' ? 'private-note' : 'shared-note';
+  const stopWords = readAbove ? 'Done' : 'Read';
+  const isRead = (isReading || isClosed) && note.text !== '';
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={`${id}-title`} className={isCompact ? 'font-text text-sm font-semibold tracking-normal' : 'text-lg'}>
+          {title}
+        </h2>
+        {starters?.(note)}
+        {note.text !== '' && note.theirs === undefined && !isClosed && (
+          <Button
+            variant="quiet"
+            aria-label={`${isRead ? 'Edit' : stopWords}: ${title}`}
+            onClick={() => setIsReading(!isRead)}
+          >
+            {isRead ? 'Edit' : stopWords}
+          </Button>
+        )}
+      </div>
+      {note.theirs !== undefined ? (
+        <NoteConflict
+          note={note}
+          theirs={note.theirs}
+          writer={audience === 'self' ? 'You' : writerOf(pair)}
+          isCompact={isCompact}
+        />
+      ) : isRead ? (
+        <div className="mt-2">
+          {readAbove ? <p className="text-sm text-ink-700">{readAbove}</p> : <NoteReading text={note.text} />}
+        </div>
+      ) : (
+        <NoteField {...props} note={note} labelId={`${id}-title`} noteId={`${id}-note`} />
+      )}
+      <div className="mt-2 grid gap-2" id={`${id}-note`}>
+        {note.refusal && <Alert tone="danger">{note.refusal} Your text is still here and kept on this device.</Alert>}
+        {note.status === 'waiting' && <UnsavedNotice onRetry={note.saveNow} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <WhoSees readers={readersOf(resource, pair.part, pair.sharedWith)} />
+          {!note.refusal && note.theirs === undefined && <NoteSaving note={note} savedAt={saved?.savedAt} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface NoteFieldProps extends NoteEditorProps {
+  readonly note: Note;
+  readonly labelId: string;
+  readonly noteId: string;
+}
+
+function NoteField({ note, labelId, noteId, placeholder, rows, isClosed }: NoteFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useKeptCaret(field, note.text);
+  return (
+    <textarea
+      ref={field}
+      aria-labelledby={labelId}
+      aria-describedby={noteId}
+      aria-invalid={note.refusal ? true : undefined}
+      readOnly={isClosed}
+      placeholder={placeholder}
+      value={note.text}
+      onSelect={({ currentTarget }) => caret.remember(currentTarget)}
+      onChange={({ currentTarget }) => {
+        caret.remember(currentTarget);
+        note.type(currentTarget.value);
+      }}
+      onBlur={note.saveNow}
+      style={{ minHeight: heightOfRows(rows) }}
+      className={`${INPUT_CLASSES} mt-3 field-sizing-content block h-auto max-h-[32rem] py-2.5 text-sm leading-normal`}
+    />
+  );
+}

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionState } from '#session/session-store.ts';
+import { sessionUser } from '../../../../test/people.ts';
+
+const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+const path = vi.hoisted(() => ({ now: '' }));
+vi.mock('next/navigation', () => ({ usePathname: () => path.now }));
+const { SignedInShell } = await import('./signed-in-shell.tsx');
+
+const assign = vi.fn();
+const reload = vi.fn();
+
+beforeEach(() => {
+  session.state = { status: 'loading' };
+  path.now = '/coach/dashboard';
+  assign.mockReset();
+  reload.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
+
+afterEach(cleanup);
+
+function show(role: RoleId, subRole: SubRoleId | null) {
+  render(<SignedInShell user={sessionUser(role, subRole)}>content</SignedInShell>);
+}
+
+test.each<[RoleId, SubRoleId | null, string[]]>([
+  [
+    ROLE.coachee,
+    SUB_ROLE.coachee,
+    ['Today', 'Coach', 'Sessions', 'Goals', 'Messages', 'Check-ins', 'Library', 'Profile'],
+  ],
+  [
+    ROLE.coachee,
+    SUB_ROLE.manager,
+    ['Today', 'Coach', 'Sessions', 'Goals', 'Messages', 'Check-ins', 'Team', 'Library', 'Profile'],
+  ],
+  [ROLE.coach, SUB_ROLE.coach, ['Today', 'Sessions', 'Clients', 'Messages', 'Practice', 'Library', 'Profile']],
+  [ROLE.enterpriseAdmin, null, ['Today', 'People', 'Groups', 'Coaches', 'Figures', 'Audit log', 'Library', 'Profile']],
+  [ROLE.businessAdmin, null, ['Today', 'People', 'Figures', 'Audit log', 'Library', 'Profile']],
+  [ROLE.superAdmin, null, ['Today', 'Coaches', 'Figures', 'Audit log', 'Library', 'Profile']],
+])('shows role %s with sub-role %s its own pages', (role, subRole, labels) => {
+  show(role, subRole);
+  const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
+
+  expect(
+    within(within(navigation as HTMLElement).getByRole('list'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(labels);
+});
+
+test('leaves the profile of managers to the account menu where the bar is full', async () => {
+  show(ROLE.coachee, SUB_ROLE.manager);
+  const bar = screen.getByRole('navigation', { name: 'Main, below the page' });
+  expect(within(bar).getAllByRole('link')).toHaveLength(6);
+  expect(within(bar).queryByRole('link', { name: 'Profile' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Kumar' }));
+
+  expect((await screen.findByRole('menuitem', { name: 'Profile' })).getAttribute('href')).toBe('/profile');
+});
+
+test.each([
+  ['/coach/dashboard', 'Today', 'page'],
+  ['/coach/sessions', 'Sessions', 'page'],
+  ['/coach/sessions/7', 'Sessions', 'true'],
+  ['/coach/week', 'Sessions', 'true'],
+  ['/coach/time', 'Sessions', 'true'],
+])('marks on %s the page %s alone', (open, label, mark) => {
+  path.now = open;
+  show(ROLE.coach, SUB_ROLE.coach);
+  const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
+  const links = within(navigation as HTMLElement).getAllByRole('link');
+  const marked = links.filter((link) => link.hasAttribute('aria-current'));
+
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, mark]]);
+});
+
+test.each<[string, RoleId, string]>([
+  ['Logout', ROLE.coach, 'show-logout-modal'],
+  ['Logout', ROLE.businessAdmin, 'show-smb-logout-modal'],
+  ['Logout', ROLE.superAdmin, 'show-smb-logout-modal'],
+  ['Change Password', ROLE.coach, 'show-change-password-modal'],
+  ['Family & invites', ROLE.coachee, 'show-family-modal'],
+  ['Settings', ROLE.coach, 'show-settings-modal'],
+])('sends the message of %s for role %s: %s', async (item, role, message) => {
+  show(role, null);
+  const heard = vi.fn();
+  window.addEventListener(message, heard, { once: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Kumar' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+describe('the account menu', () => {
+  const user = sessionUser(ROLE.coach, SUB_ROLE.coach, { picture: 'a'.repeat(32) });
+  const trigger = () => screen.getByRole('button', { name: 'Account of Asha Kumar' });
+  const picture = () => trigger().querySelector('img');
+
+  test('shows the person’s picture from the start, and keeps its place', () => {
+    render(<SignedInShell user={user}>content</SignedInShell>);
+
+    expect(picture()?.src).toContain(encodeURIComponent(`/pictures/${user.picture}`));
+    expect([picture()?.width, picture()?.height]).toEqual([40, 40]);
+    expect(within(trigger()).queryByText('AK')).toBeNull();
+  });
+
+  test('shows initials without a picture', () => {
+    show(ROLE.coach, SUB_ROLE.coach);
+
+    within(trigger()).getByText('AK');
+    expect(picture()).toBeNull();
+  });
+
+  test('follows a picture that was just changed or removed', () => {
+    const signedIn = (key: string | null): SessionState => ({
+      status: 'authenticated',
+      session: { user: { ...user, picture: key }, accessToken: 'a.b.c', expires: '2026-04-01T00:00:00Z' },
+    });
+    session.state = signedIn('b'.repeat(32));
+    render(<SignedInShell user={user}>content</SignedInShell>);
+    expect(picture()?.src).toContain('b'.repeat(32));
+
+    cleanup();
+    session.state = signedIn(null);
+    render(<SignedInShell user={user}>content</SignedInShell>);
+    within(trigger()).getByText('AK');
+  });
+});
+
+test('links to all settings from the account menu', async () => {
+  show(ROLE.enterpriseAdmin, null);
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Kumar' }));
+
+  expect((await screen.findByRole('menuitem', { name: 'All settings' })).getAttribute('href')).toBe('/settings');
+});
+
+test('opens the sign-in page when a session ends, but not after a sign-out in this tab or before the session is known', () => {
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(assign).not.toHaveBeenCalled();
+
+  cleanup();
+  session.state = { status: 'unauthenticated', because: 'signed-out' };
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(assign).not.toHaveBeenCalled();
+
+  cleanup();
+  session.state = { status: 'unauthenticated', because: 'ended' };
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(assign).toHaveBeenCalledWith(
+    expect.stringMatching(/^\/api\/auth\/signin\?error=SessionRequired&callbackUrl=/),
+  );
+});
+
+test.each(['/blogs', '/blogs/sleep', '/coaches/maya-rao', '/privacy'])(
+  'a session that ended on %s, which visitors may read too, leaves the person there as a visitor',
+  (path) => {
+    history.replaceState(null, '', path);
+    session.state = { status: 'unauthenticated', because: 'ended' };
+    show(ROLE.coach, SUB_ROLE.coach);
+    history.replaceState(null, '', '/');
+
+    expect(reload).toHaveBeenCalledOnce();
+    expect(assign).not.toHaveBeenCalled();
+  },
+);
+
+test('leaves a page that the browser restores after a logout', () => {
+  session.state = { status: 'unauthenticated', because: 'signed-out' };
+  show(ROLE.coach, SUB_ROLE.coach);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(assign).not.toHaveBeenCalled();
+
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/auth\/signin\?/));
+});
+
+test('reloads a restored page for another person, and keeps it for the same one', () => {
+  const user = sessionUser(ROLE.coach, SUB_ROLE.coach);
+  const signedIn = (id: number): SessionState => ({
+    status: 'authenticated',
+    session: { user: { ...user, id }, accessToken: 'a.b.c', expires: '2026-04-01T00:00:00Z' },
+  });
+  session.state = signedIn(user.id);
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(reload).not.toHaveBeenCalled();
+
+  cleanup();
+  session.state = signedIn(user.id + 1);
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(assign).not.toHaveBeenCalled();
+});

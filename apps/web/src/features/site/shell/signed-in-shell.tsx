@@ -1,0 +1,72 @@
+import type { SessionUser } from '@waymark/contract/people/session-users';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Logo } from '#ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { HelpNow } from './help-now.tsx';
+import { fittingBar, navigationOf } from './navigation.ts';
+import { NavigationLinks } from './navigation-links.tsx';
+import { SessionWatch } from './session-watch.tsx';
+
+interface SignedInShellProps {
+  readonly user: SessionUser;
+  readonly bell?: ReactNode;
+  /** The count of unread messages, beside the link to them. */
+  readonly unread?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** An empty element after the frame: browsers expect it to be there, not to be whole. */
+const FRAME_END = 'frame-end';
+
+export function SignedInShell({ user, bell, unread, children }: SignedInShellProps) {
+  const items = navigationOf(user);
+  const [home] = items;
+  return (
+    <div className="min-h-dvh pb-20 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:pb-0">
+      {/* Nothing is drawn of half a frame, whose parts would move as the rest arrives. */}
+      <link rel="expect" href={`#${FRAME_END}`} blocking="render" />
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-field focus:bg-white focus:px-4 focus:py-3"
+      >
+        Skip to the content
+      </a>
+      <div className="hidden border-r border-sand-200 bg-white px-4 py-6 md:block">
+        <nav aria-label="Main" className="sticky top-6">
+          <Link
+            prefetch={false}
+            href={home?.href ?? '/index'}
+            className="mb-5 ml-2.5 inline-block text-ink-900 no-underline"
+          >
+            <Logo />
+          </Link>
+          <NavigationLinks items={items} unread={unread} />
+        </nav>
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <header className="flex min-h-16 items-center justify-between px-4 pt-2 md:justify-end md:px-8 md:pt-4">
+          <Link prefetch={false} href={home?.href ?? '/index'} className="text-ink-900 no-underline md:hidden">
+            <Logo />
+          </Link>
+          <div className="flex items-center gap-1.5">
+            <HelpNow />
+            {bell}
+            <AccountMenu user={user} />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 pt-4 pb-12 outline-none md:px-8">
+          {children}
+        </main>
+      </div>
+      <nav
+        aria-label="Main, below the page"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-sand-200 bg-white px-2 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:hidden"
+      >
+        <NavigationLinks items={fittingBar(items)} unread={unread} />
+      </nav>
+      <span id={FRAME_END} hidden />
+      <SessionWatch userId={user.id} />
+    </div>
+  );
+}

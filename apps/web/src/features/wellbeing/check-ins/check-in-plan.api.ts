@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type CheckInChoice,
+  type CheckInPlan,
+  chooseCheckIns,
+  showCheckInPlan,
+} from '@waymark/contract/without-schemas/wellbeing/check-in-choices';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { CHECK_INS_KEY } from '#query/keys.ts';
+
+const KEY = [...CHECK_INS_KEY, 'plan'] as const;
+
+/** What we ask the person, when and how, and what is open. */
+export const checkInPlanQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ signal }): Promise<CheckInPlan> => (await ask(showCheckInPlan, { signal })).data,
+    meta: { changedBy: ['check-in-due'] },
+  });
+
+/** Saves a changed choice, and shows it at once. */
+export function useChooseCheckIns() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: KEY,
+    scope: { id: KEY.join() },
+    mutationFn: (choice: CheckInChoice) => call(chooseCheckIns, { body: choice }),
+    async onSuccess({ data }) {
+      await queryClient.cancelQueries({ queryKey: KEY });
+      queryClient.setQueryData(checkInPlanQuery().queryKey, data);
+    },
+  });
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { CheckInRow } from './check-in-row.tsx';
+import { checkInsQuery } from './check-ins.api.ts';
+
+/** Each with its own switch; nothing until there is one. */
+export function CheckInsCard() {
+  return (
+    <Loaded
+      query={useQuery(checkInsQuery())}
+      loading="Looking up your check-ins"
+      failed="We can’t show your check-ins right now"
+    >
+      {(checkIns) => <CheckInList checkIns={checkIns} />}
+    </Loaded>
+  );
+}
+
+const SHOWN_AT_FIRST = 6;
+
+function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const router = useRouter();
+  // The focused button disappears with its check-in.
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (checkIns.length === 0) return null;
+
+  function deleted(): void {
+    heading.current?.focus();
+    // The server draws the line anew.
+    router.refresh();
+  }
+
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none focus-visible:shadow-none">
+        One by one
+      </h2>
+      <ul aria-label="Your check-ins" className="mt-3">
+        {checkIns.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((checkIn) => (
+          <CheckInRow key={checkIn.id} checkIn={checkIn} onDeleted={deleted} />
+        ))}
+      </ul>
+      {!isWhole && checkIns.length > SHOWN_AT_FIRST && (
+        <Button variant="ghost" className="mb-4" onClick={() => setWhole(true)}>
+          Show all {checkIns.length}
+        </Button>
+      )}
+      <div className="border-t border-sand-200 pt-3">
+        <WhoSees readers={READERS_IN_WORDS['check-in']} />
+      </div>
+    </Card>
+  );
+}

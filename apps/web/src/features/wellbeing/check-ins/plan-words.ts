@@ -1,0 +1,27 @@
+import { formatClock } from '@waymark/contract/moments';
+import type { CheckInPlan, CheckInRhythm } from '@waymark/contract/wellbeing/check-in-choices';
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+export const hourWords = (hour: number): string => formatClock(hour * 60);
+
+const WHAT: Readonly<Record<Exclude<CheckInRhythm, 'none'>, string>> = {
+  who5: 'Five questions',
+  alternating: 'Five questions, and one in the weeks between',
+  'one-question': 'One question',
+};
+
+/** "Sundays, 6 pm, by email"; null while nothing is asked. */
+export function planWords({ choice }: Pick<CheckInPlan, 'choice'>): { what: string; when: string } | null {
+  const { rhythm, weekday, hour, via } = choice;
+  if (rhythm === 'none') return null;
+  const how = { app: 'in Waymark', mail: 'by email', sms: 'by text message' }[via];
+  return { what: WHAT[rhythm], when: `${WEEKDAYS[weekday]}s, ${hourWords(hour)}, ${how}` };
+}
+
+/** Where it comes, so that no one wonders which address. */
+export function destinationWords({ choice, email, phone }: CheckInPlan): string {
+  if (choice.via === 'mail') return `It goes to ${email}.`;
+  if (choice.via === 'sms' && phone) return `It goes to ${phone}.`;
+  return 'You get a notification.';
+}

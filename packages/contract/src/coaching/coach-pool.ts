@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { IdParam, RowId } from '../ids.ts';
+
+const tags = ['Coach pool'];
+
+/** A portfolio's pool is also that of its businesses. */
+const PoolCoach = z.object({
+  coachId: z.int(),
+  name: z.string(),
+  /** Of the coach's public page; null while it isn't shown. */
+  slug: z.string().nullable(),
+  since: z.iso.datetime({ offset: true }),
+});
+export type PoolCoach = z.infer<typeof PoolCoach>;
+
+const Pool = z.object({ data: z.array(PoolCoach) });
+
+/** By name; also for the admins of groups, who choose a host from it. */
+export const listPool = endpoint({
+  method: 'GET',
+  url: '/coach-pool',
+  access: ['enterprise-admin', 'super-admin', 'group-admin'],
+  resource: 'coach-pool',
+  schema: { summary: 'The coaches of the pool', tags, response: { 200: Pool } },
+});
+
+const access = ['enterprise-admin', 'super-admin'] as const;
+
+/** The coach gets a notification. Idempotent. Problem: `no_such_coach`. */
+export const addToPool = endpoint({
+  method: 'POST',
+  url: '/coach-pool',
+  access,
+  resource: 'coach-pool',
+  schema: {
+    summary: 'Add a coach to the pool',
+    tags,
+    body: z.strictObject({ coachId: RowId }),
+    response: { 200: Pool },
+  },
+});
+
+/** What the coach has planned stays planned. Idempotent. */
+export const endInPool = endpoint({
+  method: 'POST',
+  url: '/coach-pool/:id/end',
+  access,
+  resource: 'coach-pool',
+  schema: {
+    summary: 'Take a coach out of the pool',
+    tags,
+    params: z.strictObject({ id: IdParam }),
+    response: { 200: Pool },
+  },
+});
+
+const CoachesPool = z.object({
+  /** Of the organisation. */
+  id: z.int(),
+  organisation: z.string(),
+  since: z.iso.datetime({ offset: true }),
+  /** Those that the coach can plan sessions for. */
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type CoachesPool = z.infer<typeof CoachesPool>;
+
+const OwnPools = z.object({ data: z.array(CoachesPool) });
+
+export const listOwnPools = endpoint({
+  method: 'GET',
+  url: '/coach-pool/mine',
+  access: ['coach'],
+  resource: 'own-pool',
+  schema: {
+    summary: 'The pools that the signed-in coach is in',
+    tags,
+    response: { 200: OwnPools },
+  },
+});
+
+/** What the coach has planned stays planned; admins get a notification. Idempotent. */
+export const leavePool = endpoint({
+  method: 'POST',
+  url: '/coach-pool/mine/:id/leave',
+  access: ['coach'],
+  resource: 'own-pool',
+  schema: {
+    summary: 'Leave the pool of an organisation',
+    tags,
+    params: z.strictObject({ id: IdParam }),
+    response: { 200: OwnPools },
+  },
+});

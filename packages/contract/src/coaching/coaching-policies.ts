@@ -1,0 +1,102 @@
+import type { ContentPolicies, KeptOf } from '../policy.ts';
+
+/** What brings people and coaches together, and what they do between sessions. */
+export const COACHING_POLICIES = {
+  'coach-page': {
+    label: 'Your public page as a coach',
+    about: 'What you answered about how you coach, with your name and picture.',
+    read: ['everyone'],
+    write: ['self'],
+    when: { everyone: 'once you are approved' },
+  },
+  practice: {
+    label: 'Your practice as a coach',
+    about:
+      'Your approval, your client limit, whether you’re taking new clients, and how soon you usually answer messages.',
+    read: ['self'],
+    write: ['self'],
+  },
+  'questionnaire-answers': {
+    label: 'Your answers to the questionnaire',
+    about: 'All your answers, finished or not.',
+    read: ['self'],
+    write: ['self'],
+  },
+  'client-answers': {
+    label: 'Your answers for your coach',
+    about: 'The ones marked for your coach: what brings you, topics, goals, languages and times.',
+    read: ['self', 'coach'],
+    write: ['self'],
+    when: { coach: 'from the moment your coach accepts until the match ends' },
+  },
+  'coach-suggestions': {
+    label: 'Coaches suggested to you',
+    about: 'Who fits, why, and who you passed over.',
+    read: ['self'],
+    write: ['self'],
+  },
+  match: {
+    label: 'You and your coach',
+    about: 'Who you asked, what you wrote, their answer, and when coaching began and ended.',
+    read: ['self', 'coach', 'asked-coach'],
+    write: ['self', 'coach', 'asked-coach'],
+    when: {
+      coach: 'only what is between you two',
+      'asked-coach': 'your first name, your message and what you have in common',
+    },
+  },
+  goal: {
+    label: 'Your goals',
+    about: 'What you want to reach, in your words, and how far you have come.',
+    read: ['self', 'coach'],
+    write: ['self'],
+    when: { coach: 'the ones you share, while you work together' },
+  },
+  message: {
+    label: 'Messages with your coach or client',
+    about:
+      'What you two write, up to where each has read, and while a conversation is open, that you are there or writing.',
+    read: ['self', 'conversation'],
+    write: ['self', 'conversation'],
+  },
+} as const satisfies ContentPolicies;
+
+export const COACHING_KEPT = {
+  'coach-page': 'questionnaire-answers',
+  practice: {
+    what: 'Your practice as a coach',
+    detail:
+      'Whether and when we approved you, your client limit, whether you’re taking new clients, and how soon you usually answer messages',
+    why: 'To show you to people looking for a coach, and to send you no more clients than you want',
+    until: 'Until your account is deleted',
+  },
+  'questionnaire-answers': {
+    what: 'Your answers to the questionnaire',
+    detail:
+      'Your answers, even before you finish, and what we take from them to match people: topics, languages, times, style, and the gender of coach you would like',
+    why: 'So that you can stop and continue later, to suggest coaches who fit, and to tell your coach what brings you here',
+    until: 'Until you change them or your account is deleted',
+  },
+  'client-answers': 'questionnaire-answers',
+  'coach-suggestions': null,
+  match: {
+    what: 'You and your coaches',
+    detail:
+      'Who you asked, what you wrote, what they answered, when you started and stopped working together and who ended it, and which coaches you passed over',
+    why: 'To deliver your request, to show you and your coach to each other, and to suggest other coaches before those you passed over',
+    until: 'Until one of the two accounts is deleted',
+  },
+  goal: {
+    what: 'Your goals',
+    detail: 'What you want to reach, until when, every step you marked, and whether your coach may see the goal',
+    why: 'So that you can see what changes, and show it to your coach if you want',
+    until: 'Until your account is deleted',
+  },
+  message: {
+    what: 'Messages with your coach or client',
+    detail:
+      'What you two write and when, up to where each has read, and when you last had a conversation open. Texts that you take back are erased. Notifications and emails about a message say who wrote, never what. If you reply by email, we keep your text without what it quotes, and that it came by email; the email itself is deleted. For that, each conversation has an address of yours, of which we keep what it is made from and a hash',
+    why: 'So that you can talk between sessions',
+    until: 'Until one of the two accounts is deleted',
+  },
+} as const satisfies KeptOf<typeof COACHING_POLICIES>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../text.ts';
+import { ORGANISATION_ADMIN_ROLES, SPONSOR_ROLES } from './organisations.ts';
+
+const tags = ['Seats'];
+
+const SeatNumber = z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(5_000, 'Enter 5,000 or less.');
+
+export const SeatRequest = z.object({
+  id: z.uuid(),
+  group: z.object({ id: z.int(), name: z.string().nullable() }),
+  seats: z.int(),
+  reason: z.string(),
+  state: z.literal(['open', 'approved', 'denied']),
+  grantedSeats: z.int().nullable(),
+  createdAt: z.iso.datetime({ offset: true }),
+});
+export type SeatRequest = z.infer<typeof SeatRequest>;
+
+/** The newest ten of the organisation, or of a group admin's group. */
+export const listSeatRequests = endpoint({
+  method: 'GET',
+  url: '/seat-requests',
+  access: SPONSOR_ROLES,
+  resource: 'seat-request',
+  schema: { summary: 'Requests for seats', tags, response: { 200: z.object({ data: z.array(SeatRequest) }) } },
+});
+
+/** One open request a group: a further one replaces it. Problems: those of `invitePeople`. */
+export const askForSeats = endpoint({
+  method: 'POST',
+  url: '/seat-requests',
+  access: ['group-admin'],
+  resource: 'seat-request',
+  schema: {
+    summary: 'Ask the organisation for seats',
+    tags,
+    body: z.strictObject({
+      seats: SeatNumber,
+      reason: text(300, undefined, 'Say in a sentence what they are for.')
+        .trim()
+        .min(5, 'Say in a sentence what they are for.'),
+    }),
+    response: { 200: z.object({ data: SeatRequest }) },
+  },
+});
+
+/** Null denies. Problems: `too_few_seats`, `request_decided`. */
+export const decideSeatRequest = endpoint({
+  method: 'POST',
+  url: '/seat-requests/:id/decision',
+  access: ORGANISATION_ADMIN_ROLES,
+  resource: 'seat-request',
+  schema: {
+    summary: 'Approve a request for seats, with as many as you choose, or deny it',
+    tags,
+    params: z.strictObject({ id: z.uuid('This is not a valid id.') }),
+    body: z.strictObject({ grantedSeats: SeatNumber.nullable() }),
+    response: { 200: z.object({ data: SeatRequest }) },
+  },
+});

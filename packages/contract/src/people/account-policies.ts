@@ -1,0 +1,128 @@
+import type { ContentPolicies, KeptOf } from '../policy.ts';
+
+/** What belongs to an account, in the order of `/privacy`. */
+export const ACCOUNT_POLICIES = {
+  account: {
+    label: 'Your account',
+    about: 'Name, email, phone, role, and where you are signed in.',
+    read: ['self'],
+    write: ['self'],
+  },
+  profile: {
+    label: 'Your profile',
+    about: 'Pronouns, country, time zone, and what your role adds to it.',
+    read: ['self'],
+    write: ['self'],
+  },
+  picture: {
+    label: 'Your picture',
+    about: 'Shown next to your name. Its link can’t be guessed.',
+    read: ['self', 'everyone'],
+    write: ['self'],
+    named: { everyone: 'Anyone who sees your name here or has the picture’s link' },
+  },
+  topics: {
+    label: 'Topics you chose',
+    about: 'They lead to articles for you.',
+    read: ['self'],
+    write: ['self'],
+  },
+  bookmarks: { label: 'Your bookmarks', about: 'The articles you saved.', read: ['self'], write: ['self'] },
+  family: {
+    label: 'Your family',
+    about: 'Who is in it: name, email, and any number or second email they confirmed. Nothing about anyone’s coaching.',
+    read: ['self', 'family'],
+    write: ['self'],
+  },
+  invitation: {
+    label: 'Invitations you sent',
+    about: 'The name and address you typed, and whether it was accepted.',
+    read: ['self', 'family'],
+    write: ['self'],
+  },
+  'triage-subscription': {
+    label: 'Your number for text messages',
+    about: 'The phone number you confirmed, and a second email address if you confirmed one.',
+    read: ['self', 'family'],
+    write: ['self'],
+  },
+  notifications: {
+    label: 'Your notifications',
+    about: 'Your notifications.',
+    read: ['self'],
+    write: ['self'],
+  },
+  'notification-preferences': {
+    label: 'How notifications reach you',
+    about: 'Channels, quiet hours and the daily digest.',
+    read: ['self'],
+    write: ['self'],
+  },
+  'push-token': {
+    label: 'Browsers that get your pushes',
+    about: 'The address that the browser’s maker assigned to it.',
+    read: ['self'],
+    write: ['self'],
+  },
+} as const satisfies ContentPolicies;
+
+export const ACCOUNT_KEPT = {
+  account: {
+    what: 'Your account',
+    detail:
+      'Email, name, mobile number, role, a hash of your password, and whether your profile and questionnaire are complete',
+    why: 'To let you in, to call you by your name, and to contact you about your account',
+    until: 'Until your account is deleted',
+  },
+  profile: {
+    what: 'Your profile',
+    detail: 'Pronouns, country, time zone and job title; for coaches also a headline, a description, gender and city',
+    why: 'To address you the way you want, to show times in your time zone and helplines in your country, and to introduce coaches to people looking for one',
+    until: 'Until you change it or your account is deleted',
+  },
+  picture: {
+    what: 'Your picture',
+    detail: 'A square version of what you upload, without any location or camera details the file contained',
+    why: 'To show next to your name',
+    until: 'Until you replace or remove it, or your account is deleted; browsers that have shown it may keep a copy',
+  },
+  topics: {
+    what: 'Topics and bookmarks',
+    detail: 'The topics you chose, the articles you bookmarked, and when you bookmarked them',
+    why: 'To show you what interests you, and what you wanted to come back to',
+    until: 'Until you remove them or your account is deleted',
+  },
+  bookmarks: 'topics',
+  family: {
+    what: 'Your family and invitations',
+    detail: 'Who is in your family and, for each invitation, the name and email the inviter entered',
+    why: 'To show your family, and to send and renew invitations',
+    until:
+      'Until you leave or the invitation is cancelled. An invitation can be accepted for 14 days; once accepted, it is kept as long as the family exists',
+  },
+  invitation: 'family',
+  'triage-subscription': {
+    what: 'Your number for text messages',
+    detail: 'A phone number you confirmed, and a second email address if you confirmed one',
+    why: 'To send text messages only where you asked for them',
+    until: 'Until you remove them; an address you haven’t confirmed, one day',
+  },
+  notifications: {
+    what: 'Your notifications',
+    detail: 'What we notified you about, when, and whether you read it',
+    why: 'So that you can come back to it',
+    until: '90 days',
+  },
+  'notification-preferences': {
+    what: 'How notifications reach you',
+    detail: 'The channels you chose, your quiet hours, the time of your digest, and your time zone',
+    why: 'To notify you only the way you want',
+    until: 'Until your account is deleted',
+  },
+  'push-token': {
+    what: 'Browsers that get your pushes',
+    detail: 'The address assigned by the browser’s maker, for each sign-in with push notifications turned on',
+    why: 'To send push notifications where you turned them on',
+    until: 'Until you turn them off there, log out, or the address stops working',
+  },
+} as const satisfies KeptOf<typeof ACCOUNT_POLICIES>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { IdParam } from '../ids.ts';
+import { AllowancePeriod } from './allowances.ts';
+import { INTRO_MINUTES, isRange, SESSION_LENGTHS, WRONG_RANGE } from './calendars.ts';
+
+const tags = ['Coaching sessions'];
+const instant = z.iso.datetime({ offset: true, error: 'Give a date and a time.' });
+
+const MINUTES = [INTRO_MINUTES, ...SESSION_LENGTHS] as const;
+
+/** A length in an address: `minutes=45`. */
+const MinutesParam = z
+  .string()
+  .transform(Number)
+  .pipe(z.literal([...MINUTES], 'Choose a length.'));
+
+const wholeNumber = (smallest: number, largest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, `Choose from ${smallest} to ${largest}.`)
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .min(smallest, `Choose from ${smallest} to ${largest}.`)
+        .max(largest, `Choose from ${smallest} to ${largest}.`),
+    );
+
+const FreeTimes = z.object({
+  coach: z.object({
+    firstName: z.string().nullable(),
+    picture: z.string().nullable(),
+  }),
+  /** The coach's zone, whose clock stands beneath each time. */
+  timeZone: z.string(),
+  /** The lengths that this person can book, the shortest first; an intro call is 15 minutes. */
+  lengths: z.array(z.literal([...MINUTES])),
+  minutes: z.literal([...MINUTES]),
+  starts: z.array(instant),
+  /** How many hours before its start a session stops being free to move or cancel. */
+  cancellationHours: z.int(),
+  /** The caller's present and later periods; empty if no one counts their sessions. */
+  allowances: z.array(AllowancePeriod),
+});
+export type FreeTimes = z.infer<typeof FreeTimes>;
+
+/**
+ * For a coach's clients, and for people looking for a coach (intro calls only); 404 for others. By
+ * default the shortest length and the next 14 days. `moving` is a session of the caller's with this
+ * coach, whose time counts as free, and whose length is listed even if it is no longer offered.
+ */
+export const listFreeTimes = endpoint({
+  method: 'GET',
+  url: '/free-times/:id',
+  access: ['coachee', 'coach'],
+  resource: 'free-times',
+  schema: {
+    summary: 'When a coach can be booked',
+    tags,
+    params: z.strictObject({ id: IdParam }),
+    querystring: z
+      .strictObject({
+        minutes: MinutesParam.optional(),
+        from: instant.optional(),
+        until: instant.optional(),
+        moving: z.uuid('This is not a valid id.').optional(),
+      })
+      .refine(isRange, WRONG_RANGE),
+    response: { 200: z.object({ data: FreeTimes }) },
+  },
+});
+
+const COACHES_AT_MOST = 20;
+
+/** The first free time of each coach, for an intro call or the shortest session; null for none. */
+export const listFirstFreeTimes = endpoint({
+  method: 'GET',
+  url: '/free-times',
+  access: ['coachee'],
+  resource: 'free-times',
+  schema: {
+    summary: 'The first free time of several coaches',
+    tags,
+    querystring: z.strictObject({
+      coachIds: z
+        .string('Choose coaches.')
+        .transform((list) => list.split(','))
+        .pipe(z.array(IdParam).max(COACHES_AT_MOST, `Choose up to ${COACHES_AT_MOST} coaches.`)),
+    }),
+    response: {
+      200: z.object({
+        data: z.array(
+          z.object({ coachId: z.int(), minutes: z.literal([...MINUTES]).nullable(), startsAt: instant.nullable() }),
+        ),
+      }),
+    },
+  },
+});
+
+export const SERIES_AT_MOST = 12;
+
+/**
+ * A date of a series. `past`: too soon, or over; `late`: further ahead than the coach takes
+ * bookings; `closed`: the coach has no open hours then; `taken`: the coach or the caller is busy.
+ */
+const SeriesDate = z.object({
+  startsAt: instant,
+  fits: z.boolean(),
+  why: z.literal(['past', 'late', 'closed', 'taken']).nullable(),
+});
+
+/** By the caller's clock. 404 as above. */
+export const listSeriesDates = endpoint({
+  method: 'GET',
+  url: '/series-dates',
+  access: ['coachee'],
+  resource: 'free-times',
+  schema: {
+    summary: 'The dates of a series, and which of them fit',
+    tags,
+    querystring: z.strictObject({
+      coachId: IdParam,
+      startsAt: instant,
+      minutes: MinutesParam,
+      everyWeeks: wholeNumber(1, 8),
+      times: wholeNumber(2, SERIES_AT_MOST),
+    }),
+    response: { 200: z.object({ data: z.array(SeriesDate) }) },
+  },
+});

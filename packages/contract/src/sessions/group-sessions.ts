@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { RowId } from '../ids.ts';
+import { line, text } from '../text.ts';
+import { SESSION_LENGTHS } from './calendars.ts';
+import { CoachingSession } from './coaching-sessions.ts';
+
+/** The video room holds them and their coach; more need a link. */
+export const GROUP_ROOM_CLIENTS = 3;
+const GROUP_CLIENTS_AT_MOST = 20;
+
+const LINK_NEEDED = `The video room holds you and ${GROUP_ROOM_CLIENTS} clients. Give a link to meet more.`;
+
+const GroupDraft = z
+  .strictObject({
+    /** Made by the browser: the same call made twice makes one and answers the same. */
+    requestId: z.uuid('Give the request an id.'),
+    title: line(80, 'Give the session a title in one line.'),
+    startsAt: z.iso.datetime({ offset: true, error: 'Choose a time.' }),
+    minutes: z.literal([...SESSION_LENGTHS], 'Choose a length.'),
+    matchIds: z
+      .array(RowId)
+      .min(2, 'Choose at least two clients.')
+      .max(GROUP_CLIENTS_AT_MOST, `Choose up to ${GROUP_CLIENTS_AT_MOST} clients.`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Choose each client once.'),
+    /** Where they meet instead of the video room. */
+    link: text(500)
+      .trim()
+      .pipe(z.url({ protocol: /^https$/, error: 'Enter a link that begins with https://.' }))
+      .nullable(),
+    /** For everyone who is asked to read. */
+    message: text(600).trim().default(''),
+  })
+  .refine(({ matchIds, link }) => link !== null || matchIds.length <= GROUP_ROOM_CLIENTS, {
+    path: ['link'],
+    error: LINK_NEEDED,
+  });
+
+/**
+ * By the coach, for clients of theirs. Each is asked: only someone who accepts holds the time, and
+ * is seen by the others. Problems: `slot_taken` with the nearest starts, `clients_time_taken`,
+ * `time_over`; 404 unless all matches stand, 403 while suspended.
+ */
+export const bookGroup = endpoint({
+  method: 'POST',
+  url: '/coaching-sessions/group',
+  access: ['coach'],
+  resource: 'coaching-session',
+  schema: {
+    summary: 'Make a group session',
+    tags: ['Coaching sessions'],
+    body: GroupDraft,
+    response: { 201: z.object({ data: CoachingSession }) },
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { CheckInKind } from './check-ins.ts';
+
+const tags = ['Check-ins'];
+const instant = z.iso.datetime({ offset: true });
+
+/** What a person is asked every week. */
+export const CHECK_IN_RHYTHMS = {
+  who5: 'Five questions every week',
+  alternating: 'Five questions every second week, one question in the weeks between',
+  'one-question': 'One question every week',
+  none: 'Nothing',
+} as const;
+export type CheckInRhythm = keyof typeof CHECK_IN_RHYTHMS;
+export const CHECK_IN_RHYTHM_NAMES = Object.keys(CHECK_IN_RHYTHMS) as CheckInRhythm[];
+
+export const CHECK_IN_CHANNELS = { app: 'In Waymark', mail: 'By email', sms: 'By text message' } as const;
+export type CheckInChannel = keyof typeof CHECK_IN_CHANNELS;
+export const CHECK_IN_CHANNEL_NAMES = Object.keys(CHECK_IN_CHANNELS) as CheckInChannel[];
+
+export const CheckInChoice = z.strictObject({
+  rhythm: z.literal(CHECK_IN_RHYTHM_NAMES, 'Choose what we ask.'),
+  /** 0 for Monday. */
+  weekday: z.int('Choose a day.').min(0, 'Choose a day.').max(6, 'Choose a day.'),
+  /** By the person's clock. */
+  hour: z.int('Choose an hour.').min(0, 'Choose an hour.').max(23, 'Choose an hour.'),
+  via: z.literal(CHECK_IN_CHANNEL_NAMES, 'Choose how we ask.'),
+  /** Whether the coach can see the scores that come from now on. */
+  sharesComing: z.boolean(),
+});
+export type CheckInChoice = z.infer<typeof CheckInChoice>;
+
+export const NO_CHECK_INS: CheckInChoice = {
+  rhythm: 'none',
+  weekday: 6,
+  hour: 18,
+  via: 'mail',
+  sharesComing: false,
+};
+
+export const CheckInPlan = z.object({
+  choice: CheckInChoice,
+  /** Null while nothing is asked. */
+  nextAt: instant.nullable(),
+  /** The zone of the clock. */
+  timeZone: z.string(),
+  /** Where mails go: the confirmed second address, or else that of the account. */
+  email: z.string(),
+  /** The number for text messages; null without a confirmed one. */
+  phone: z.string().nullable(),
+  /** What was asked last and waits for an answer. */
+  open: z.object({ kind: CheckInKind, expiresAt: instant }).nullable(),
+});
+export type CheckInPlan = z.infer<typeof CheckInPlan>;
+
+const OnePlan = { 200: z.object({ data: CheckInPlan }) };
+
+export const showCheckInPlan = endpoint({
+  method: 'GET',
+  url: '/check-in-plan',
+  access: ['coachee'],
+  resource: 'check-in-choice',
+  schema: { summary: 'What we ask the signed-in person, when and how', tags, response: OnePlan },
+});
+
+/** Problem: `no_triage_address` for text messages without a confirmed number. */
+export const chooseCheckIns = endpoint({
+  method: 'PUT',
+  url: '/check-in-plan',
+  access: ['coachee'],
+  resource: 'check-in-choice',
+  schema: { summary: 'Choose what we ask, when and how', tags, body: CheckInChoice, response: OnePlan },
+});

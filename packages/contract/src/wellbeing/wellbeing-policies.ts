@@ -1,0 +1,49 @@
+import type { ContentPolicies, KeptOf } from '../policy.ts';
+
+/** How a person is. */
+export const WELLBEING_POLICIES = {
+  'check-in': {
+    label: 'Your check-ins',
+    about: 'How you have been: the WHO-5 score, and your answer to one question in the weeks between.',
+    read: ['self', 'coach'],
+    write: ['self'],
+    when: { coach: 'the ones you share' },
+  },
+  'check-in-choice': {
+    label: 'When we ask how you are',
+    about: 'What we ask, on which day and how, and whether your coach sees what you answer from now on.',
+    read: ['self'],
+    write: ['self'],
+  },
+  balance: {
+    label: 'Your balance',
+    about: 'Eight areas of your life, named by you, with a number from 0 to 10 for each.',
+    read: ['self', 'coach'],
+    write: ['self'],
+    when: { coach: 'the ones you share' },
+  },
+} as const satisfies ContentPolicies;
+
+export const WELLBEING_KEPT = {
+  'check-in': {
+    what: 'Your check-ins',
+    detail:
+      'Five answers about your well-being or one about your week, their score, when you gave them, and whether your coach may see the score',
+    why: 'So that you can see how they change. They are about your health, and we keep them only because you agreed to it',
+    until: 'Until you delete the check-in or withdraw your consent, or your account is deleted',
+  },
+  'check-in-choice': {
+    what: 'When we ask how you are',
+    detail:
+      'What you chose: questions, day, hour, channel, and whether your coach sees what you answer. For each question we sent: when, how, a hash of its link’s code, and when it was answered',
+    why: 'To ask only the way you want, once, and to take each answer once',
+    until: 'Your choice until your account is deleted; questions until 90 days after they expire',
+  },
+  balance: {
+    what: 'Your balance',
+    detail:
+      'Eight areas of your life, named by you, a number for each, when you drew the wheel, and whether your coach may see it',
+    why: 'So that you can compare it with the last one',
+    until: 'Until you delete the wheel or your account is deleted',
+  },
+} as const satisfies KeptOf<typeof WELLBEING_POLICIES>;

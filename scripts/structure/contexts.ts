@@ -1,0 +1,30 @@
+/** Each context uses only those before it, in imports and in SQL alike. */
+export const CONTEXTS = [
+  'people',
+  'notices',
+  'library',
+  'organisations',
+  'coaching',
+  'sessions',
+  'messages',
+  'wellbeing',
+  'figures',
+  'demo',
+] as const;
+
+export type Context = (typeof CONTEXTS)[number];
+
+/** Small enough to need no folders inside: their files lie directly in them. */
+const OF_ONE_MODULE = ['library', 'figures', 'demo'] satisfies readonly Context[];
+
+const ofSeveral = CONTEXTS.filter((context) => !OF_ONE_MODULE.some((name) => name === context));
+
+/** A module's folder within `apps/api/src`, as a pattern that captures it. */
+export const MODULE_FOLDER = `((?:${ofSeveral.join('|')})/[^/]+|${OF_ONE_MODULE.join('|')}|health)/`;
+
+/** The pages that put contexts together come last in the web. */
+export const WEB_CONTEXTS = [...CONTEXTS.filter((context) => context !== 'demo'), 'site'] as const;
+
+/** The contexts that stand after this one. */
+export const after = (context: string, order: readonly string[] = CONTEXTS): readonly string[] =>
+  order.slice(order.indexOf(context) + 1);
