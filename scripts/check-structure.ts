@@ -13,6 +13,7 @@ import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { provenSpecification } from './structure/specification.ts';
+import { sqlInOrder } from './structure/sql.ts';
 import { plainWords } from './structure/words.ts';
 
 /** The rules that a linter cannot check. */
@@ -31,6 +32,7 @@ const RULES: readonly Rule[] = [
   pinnedVersions,
   completeLockfile,
   provenSpecification,
+  sqlInOrder,
   plainWords,
 ];
 

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { insertLogo, replaceShelf, saveWelcome } from '#organisations/welcomes/welcomes.queries.ts';
+import { replaceShelf, saveWelcome } from '#organisations/welcomes/welcomes.queries.ts';
+import { insertLogo } from '#people/pictures/pictures.queries.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { organisationOf } from './demo-organisations.seed.ts';
 import { DEMO_WELCOMES } from './demo-welcomes.ts';

@@ -1,9 +1,8 @@
-import { getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { topics } from '#people/topics/topics.table.ts';
 import { articleKeywords, articles, articleTopics, keywords, libraryWords } from './articles.table.ts';
 import type { ContentArticle } from './content-articles.ts';
-import type { ContentTopic } from './content-files.ts';
 
 /** Any number that no other advisory lock in the database uses. */
 const IMPORT_LOCK = 7_291_438;
@@ -16,25 +15,6 @@ export async function lockImport(tx: Db): Promise<void> {
 export async function listChecksums(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select({ slug: articles.slug, checksum: articles.checksum }).from(articles);
   return new Map(rows.map(({ slug, checksum }) => [slug, checksum]));
-}
-
-export async function listTopicNames(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.select({ slug: topics.slug, name: topics.name }).from(topics);
-  return new Map(rows.map(({ slug, name }) => [slug, name]));
-}
-
-/** Replaces the topics. Deleting one removes it from people's choices too. */
-export async function replaceTopics(tx: Db, wanted: readonly ContentTopic[]): Promise<void> {
-  await tx.delete(topics).where(
-    notInArray(
-      topics.slug,
-      wanted.map(({ slug }) => slug),
-    ),
-  );
-  await tx
-    .insert(topics)
-    .values([...wanted])
-    .onConflictDoUpdate({ target: topics.slug, set: { name: sql`excluded.name` } });
 }
 
 export async function deleteArticles(tx: Db, slugs: readonly string[]): Promise<void> {

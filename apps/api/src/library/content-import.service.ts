@@ -1,15 +1,8 @@
 import { tellContentChanged } from '#db/notices.ts';
+import { listTopicNamesBySlug, replaceTopics } from '#people/topics/topics.queries.ts';
 import type { Services } from '../services.ts';
 import { CONTENT_FOLDER, type ContentTopic, readArticleFiles, readTopicsFile } from './content-files.ts';
-import {
-  deleteArticles,
-  listChecksums,
-  listTopicNames,
-  lockImport,
-  refreshWords,
-  replaceArticles,
-  replaceTopics,
-} from './content-import.queries.ts';
+import { deleteArticles, listChecksums, lockImport, refreshWords, replaceArticles } from './content-import.queries.ts';
 import { tellWebJob } from './library.jobs.ts';
 import { tellReadersJob } from './new-articles.jobs.ts';
 import { listFreshArticleIds } from './new-articles.queries.ts';
@@ -36,7 +29,7 @@ export async function importContent(
     const changedFiles = files.filter(({ slug, checksum }) => known.get(slug) !== checksum);
     const present = new Set(files.map(({ slug }) => slug));
     const gone = [...known.keys()].filter((slug) => !present.has(slug));
-    const isSame = changedFiles.length + gone.length === 0 && areSameTopics(await listTopicNames(tx), topics);
+    const isSame = changedFiles.length + gone.length === 0 && areSameTopics(await listTopicNamesBySlug(tx), topics);
     const added = changedFiles.filter(({ slug }) => !known.has(slug)).length;
     const report = { articles: files.length, added, changed: changedFiles.length - added, removed: gone.length };
     if (isSame) return report;

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/rows.ts';
 import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { placeGroupAdmin } from '#organisations/groups/groups.queries.ts';
+import { updateRenewal } from '#organisations/organisations/organisations.queries.ts';
 import { grantSeats } from '#organisations/seats/seats.service.ts';
 import { grantSessions } from '#sessions/session-plans/session-plans.service.ts';
 import type { Services } from '../services.ts';
@@ -47,8 +48,7 @@ async function grant(services: Services, [organisation, number, renewsOn]: reado
   await services.database.db.transaction(async (tx) => {
     await grantSeats(tx, services, { organisationId, seats, requestId: `grant:${randomUUID()}` });
     await appendAuditLine(tx, { organisationId, actorId: null, deed: 'seats-granted', count: seats });
-    if (renewsOn)
-      await tx.execute(sql`UPDATE organisations SET renews_on = ${renewsOn}::date WHERE id = ${organisationId}`);
+    if (renewsOn) await updateRenewal(tx, organisationId, renewsOn);
   });
   return [`${found.name ?? 'Without a name'} has ${found.seats + seats} seats.`];
 }

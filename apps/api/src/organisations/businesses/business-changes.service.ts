@@ -1,12 +1,13 @@
 import type { Business, BusinessChange } from '@waymark/contract/organisations/businesses';
 import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { endPeople } from '#organisations/memberships/ending.service.ts';
+import { updateBusiness } from '#organisations/organisations/organisations.queries.ts';
 import { changeAsSponsor } from '#organisations/organisations/sponsors.service.ts';
 import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { notifyAdmins } from './business-news.service.ts';
-import { findBusinessAdmin, updateBusiness } from './businesses.queries.ts';
+import { findBusinessAdmin } from './businesses.queries.ts';
 import { businessOf, requireBusiness } from './businesses.service.ts';
 
 /** Idempotent. Problem: `not_found`. */

@@ -1,9 +1,8 @@
-import type { Business, BusinessChange, BusinessDraft } from '@waymark/contract/organisations/businesses';
+import type { Business } from '@waymark/contract/organisations/businesses';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { personName } from '#organisations/memberships/people.queries.ts';
-import { organisations } from '#organisations/organisations/organisations.table.ts';
 import type { OrganisationId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 
 /** A business with the sums of its members' use in the newest published month. */
@@ -83,29 +82,6 @@ export const lockBusinesses = (
       ORDER BY id FOR NO KEY UPDATE`,
   );
 
-export async function insertBusiness(
-  tx: Db,
-  { organisationId }: Sponsor,
-  { name, renewsOn }: Pick<BusinessDraft, 'name' | 'renewsOn'>,
-): Promise<OrganisationId> {
-  const [row] = await tx
-    .insert(organisations)
-    .values({ kind: 'business', name, renewsOn, parentId: organisationId })
-    .returning({ id: organisations.id });
-  if (!row) throw new Error('The business was not inserted.');
-  return row.id as OrganisationId;
-}
-
-/** False if it was so already. */
-export async function updateBusiness(tx: Db, id: OrganisationId, { name, renewsOn }: BusinessChange): Promise<boolean> {
-  const changed = await rowsOf(
-    tx,
-    sql`UPDATE organisations SET name = ${name}, renews_on = ${renewsOn}::date WHERE id = ${id}
-      AND (name IS DISTINCT FROM ${name} OR renews_on IS DISTINCT FROM ${renewsOn}::date) RETURNING id`,
-  );
-  return changed.length > 0;
-}
-
 export async function findBusinessAdmin(
   tx: Db,
   id: OrganisationId,
@@ -117,10 +93,4 @@ export async function findBusinessAdmin(
       WHERE public_id = ${publicId} AND organisation_id = ${id} AND part = 'admin'`,
   );
   return row;
-}
-
-export async function setSuspended(tx: Db, id: OrganisationId, isSuspended: boolean): Promise<void> {
-  await tx.execute(
-    sql`UPDATE organisations SET suspended_at = CASE WHEN ${isSuspended} THEN now() END WHERE id = ${id}`,
-  );
 }

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { showUse } from '#figures/figures.service.ts';
 import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { addPeople } from '#organisations/memberships/inviting.service.ts';
+import { insertBusiness, setSuspended } from '#organisations/organisations/organisations.queries.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import type { UserId } from '#people/accounts/actor.ts';
@@ -16,10 +17,8 @@ import {
   type BusinessRow,
   findBusiness,
   findPortfolio,
-  insertBusiness,
   lockBusinesses,
   type OwnBusiness,
-  setSuspended,
 } from './businesses.queries.ts';
 
 function shown({ use, ...business }: BusinessRow): Business {

@@ -56,3 +56,22 @@ export async function insertEntries(
   await tx.execute(sql`INSERT INTO ledger_entries (account_id, request_id, unit, amount)
     ${entry(from, -amount)} UNION ALL ${entry(to, amount)}`);
 }
+
+/** The one account that all of a unit comes from. */
+export async function findOrOpenSource(tx: Db, unit: LedgerUnit): Promise<number> {
+  await tx.execute(
+    sql`INSERT INTO ledger_accounts (owner_kind, unit) VALUES ('source', ${unit}) ON CONFLICT DO NOTHING`,
+  );
+  const [source] = await rowsOf<{ id: number }>(
+    tx,
+    sql`SELECT id FROM ledger_accounts WHERE owner_kind = 'source' AND unit = ${unit}`,
+  );
+  if (!source) throw new Error('A source that was just opened cannot be found.');
+  return source.id;
+}
+
+/** Of people, by the ids and periods that `theirs` selects; those with an entry stay. */
+export async function deleteEmptySessionAccounts(tx: Db, theirs: SQL): Promise<void> {
+  await tx.execute(sql`DELETE FROM ledger_accounts WHERE owner_kind = 'person' AND unit = 'session' AND last_seq = 0
+    AND (owner_id, during) IN (${theirs})`);
+}

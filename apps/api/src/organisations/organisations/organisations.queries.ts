@@ -1,11 +1,12 @@
+import type { BusinessChange, BusinessDraft } from '@waymark/contract/organisations/businesses';
 import type { Organisation } from '@waymark/contract/organisations/organisations';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#people/accounts/actor.ts';
 import { type OrganisationKind, organisationAdmins, organisations } from './organisations.table.ts';
-import { areOf, type Sponsor } from './sponsors.queries.ts';
+import { areOf, type OrganisationId, type Sponsor } from './sponsors.queries.ts';
 
 /** A trigger makes the admin a member. */
 export async function insertOrganisation(db: Db, kind: OrganisationKind, adminId: UserId): Promise<number> {
@@ -89,4 +90,37 @@ export async function setFamilies(tx: Db, { organisationId }: Sponsor, allowsFam
       WHERE id = ${organisationId} AND allows_families <> ${allowsFamilies} RETURNING id`,
   );
   return changed.length > 0;
+}
+
+export async function insertBusiness(
+  tx: Db,
+  { organisationId }: Sponsor,
+  { name, renewsOn }: Pick<BusinessDraft, 'name' | 'renewsOn'>,
+): Promise<OrganisationId> {
+  const [row] = await tx
+    .insert(organisations)
+    .values({ kind: 'business', name, renewsOn, parentId: organisationId })
+    .returning({ id: organisations.id });
+  if (!row) throw new Error('The business was not inserted.');
+  return row.id as OrganisationId;
+}
+
+/** False if it was so already. */
+export async function updateBusiness(tx: Db, id: OrganisationId, { name, renewsOn }: BusinessChange): Promise<boolean> {
+  const changed = await rowsOf(
+    tx,
+    sql`UPDATE organisations SET name = ${name}, renews_on = ${renewsOn}::date WHERE id = ${id}
+      AND (name IS DISTINCT FROM ${name} OR renews_on IS DISTINCT FROM ${renewsOn}::date) RETURNING id`,
+  );
+  return changed.length > 0;
+}
+
+export async function setSuspended(tx: Db, id: OrganisationId, isSuspended: boolean): Promise<void> {
+  await tx.execute(
+    sql`UPDATE organisations SET suspended_at = CASE WHEN ${isSuspended} THEN now() END WHERE id = ${id}`,
+  );
+}
+
+export async function updateRenewal(tx: Db, id: number, renewsOn: string): Promise<void> {
+  await tx.update(organisations).set({ renewsOn }).where(eq(organisations.id, id));
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { insertAccount } from '#organisations/ledger/ledger.queries.ts';
-import type { LedgerUnit } from '#organisations/ledger/ledger.table.ts';
 
 /** Where seats wait for people. */
 export interface SeatPool {
@@ -43,17 +42,4 @@ async function findPool(tx: Db, condition: ReturnType<typeof sql>): Promise<Pool
       WHERE ${condition} AND a.unit = 'seat' AND a.purpose = 'available'`,
   );
   return row;
-}
-
-/** The one account that all of a unit comes from. */
-export async function findOrOpenSource(tx: Db, unit: LedgerUnit): Promise<number> {
-  await tx.execute(
-    sql`INSERT INTO ledger_accounts (owner_kind, unit) VALUES ('source', ${unit}) ON CONFLICT DO NOTHING`,
-  );
-  const [source] = await rowsOf<{ id: number }>(
-    tx,
-    sql`SELECT id FROM ledger_accounts WHERE owner_kind = 'source' AND unit = ${unit}`,
-  );
-  if (!source) throw new Error('A source that was just opened cannot be found.');
-  return source.id;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
+import { findOrOpenSource } from '#organisations/ledger/ledger.queries.ts';
 import { transfer } from '#organisations/ledger/ledger.service.ts';
 import { fillWaitingList } from '#organisations/memberships/waiting-list.service.ts';
 import { lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { InvitingServices } from '../../services.ts';
-import { findOrOpenPool, findOrOpenSource, findPoolOf } from './seats.queries.ts';
+import { findOrOpenPool, findPoolOf } from './seats.queries.ts';
 
 interface Grant {
   readonly organisationId: number;

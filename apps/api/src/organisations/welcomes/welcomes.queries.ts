@@ -3,7 +3,6 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#people/accounts/actor.ts';
-import { pictures } from '#people/pictures/pictures.table.ts';
 import { welcomes } from './welcomes.table.ts';
 
 /** Of organisation `o`, as JSON. */
@@ -55,11 +54,6 @@ export async function findLogoKey(tx: Db, organisationId: number): Promise<strin
     .from(welcomes)
     .where(eq(welcomes.organisationId, organisationId));
   return row?.key ?? undefined;
-}
-
-/** A logo outlives the account of the admin who uploaded it, so it is no one's. */
-export async function insertLogo(tx: Db, key: string): Promise<void> {
-  await tx.insert(pictures).values({ key, userId: null });
 }
 
 /** False, and nothing is changed, if one of the articles isn't there. */

@@ -5,11 +5,11 @@ import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import type { UserId } from '#people/accounts/actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
-import { deletePicture } from '#people/pictures/pictures.queries.ts';
+import { deletePicture, insertLogo } from '#people/pictures/pictures.queries.ts';
 import { letReplacedGo, storePicture } from '#people/pictures/pictures.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findLogoKey, findWelcomeFor, insertLogo, replaceShelf, saveWelcome } from './welcomes.queries.ts';
+import { findLogoKey, findWelcomeFor, replaceShelf, saveWelcome } from './welcomes.queries.ts';
 
 const change = (
   services: Services,

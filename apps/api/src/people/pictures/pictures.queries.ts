@@ -36,3 +36,8 @@ export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<
   const known = new Set(rows.map(({ key }) => key));
   return keys.filter((key) => !known.has(key));
 }
+
+/** A logo outlives the account of the admin who uploaded it, so it is no one's. */
+export async function insertLogo(tx: Db, key: string): Promise<void> {
+  await tx.insert(pictures).values({ key, userId: null });
+}

@@ -1,6 +1,6 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
 import type { ChosenTopic, Topic } from '@waymark/contract/people/topics';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { prepared, type Values } from '#db/rows.ts';
@@ -56,4 +56,26 @@ export async function addChosenTopics(tx: Db, userId: UserId, topicIds: readonly
 export async function listTopicNames(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db.select({ id: topics.id, name: topics.name }).from(topics);
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function listTopicNamesBySlug(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select({ slug: topics.slug, name: topics.name }).from(topics);
+  return new Map(rows.map(({ slug, name }) => [slug, name]));
+}
+
+/** Replaces the topics. Deleting one removes it from people's choices too. */
+export async function replaceTopics(
+  tx: Db,
+  wanted: readonly { readonly slug: string; readonly name: string }[],
+): Promise<void> {
+  await tx.delete(topics).where(
+    notInArray(
+      topics.slug,
+      wanted.map(({ slug }) => slug),
+    ),
+  );
+  await tx
+    .insert(topics)
+    .values([...wanted])
+    .onConflictDoUpdate({ target: topics.slug, set: { name: sql`excluded.name` } });
 }

@@ -1,9 +1,8 @@
 import type { PersonState } from '@waymark/contract/sessions/coaching-sessions';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#people/accounts/actor.ts';
-import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 
 export interface MeetingRow {
   readonly id: number;
@@ -64,8 +63,4 @@ export async function findCoachOf(db: Db, coacheeId: UserId): Promise<UserId | u
       ORDER BY id DESC LIMIT 1`,
   );
   return match?.coachId;
-}
-
-export async function bookMeeting(tx: Db, id: number): Promise<void> {
-  await tx.update(coachingSessions).set({ state: 'booked' }).where(eq(coachingSessions.id, id));
 }

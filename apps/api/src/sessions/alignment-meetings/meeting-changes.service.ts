@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts';
 import type { UserId } from '#people/accounts/actor.ts';
 import { listBookableCoaches } from '#sessions/coaching-sessions/bookable.queries.ts';
 import { spanOf } from '#sessions/coaching-sessions/bookings.service.ts';
-import { changeSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
+import { bookMeeting, changeSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { updateAnswer } from '#sessions/coaching-sessions/group-sessions.queries.ts';
 import { seenAfter } from '#sessions/coaching-sessions/group-sessions.service.ts';
 import {
@@ -24,7 +24,7 @@ import { changeTimesOfAll } from '#sessions/coaching-sessions/time-changes.servi
 import { insertTopic } from '#sessions/session-work/agenda-topics.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { bookMeeting, findMeeting, listAhead, listOffered, type MeetingRow } from './alignment-meetings.queries.ts';
+import { findMeeting, listAhead, listOffered, type MeetingRow } from './alignment-meetings.queries.ts';
 import { type MeetingEvent, notifyMeeting } from './meeting-news.service.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UserId } from '#people/accounts/actor.ts';
+import { listBusyCalendarOwners } from '#sessions/calendars/busy-calendars.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { listBusyCalendarOwners } from './busy-calendars.queries.ts';
 import { checkBusyCalendar } from './busy-checks.service.ts';
 
 /** One at a time would let a slow calendar delay all others. */

@@ -1,9 +1,9 @@
 import type { BusyCalendar } from '@waymark/contract/sessions/calendar-feeds';
 import type { UserId } from '#people/accounts/actor.ts';
+import { type BusyRow, findBusyCalendar, replaceBusyAddress } from '#sessions/calendars/busy-calendars.queries.ts';
 import { holdCalendars } from '#sessions/coaching-sessions/held-times.queries.ts';
 import type { Services } from '../../services.ts';
 import { checkBusyCalendarJob } from './busy-calendars.jobs.ts';
-import { type BusyRow, findBusyCalendar, replaceBusyAddress } from './busy-calendars.queries.ts';
 
 function toBusyCalendar({ address, checkedAt, failingSince, problem }: BusyRow): BusyCalendar {
   return {

@@ -4,12 +4,17 @@ import type { BusyProblem } from '@waymark/contract/sessions/calendar-feeds';
 import type { Db } from '#db/client.ts';
 import { notify } from '#notices/notifications/notifications.service.ts';
 import type { UserId } from '#people/accounts/actor.ts';
+import {
+  type BusyRow,
+  findBusyCalendar,
+  noteCheck,
+  replaceFeedTimes,
+} from '#sessions/calendars/busy-calendars.queries.ts';
 import { holdCalendars } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { DAY_MS } from '../../dates/zone-clock.ts';
 import { type BusyRanges, readBusyRanges } from '../../icalendar/busy-ranges.ts';
 import type { Download } from '../../outgoing/calendar-downloads.ts';
 import type { Services } from '../../services.ts';
-import { type BusyRow, findBusyCalendar, noteCheck, replaceFeedTimes } from './busy-calendars.queries.ts';
 
 /** Further than any coach takes bookings. */
 const READ_AHEAD_DAYS = 200;

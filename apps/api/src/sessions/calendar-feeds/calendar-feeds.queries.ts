@@ -1,28 +1,8 @@
 import type { SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#people/accounts/actor.ts';
-import { calendars } from '#sessions/calendars/calendars.table.ts';
-
-export interface FeedRow {
-  readonly feedId: string | null;
-  readonly feedHash: string | null;
-  readonly feedHasNames: boolean;
-}
-
-export async function findFeed(db: Db, userId: UserId): Promise<FeedRow | undefined> {
-  const [row] = await db
-    .select({ feedId: calendars.feedId, feedHash: calendars.feedHash, feedHasNames: calendars.feedHasNames })
-    .from(calendars)
-    .where(eq(calendars.userId, userId));
-  return row;
-}
-
-/** Sets the feed of a calendar that is held. */
-export async function updateFeed(tx: Db, userId: UserId, feed: Partial<FeedRow>): Promise<void> {
-  await tx.update(calendars).set(feed).where(eq(calendars.userId, userId));
-}
 
 export interface FeedOwner {
   readonly userId: UserId;

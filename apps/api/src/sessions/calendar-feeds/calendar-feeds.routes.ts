@@ -1,7 +1,7 @@
 import * as contract from '@waymark/contract/sessions/calendar-feeds';
+import { listBusyTimes } from '#sessions/calendars/busy-calendars.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { checkBusyCalendarJob, checkBusyCalendarsJob } from './busy-calendars.jobs.ts';
-import { listBusyTimes } from './busy-calendars.queries.ts';
 import { removeBusyCalendarOf, saveBusyCalendarOf, showBusyCalendarOf } from './busy-calendars.service.ts';
 import { closeFeedOf, nameFeedOf, readFeed, renewFeedOf, showFeedOf } from './calendar-feeds.service.ts';
 

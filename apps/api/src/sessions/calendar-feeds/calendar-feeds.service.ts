@@ -2,18 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CalendarFeed } from '@waymark/contract/sessions/calendar-feeds';
 import type { UserId } from '#people/accounts/actor.ts';
+import { type FeedRow, findFeed, updateFeed } from '#sessions/calendars/calendars.queries.ts';
 import { holdCalendars } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { feedFile } from '../../icalendar/calendar-file.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import {
-  type FeedRow,
-  type FeedSession,
-  findFeed,
-  findFeedOwner,
-  listFeedSessions,
-  updateFeed,
-} from './calendar-feeds.queries.ts';
+import { type FeedSession, findFeedOwner, listFeedSessions } from './calendar-feeds.queries.ts';
 
 /** With a new `JWT_SECRET`, former addresses no longer work, so they aren't shown either. */
 function toFeed({ tokens, env }: Services, row: FeedRow | undefined): CalendarFeed {

@@ -116,3 +116,22 @@ export async function deleteBlockedTime(db: Db, userId: UserId, id: string): Pro
     .returning({ id: busyTimes.publicId });
   return rows.length > 0;
 }
+
+export interface FeedRow {
+  readonly feedId: string | null;
+  readonly feedHash: string | null;
+  readonly feedHasNames: boolean;
+}
+
+export async function findFeed(db: Db, userId: UserId): Promise<FeedRow | undefined> {
+  const [row] = await db
+    .select({ feedId: calendars.feedId, feedHash: calendars.feedHash, feedHasNames: calendars.feedHasNames })
+    .from(calendars)
+    .where(eq(calendars.userId, userId));
+  return row;
+}
+
+/** Sets the feed of a calendar that is held. */
+export async function updateFeed(tx: Db, userId: UserId, feed: Partial<FeedRow>): Promise<void> {
+  await tx.update(calendars).set(feed).where(eq(calendars.userId, userId));
+}

@@ -133,3 +133,7 @@ export async function bookProposed(
     .set({ state: 'booked', ...counted })
     .where(eq(coachingSessions.id, id));
 }
+
+export async function bookMeeting(tx: Db, id: number): Promise<void> {
+  await tx.update(coachingSessions).set({ state: 'booked' }).where(eq(coachingSessions.id, id));
+}

@@ -1,4 +1,5 @@
 import type { GroupAttendance, PersonState } from '@waymark/contract/sessions/coaching-sessions';
+import type { Material } from '@waymark/contract/sessions/seated-sessions';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -108,4 +109,27 @@ export async function updateAttendance(tx: Db, sessionId: number, { present, exc
     .where(
       and(eq(sessionPeople.sessionId, sessionId), eq(sessionPeople.part, 'coachee'), eq(sessionPeople.state, 'booked')),
     );
+}
+
+interface Described {
+  readonly title: string;
+  readonly message: string;
+  readonly seats: number;
+  readonly link: string | null;
+  readonly materials: readonly Material[];
+}
+
+/** False if more seats than that are taken. */
+export async function updateDescribed(
+  tx: Db,
+  id: number,
+  { title, message, seats, link, materials }: Described,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`UPDATE coaching_sessions SET title = ${title}, message = ${message}, seats = ${seats}, link = ${link},
+        materials = ${JSON.stringify(materials)}::jsonb
+      WHERE id = ${id} AND seats_taken <= ${seats} RETURNING id`,
+  );
+  return rows.length > 0;
 }

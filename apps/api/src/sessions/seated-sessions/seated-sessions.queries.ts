@@ -1,5 +1,5 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
-import type { Material, SeatedSession, SeatedSessionDetails } from '@waymark/contract/sessions/seated-sessions';
+import type { SeatedSession, SeatedSessionDetails } from '@waymark/contract/sessions/seated-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import { isPooled } from '#coaching/coach-pool/coach-pool.queries.ts';
 import type { Db } from '#db/client.ts';
@@ -90,29 +90,6 @@ export async function isInPoolOf(tx: Db, coachId: number, groupId: number): Prom
   const rows = await rowsOf(
     tx,
     sql`SELECT FROM groups g WHERE g.id = ${groupId} AND ${isPooled(sql`${coachId}::int`, sql`g.organisation_id`)}`,
-  );
-  return rows.length > 0;
-}
-
-interface Described {
-  readonly title: string;
-  readonly message: string;
-  readonly seats: number;
-  readonly link: string | null;
-  readonly materials: readonly Material[];
-}
-
-/** False if more seats than that are taken. */
-export async function updateDescribed(
-  tx: Db,
-  id: number,
-  { title, message, seats, link, materials }: Described,
-): Promise<boolean> {
-  const rows = await rowsOf(
-    tx,
-    sql`UPDATE coaching_sessions SET title = ${title}, message = ${message}, seats = ${seats}, link = ${link},
-        materials = ${JSON.stringify(materials)}::jsonb
-      WHERE id = ${id} AND seats_taken <= ${seats} RETURNING id`,
   );
   return rows.length > 0;
 }

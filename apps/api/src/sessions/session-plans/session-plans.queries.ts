@@ -3,7 +3,7 @@ import type { PlanPeriod, SessionPlan, SessionPool } from '@waymark/contract/ses
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { insertAccount } from '#organisations/ledger/ledger.queries.ts';
+import { deleteEmptySessionAccounts, insertAccount } from '#organisations/ledger/ledger.queries.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import type { UserId } from '#people/accounts/actor.ts';
 import type { Span } from './plan-periods.ts';
@@ -44,10 +44,11 @@ export async function savePlan(tx: Db, organisationId: OrganisationId, plan: Ses
 /** Also closes accounts that were never credited, so that no one is held up by them. */
 export async function deletePlan(tx: Db, organisationId: OrganisationId): Promise<void> {
   await tx.execute(sql`DELETE FROM session_plans WHERE organisation_id = ${organisationId}`);
-  await tx.execute(sql`WITH empty AS (SELECT a.owner_id, a.during FROM memberships m JOIN ledger_accounts a ON ${areHis}
-        AND ${isUncredited} WHERE m.organisation_id = ${organisationId} AND ${takesPart})
-    DELETE FROM ledger_accounts a USING empty WHERE a.owner_kind = 'person' AND a.owner_id = empty.owner_id
-      AND a.unit = 'session' AND a.during = empty.during AND a.last_seq = 0`);
+  await deleteEmptySessionAccounts(
+    tx,
+    sql`SELECT a.owner_id, a.during FROM memberships m JOIN ledger_accounts a ON ${areHis}
+      AND ${isUncredited} WHERE m.organisation_id = ${organisationId} AND ${takesPart}`,
+  );
 }
 
 /** The organisation must be locked. */
