@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { K_AT_LEAST } from '../apps/api/src/figures/blocks.ts';
 import { findFiguresOf } from '../apps/api/src/figures/figures.queries.ts';
+import { listStalls } from '../apps/api/src/figures/stalls.service.ts';
 import { listPeople } from '../apps/api/src/organisations/memberships/people.queries.ts';
-import { listStalls } from '../apps/api/src/organisations/memberships/stalls.service.ts';
 import { requireSponsor } from '../apps/api/src/organisations/organisations/sponsors.service.ts';
 import type { UserId } from '../apps/api/src/people/accounts/actor.ts';
 import { startPostgres } from '../testing/postgres.ts';

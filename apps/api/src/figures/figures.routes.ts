@@ -1,10 +1,13 @@
 import * as contract from '@waymark/contract/figures/figures';
+import * as stalls from '@waymark/contract/figures/stalls';
 import { findSponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { exportAsSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../module.ts';
 import { publishDueMonthsJob, publishMonthJob } from './figures.jobs.ts';
 import { showReport } from './figures.service.ts';
 import { writeFigures } from './figures-file.ts';
+import { remindStalledJob } from './stalls.jobs.ts';
+import { listStalls, remindStalled } from './stalls.service.ts';
 
 const figuresRoutes: Routes = async (app) => {
   app.route({
@@ -24,8 +27,25 @@ const figuresRoutes: Routes = async (app) => {
   });
 };
 
+const stallsRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...stalls.listStalls,
+    handler: async ({ actor }) => ({ data: await listStalls(db, actor.userId) }),
+  });
+
+  app.route({
+    ...stalls.remindStalled,
+    async handler({ actor, body }, reply) {
+      await remindStalled(services, actor.userId, body.stall);
+      return reply.code(204).send();
+    },
+  });
+};
+
 export const figuresModule = defineModule({
   name: 'figures',
-  routes: [figuresRoutes],
-  jobs: [publishMonthJob, publishDueMonthsJob],
+  routes: [figuresRoutes, stallsRoutes],
+  jobs: [publishMonthJob, publishDueMonthsJob, remindStalledJob],
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { remindStalled } from '@waymark/contract/figures/stalls';
 import { endGroupLink, makeGroupLink } from '@waymark/contract/organisations/group-links';
 import * as groups from '@waymark/contract/organisations/groups';
 import { agreeToMembership } from '@waymark/contract/organisations/membership-invitations';
@@ -6,7 +7,6 @@ import * as memberships from '@waymark/contract/organisations/memberships';
 import { allowFamilies, closeOrganisation } from '@waymark/contract/organisations/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
 import * as seats from '@waymark/contract/organisations/seat-requests';
-import { remindStalled } from '@waymark/contract/organisations/stalls';
 import * as welcomes from '@waymark/contract/organisations/welcomes';
 import { setSessionPlan } from '@waymark/contract/sessions/session-plans';
 import { and, eq, ne } from 'drizzle-orm';

@@ -1,4 +1,3 @@
-import { replaceFeedTimes } from '#sessions/calendars/busy-calendars.queries.ts';
 import { randomUUID } from 'node:crypto';
 import * as feeds from '@waymark/contract/sessions/calendar-feeds';
 import * as calendars from '@waymark/contract/sessions/calendars';
@@ -8,6 +7,7 @@ import * as bookings from '@waymark/contract/sessions/session-bookings';
 import { eq } from 'drizzle-orm';
 import { findAllowance } from '#organisations/ledger/allowances.queries.ts';
 import { takeSession } from '#organisations/ledger/allowances.service.ts';
+import { replaceFeedTimes } from '#sessions/calendars/busy-calendars.queries.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';

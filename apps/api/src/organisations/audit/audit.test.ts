@@ -1,10 +1,10 @@
+import { remindStalled } from '@waymark/contract/figures/stalls';
 import { type AuditEntry, downloadAuditEntries, listAuditEntries } from '@waymark/contract/organisations/audit-entries';
 import * as groups from '@waymark/contract/organisations/groups';
 import { bringBack, changeMembership, endMembership } from '@waymark/contract/organisations/memberships';
 import { allowFamilies, closeOrganisation } from '@waymark/contract/organisations/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
 import { askForSeats, decideSeatRequest } from '@waymark/contract/organisations/seat-requests';
-import { remindStalled } from '@waymark/contract/organisations/stalls';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '#operator/commands.ts';

@@ -169,3 +169,7 @@ export async function mayInviteFamily(db: Db, userId: UserId): Promise<boolean> 
   );
   return refusing.length === 0;
 }
+
+export async function markReminded(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`UPDATE memberships SET reminded_at = now() WHERE id = ANY(${sql.param(ids)}::int[])`);
+}

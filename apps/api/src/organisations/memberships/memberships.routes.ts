@@ -2,7 +2,6 @@ import * as invitations from '@waymark/contract/organisations/membership-invitat
 import * as contract from '@waymark/contract/organisations/memberships';
 import * as imports from '@waymark/contract/organisations/people-imports';
 import { exportSeats, listSeatEntries } from '@waymark/contract/organisations/seat-entries';
-import * as stalls from '@waymark/contract/organisations/stalls';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
@@ -14,8 +13,6 @@ import { bringBack, changeMembership, endMembership, invitePeople } from './memb
 import { listPeople } from './people.queries.ts';
 import { checkPeopleFile, exportPeople, importPeople } from './people-imports.service.ts';
 import * as seats from './seat-export.service.ts';
-import { remindStalledJob } from './stalls.jobs.ts';
-import { listStalls, remindStalled } from './stalls.service.ts';
 import { fillWaitingListsJob } from './waiting-lists.jobs.ts';
 
 /** A JSON text of the largest file. */
@@ -49,19 +46,6 @@ const membershipsRoutes: Routes = async (app) => {
   app.route({
     ...contract.bringBack,
     handler: async ({ actor, params }) => ({ data: await bringBack(services, actor.userId, params.id) }),
-  });
-
-  app.route({
-    ...stalls.listStalls,
-    handler: async ({ actor }) => ({ data: await listStalls(db, actor.userId) }),
-  });
-
-  app.route({
-    ...stalls.remindStalled,
-    async handler({ actor, body }, reply) {
-      await remindStalled(services, actor.userId, body.stall);
-      return reply.code(204).send();
-    },
   });
 };
 
@@ -140,5 +124,5 @@ const importRoutes: Routes = async (app) => {
 export const membershipsModule = defineModule({
   name: 'memberships',
   routes: [membershipsRoutes, ownMembershipRoutes, importRoutes],
-  jobs: [mailMembershipInvitationJob, remindStalledJob, fillWaitingListsJob],
+  jobs: [mailMembershipInvitationJob, fillWaitingListsJob],
 });

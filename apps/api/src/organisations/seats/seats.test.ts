@@ -1,3 +1,4 @@
+import { remindStalled } from '@waymark/contract/figures/stalls';
 import {
   archiveGroup,
   changeGroup,
@@ -11,7 +12,6 @@ import { changeMembership, endMembership, invitePeople } from '@waymark/contract
 import { closeOrganisation } from '@waymark/contract/organisations/organisations';
 import { checkPeopleFile } from '@waymark/contract/organisations/people-imports';
 import { askForSeats, decideSeatRequest, listSeatRequests } from '@waymark/contract/organisations/seat-requests';
-import { remindStalled } from '@waymark/contract/organisations/stalls';
 import { expect, test } from 'vitest';
 import { runCommand } from '#operator/commands.ts';
 import { newGroup, newGroupAdmin, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';

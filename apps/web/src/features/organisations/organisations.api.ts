@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StallName } from '@waymark/contract/figures/stalls';
 import type { GroupDetails } from '@waymark/contract/organisations/groups';
 import type { PeopleQuery } from '@waymark/contract/organisations/memberships';
-import type { StallName } from '@waymark/contract/organisations/stalls';
 import type { SessionPlan } from '@waymark/contract/sessions/session-plans';
+import { listStalls, remindStalled } from '@waymark/contract/without-schemas/figures/stalls';
 import {
   archiveGroup,
   changeGroup,
@@ -29,7 +30,6 @@ import {
   decideSeatRequest,
   listSeatRequests,
 } from '@waymark/contract/without-schemas/organisations/seat-requests';
-import { listStalls, remindStalled } from '@waymark/contract/without-schemas/organisations/stalls';
 import { setSessionPlan, showSessionPool } from '@waymark/contract/without-schemas/sessions/session-plans';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';

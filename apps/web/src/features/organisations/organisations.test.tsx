@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listStalls, remindStalled } from '@waymark/contract/figures/stalls';
 import {
   endMembership,
   invitePeople,
@@ -10,7 +11,6 @@ import {
 } from '@waymark/contract/organisations/memberships';
 import { type Organisation, showOrganisation } from '@waymark/contract/organisations/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
-import { listStalls, remindStalled } from '@waymark/contract/organisations/stalls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { STALLS, type Stall } from '@waymark/contract/without-schemas/organisations/stalls';
+import { STALLS, type Stall } from '@waymark/contract/without-schemas/figures/stalls';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

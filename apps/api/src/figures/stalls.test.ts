@@ -1,5 +1,5 @@
+import { listStalls, remindStalled } from '@waymark/contract/figures/stalls';
 import { listNotifications } from '@waymark/contract/notices/notifications';
-import { listStalls, remindStalled } from '@waymark/contract/organisations/stalls';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newGroup, newGroupAdmin, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';

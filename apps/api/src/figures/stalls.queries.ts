@@ -1,10 +1,10 @@
-import type { CountedStall } from '@waymark/contract/organisations/stalls';
+import type { CountedStall } from '@waymark/contract/figures/stalls';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { personName } from '#organisations/memberships/people.queries.ts';
 import { areOf, type OrganisationId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import type { UserId } from '#people/accounts/actor.ts';
-import { personName } from './people.queries.ts';
 
 /** Fewer are never told apart from none, and never from all but a few. */
 export const FEWEST_COUNTED = 5;
@@ -103,7 +103,3 @@ export const listStalled = (
     sql`SELECT m.id, m.user_id AS "userId" FROM ${FROM}
       WHERE ${areOf(sponsor)} AND ${STALLED[stall]} AND m.id > ${after} ORDER BY m.id LIMIT ${atMost}`,
   );
-
-export async function markReminded(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`UPDATE memberships SET reminded_at = now() WHERE id = ANY(${sql.param(ids)}::int[])`);
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { SPONSOR_ROLES } from './organisations.ts';
+import { SPONSOR_ROLES } from '../organisations/organisations.ts';
 
 const tags = ['Memberships'];
 

@@ -1,11 +1,12 @@
-import { STALL_NAMES, type StallName } from '@waymark/contract/organisations/stalls';
+import { STALL_NAMES, type StallName } from '@waymark/contract/figures/stalls';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import { notify } from '#notices/notifications/notifications.service.ts';
+import { sendInvitationsAgain } from '#organisations/memberships/membership-invitations.service.ts';
+import { markReminded } from '#organisations/memberships/memberships.queries.ts';
 import type { GroupId, OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
-import { defineJob } from '../../jobs/define-job.ts';
-import { sendInvitationsAgain } from './membership-invitations.service.ts';
-import { listStalled, markReminded, type Stalled } from './stalls.queries.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { listStalled, type Stalled } from './stalls.queries.ts';
 
 const AT_ONCE = 100;
 
