@@ -1,7 +1,7 @@
 import { listMessageThreads } from '@waymark/contract/messages/messages';
 import { logOut, refreshToken } from '@waymark/contract/people/accounts';
 import { showMe } from '@waymark/contract/people/session-users';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingCalls, dayAhead, iso, newClient, newOpenCoach } from '../apps/api/test/booking-calls.ts';
 import { importLibrary } from '../apps/api/test/library-articles.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
@@ -30,10 +30,8 @@ const RECHECK_MS = 30_000;
 const api = startListeningApi();
 importLibrary(api);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  return () => vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 

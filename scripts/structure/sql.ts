@@ -30,7 +30,7 @@ interface Use {
 const moduleOf = (file: string) => MODULE.exec(file)?.[1];
 const contextOf = (module: string | undefined) => module?.split('/')[0];
 
-/** By name in SQL and by constant in TypeScript, which differ wherever a name has several words. */
+/** By name in SQL and by constant in TypeScript: they differ where a name has several words. */
 function tablesOf({ files, read }: Repository): ReadonlyMap<string, Table> {
   const tables = new Map<string, Table>();
   for (const file of files.filter((path) => path.startsWith(SOURCES) && path.endsWith('.table.ts'))) {
@@ -67,7 +67,7 @@ function usesIn(source: string, tables: ReadonlyMap<string, Table>): readonly Us
 /** Seeds plant a past that no service would let anyone write. */
 const MAY_HOLD_SQL = /^apps\/api\/src\/(?!.*\.(?:test|seed)\.ts$).*\.ts$/;
 
-/** SQL keeps to its context, as imports do: other modules' tables are read, and never later ones. */
+/** SQL keeps to its context as imports do: no writes to other modules, no reads of later contexts. */
 export const sqlInOrder: Rule = (repository) => {
   const tables = tablesOf(repository);
   return repository.files
