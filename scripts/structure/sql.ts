@@ -1,8 +1,7 @@
-import { CONTEXTS, MODULE_FOLDER } from './contexts.ts';
+import { CONTEXTS } from './contexts.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 
 const SOURCES = 'apps/api/src/';
-const MODULE = new RegExp(`^${SOURCES}${MODULE_FOLDER}`);
 const ORDER: readonly string[] = CONTEXTS;
 
 const DECLARED = /\bexport const (\w+) = pgTable\(\s*'(\w+)'/g;
@@ -27,8 +26,8 @@ interface Use {
   readonly line: number;
 }
 
-const moduleOf = (file: string) => MODULE.exec(file)?.[1];
-const contextOf = (module: string | undefined) => module?.split('/')[0];
+const moduleOf = (file: string) => file.slice(SOURCES.length, file.lastIndexOf('/'));
+const contextOf = (module: string) => module.split('/')[0] ?? '';
 
 /** By name in SQL and by constant in TypeScript: they differ where a name has several words. */
 function tablesOf({ files, read }: Repository): ReadonlyMap<string, Table> {
@@ -36,7 +35,6 @@ function tablesOf({ files, read }: Repository): ReadonlyMap<string, Table> {
   for (const file of files.filter((path) => path.startsWith(SOURCES) && path.endsWith('.table.ts'))) {
     const module = moduleOf(file);
     const context = contextOf(module);
-    if (!module || !context) continue;
     for (const [, constant = '', name = ''] of read(file).matchAll(DECLARED)) {
       tables.set(name, { name, module, context });
       tables.set(constant, { name, module, context });
@@ -67,30 +65,37 @@ function usesIn(source: string, tables: ReadonlyMap<string, Table>): readonly Us
 /** Seeds plant a past that no service would let anyone write. */
 const MAY_HOLD_SQL = /^apps\/api\/src\/(?!.*\.(?:test|seed)\.ts$).*\.ts$/;
 
-/** SQL keeps to its context as imports do: no writes to other modules, no reads of later contexts. */
-export const sqlInOrder: Rule = (repository) => {
+interface ForeignUse extends Use {
+  readonly file: string;
+  /** The folder of the file, `coaching/goals` or one of infrastructure. */
+  readonly module: string;
+}
+
+/** Each place in the API's statements that names a table of ours. */
+export function usesOfTables(repository: Repository): readonly ForeignUse[] {
   const tables = tablesOf(repository);
   return repository.files
     .filter((file) => MAY_HOLD_SQL.test(file))
-    .flatMap((file) => {
-      const module = moduleOf(file);
-      const own = ORDER.indexOf(contextOf(module) ?? '');
-      return usesIn(repository.read(file), tables).flatMap(({ table, isWrite, line }): Finding[] => {
-        const place = `${file}:${line}`;
-        if (isWrite && table.module !== module)
-          return [
-            {
-              file: place,
-              message: `writes to ${table.name}, a table of ${table.module}. Call a query of that module instead.`,
-            },
-          ];
-        if (own < 0 || ORDER.indexOf(table.context) <= own) return [];
-        return [
-          {
-            file: place,
-            message: `reads ${table.name}, a table of ${table.context}, which comes later. Move the statement there, or let ${table.module} offer what you need.`,
-          },
-        ];
-      });
-    });
-};
+    .flatMap((file) => usesIn(repository.read(file), tables).map((use) => ({ ...use, file, module: moduleOf(file) })));
+}
+
+/** SQL keeps to its place: no writes to other modules, no reads of later contexts. */
+export const sqlInOrder: Rule = (repository) =>
+  usesOfTables(repository).flatMap(({ file, module, table, isWrite, line }): Finding[] => {
+    const place = `${file}:${line}`;
+    if (isWrite && table.module !== module)
+      return [
+        {
+          file: place,
+          message: `writes to ${table.name}, a table of ${table.module}. Call a query of that module instead.`,
+        },
+      ];
+    const own = ORDER.indexOf(contextOf(module));
+    if (own < 0 || ORDER.indexOf(table.context) <= own) return [];
+    return [
+      {
+        file: place,
+        message: `reads ${table.name}, a table of ${table.context}, which comes later. Move the statement there, or let ${table.module} offer what you need.`,
+      },
+    ];
+  });
