@@ -77,7 +77,7 @@ export function startMessagesPage(): void {
 export async function show(
   props: { threadId?: string; client?: string; others?: 'coach' | 'coachee' } = { threadId: ID },
 ) {
-  const { MessagesPage } = await import('#features/messages/messages-page.tsx');
+  const { MessagesPage } = await import('#features/messages/messages/messages-page.tsx');
   const { Clock } = await import('#dates/clock.tsx');
   const { QueryProvider } = await import('#query/query-provider.tsx');
   ({ tellListeners } = await import('#realtime/realtime-events.ts'));

@@ -6,7 +6,7 @@ import { ROLE } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { DeviceCard } from '#features/notices/notifications/device-card.tsx';
-import { OwnMembershipCard } from '#features/organisations/own-membership-card.tsx';
+import { OwnMembershipCard } from '#features/organisations/organisations/own-membership-card.tsx';
 import { TopicChooser } from '#features/people/topics/topic-chooser.tsx';
 import { TextMessages } from '#features/people/triage-subscriptions/text-messages.tsx';
 import { OwnFeed } from '#features/sessions/calendar/own-feed.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ThreadView } from '#features/messages/thread-view.tsx';
+import { ThreadView } from '#features/messages/messages/thread-view.tsx';
 import { TriagePage } from '#features/messages/triage/triage-page.tsx';
 
 /** The queue, with a conversation from the messages in it. */

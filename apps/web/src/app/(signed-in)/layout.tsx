@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { serverSession } from '#auth/server-session.ts';
 import { KeepHelp } from '#features/messages/help/keep-help.tsx';
-import { UnreadMessages } from '#features/messages/unread-messages.tsx';
+import { UnreadMessages } from '#features/messages/messages/unread-messages.tsx';
 import { NotificationBell } from '#features/notices/notifications/notification-bell.tsx';
 import { SignedInNotices } from '#features/notices/notifications/signed-in-notices.tsx';
 import { SignedInShell } from '#features/site/shell/signed-in-shell.tsx';

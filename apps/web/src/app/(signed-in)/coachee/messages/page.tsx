@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { threadsQuery } from '#features/messages/messages.api.ts';
-import { MessagesPage } from '#features/messages/messages-page.tsx';
+import { threadsQuery } from '#features/messages/messages/messages.api.ts';
+import { MessagesPage } from '#features/messages/messages/messages-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Messages' };

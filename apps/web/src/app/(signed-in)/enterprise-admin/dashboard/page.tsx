@@ -1,6 +1,10 @@
 import { requireSession } from '#auth/require-session.ts';
-import { EnterpriseOverview } from '#features/organisations/enterprise-overview.tsx';
-import { organisationQuery, sessionPoolQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
+import { EnterpriseOverview } from '#features/organisations/organisations/enterprise-overview.tsx';
+import {
+  organisationQuery,
+  sessionPoolQuery,
+  stallsQuery,
+} from '#features/organisations/organisations/organisations.api.ts';
 import { TodayPage } from '#features/site/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';

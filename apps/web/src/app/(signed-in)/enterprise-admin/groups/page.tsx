@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { GroupsPage } from '#features/organisations/groups-page.tsx';
-import { groupsQuery, seatRequestsQuery } from '#features/organisations/organisations.api.ts';
+import { GroupsPage } from '#features/organisations/organisations/groups-page.tsx';
+import { groupsQuery, seatRequestsQuery } from '#features/organisations/organisations/organisations.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Groups' };

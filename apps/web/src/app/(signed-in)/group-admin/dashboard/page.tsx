@@ -1,8 +1,12 @@
 import { requireSession } from '#auth/require-session.ts';
-import { GroupOverview } from '#features/organisations/group-overview.tsx';
 import { GroupCard } from '#features/organisations/groups/group-card.tsx';
 import { groupQuery } from '#features/organisations/groups/groups.api.ts';
-import { organisationQuery, seatRequestsQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
+import { GroupOverview } from '#features/organisations/organisations/group-overview.tsx';
+import {
+  organisationQuery,
+  seatRequestsQuery,
+  stallsQuery,
+} from '#features/organisations/organisations/organisations.api.ts';
 import { TodayPage } from '#features/site/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';

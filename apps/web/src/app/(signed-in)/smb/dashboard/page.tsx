@@ -1,9 +1,13 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
-import { BusinessOverview } from '#features/organisations/business-overview.tsx';
 import { businessesQuery } from '#features/organisations/businesses/businesses.api.ts';
 import { PortfolioOverview } from '#features/organisations/businesses/portfolio-overview.tsx';
-import { organisationQuery, sessionPoolQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
+import { BusinessOverview } from '#features/organisations/organisations/business-overview.tsx';
+import {
+  organisationQuery,
+  sessionPoolQuery,
+  stallsQuery,
+} from '#features/organisations/organisations/organisations.api.ts';
 import { TodayPage } from '#features/site/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';

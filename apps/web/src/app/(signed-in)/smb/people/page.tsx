@@ -1,8 +1,8 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { requireSession } from '#auth/require-session.ts';
-import { peopleQuery } from '#features/organisations/organisations.api.ts';
-import { readPeopleFilter, type SearchParams } from '#features/organisations/people-filter.ts';
-import { PeoplePage } from '#features/organisations/people-page.tsx';
+import { peopleQuery } from '#features/organisations/organisations/organisations.api.ts';
+import { readPeopleFilter, type SearchParams } from '#features/organisations/organisations/people-filter.ts';
+import { PeoplePage } from '#features/organisations/organisations/people-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'People' };

@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { conversationQuery } from '#features/messages/messages.api.ts';
+import { conversationQuery } from '#features/messages/messages/messages.api.ts';
 import { caseQuery, queueQuery } from '#features/messages/triage/triage.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { TriageWithMessages } from '../../../../triage-with-messages.tsx';

@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { setSessionPlan, showSessionPool } from '@waymark/contract/sessions/session-plans';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, askedOf } from '../../../test/contract-api.ts';
+import { answer, askedOf } from '../../../../test/contract-api.ts';
 
-vi.mock('#session/session-store.ts', () => import('../../../test/known-session.ts'));
+vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { SessionPlanCard } = await import('./session-plan-card.tsx');
 
 const POOL = { plan: { sessions: 2, every: 'month' as const }, left: 6, people: 9, waiting: 3 };

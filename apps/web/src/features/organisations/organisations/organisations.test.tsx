@@ -13,9 +13,9 @@ import { type Organisation, showOrganisation } from '@waymark/contract/organisat
 import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
+import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 
-vi.mock('#session/session-store.ts', () => import('../../../test/known-session.ts'));
+vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { OrganisationOverview } = await import('./organisation-overview.tsx');
 const { PeoplePage } = await import('./people-page.tsx');
 

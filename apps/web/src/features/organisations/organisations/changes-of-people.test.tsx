@@ -14,10 +14,10 @@ import { listSeatRequests } from '@waymark/contract/organisations/seat-requests'
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
-import { recheckSession } from '../../../test/known-session.ts';
+import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
+import { recheckSession } from '../../../../test/known-session.ts';
 
-vi.mock('#session/session-store.ts', () => import('../../../test/known-session.ts'));
+vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { GroupsPage } = await import('./groups-page.tsx');
 const { OwnMembershipCard } = await import('./own-membership-card.tsx');
 const { PeoplePage } = await import('./people-page.tsx');

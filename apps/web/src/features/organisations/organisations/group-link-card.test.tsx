@@ -6,9 +6,9 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import { endGroupLink, makeGroupLink, showGroupLink } from '@waymark/contract/organisations/group-links';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
+import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 
-vi.mock('#session/session-store.ts', () => import('../../../test/known-session.ts'));
+vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { GroupLinkCard } = await import('./group-link-card.tsx');
 
 const address = 'https://waymark.example/join-group?code=abc';

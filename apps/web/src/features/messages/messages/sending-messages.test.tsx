@@ -4,8 +4,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Message, sendMessage, takeBackMessage } from '@waymark/contract/messages/messages';
 import { expect, test, vi } from 'vitest';
-import { answer, asked, askedOf, refuse } from '../../../test/contract-api.ts';
-import { field, log, send, show, startMessagesPage, threadOf, world, write } from '../../../test/messages-page.tsx';
+import { answer, asked, askedOf, refuse } from '../../../../test/contract-api.ts';
+import { field, log, send, show, startMessagesPage, threadOf, world, write } from '../../../../test/messages-page.tsx';
 
 startMessagesPage();
 

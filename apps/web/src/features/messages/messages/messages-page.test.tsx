@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listMessages, listMessageThreads, readMessages } from '@waymark/contract/messages/messages';
 import { expect, test } from 'vitest';
-import { answer, askedOf, problem, refuse } from '../../../test/contract-api.ts';
+import { answer, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
 import {
   field,
   hear,
@@ -18,7 +18,7 @@ import {
   threadOf,
   world,
   write,
-} from '../../../test/messages-page.tsx';
+} from '../../../../test/messages-page.tsx';
 
 startMessagesPage();
 
