@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { UserId } from '../apps/api/src/people/accounts/actor.ts';
+import type { UserId } from '../apps/api/src/actor.ts';
 
 export interface SponsorReader {
   readonly userId: UserId;

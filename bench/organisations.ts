@@ -1,10 +1,10 @@
 import pg from 'pg';
+import type { UserId } from '../apps/api/src/actor.ts';
 import { K_AT_LEAST } from '../apps/api/src/figures/blocks.ts';
 import { findFiguresOf } from '../apps/api/src/figures/figures.queries.ts';
 import { listStalls } from '../apps/api/src/figures/stalls.service.ts';
 import { listPeople } from '../apps/api/src/organisations/memberships/people.queries.ts';
 import { requireSponsor } from '../apps/api/src/organisations/organisations/sponsors.service.ts';
-import type { UserId } from '../apps/api/src/people/accounts/actor.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { median } from './median.ts';
 import { insertMembers, type SponsorReader } from './organisation-people.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { UserId } from '../apps/api/src/people/accounts/actor.ts';
+import type { UserId } from '../apps/api/src/actor.ts';
 import { findSeenSession, listSeenSessions } from '../apps/api/src/sessions/coaching-sessions/seen-sessions.queries.ts';
 import { findSessionWork } from '../apps/api/src/sessions/session-work/session-work.queries.ts';
 import { startPostgres } from '../testing/postgres.ts';

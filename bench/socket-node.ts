@@ -1,10 +1,10 @@
 import { pino } from 'pino';
+import type { UserId } from '../apps/api/src/actor.ts';
 import { buildApp } from '../apps/api/src/app.ts';
 import { claimDatabase } from '../apps/api/src/db/data-dir-lock.ts';
 import { openDatabase } from '../apps/api/src/db/open-database.ts';
 import { readEnvironment } from '../apps/api/src/env.ts';
 import { openServices } from '../apps/api/src/open-services.ts';
-import type { UserId } from '../apps/api/src/people/accounts/actor.ts';
 import { EVENT } from './socket-event.ts';
 
 /** The API, which sends one event to each of this many people on SIGUSR2. */

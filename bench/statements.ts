@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import type { UserId } from '../apps/api/src/actor.ts';
 import { listSuggestions } from '../apps/api/src/coaching/coach-matches/suggestions.service.ts';
 import { listCoaches } from '../apps/api/src/coaching/coaches/directory.queries.ts';
 import { listLibrary } from '../apps/api/src/library/library.queries.ts';
-import type { UserId } from '../apps/api/src/people/accounts/actor.ts';
 import { readFamily } from '../apps/api/src/people/families/families.queries.ts';
 import { listTopics } from '../apps/api/src/people/topics/topics.queries.ts';
 

@@ -150,7 +150,9 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   );
   const { actionsQuery } = await import('../apps/web/src/features/coaching/goals/actions.api.ts');
   const { goalsQuery } = await import('../apps/web/src/person/own-goals.api.ts');
-  const { conversationQuery, threadsQuery } = await import('../apps/web/src/features/messages/messages/messages.api.ts');
+  const { conversationQuery, threadsQuery } = await import(
+    '../apps/web/src/features/messages/messages/messages.api.ts'
+  );
   const history = await import('../apps/web/src/features/sessions/client-history/client-history.api.ts');
   const { practiceQuery } = await import('../apps/web/src/features/coaching/coaches/practice.api.ts');
   const [coach, seeker, undecided] = [await newShownCoach(api), await newSeeker(api), await newSeeker(api)];

@@ -5,6 +5,7 @@ import { reportFailedHooks } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#notices/mailbox/captured-messages.ts';
+import { createNotify } from '#notices/notifications/notifications.service.ts';
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
@@ -43,6 +44,7 @@ export async function openServices(
     const passwords = createPasswordHashing();
     const pictureStore = env.s3 ? createS3Store(env.s3) : createFolderStore(pictureFolder(env.dataDir));
     const calendarDownloads = createCalendarDownloads();
+    const realtime = createRealtime();
     const services: Services = {
       env,
       log,
@@ -50,12 +52,13 @@ export async function openServices(
       tokens: createTokens(env.jwtSecret),
       passwords,
       jobs,
+      notify: createNotify({ database, jobs, realtime, log }),
       mail,
       replyMailbox: env.imap && createReplyMailbox(env.imap),
       sms: env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db),
       push,
       calendarDownloads,
-      realtime: createRealtime(),
+      realtime,
       pictureStore,
       pictureEncoder: createPictureEncoder(),
       questionnaires: QUESTIONNAIRES,

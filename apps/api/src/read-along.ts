@@ -2,8 +2,8 @@
 import type { Endpoint } from '@waymark/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '#people/accounts/actor.ts';
 import { type CallersRead, findActor } from '#people/accounts/login-sessions.queries.ts';
+import type { Actor } from './actor.ts';
 import type { TokenClaims } from './tokens.ts';
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<string, never>;

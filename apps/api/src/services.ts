@@ -1,7 +1,8 @@
 import type { AnswerValue, QuestionnaireDefinition } from '@waymark/contract/coaching/questionnaire-definitions';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from './actor.ts';
 import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { ReplyMailbox } from './mail/incoming/reply-mailbox.ts';
@@ -40,6 +41,24 @@ export type DigitOutcome = 'answered' | 'none-open' | 'ambiguous' | { readonly w
 
 export type DigitTexted = (tx: Db, services: Services, texted: TextedDigit) => Promise<DigitOutcome>;
 
+export interface News {
+  readonly userId: UserId;
+  readonly kind: NotificationKind;
+  /** Identifies the event: a person is notified of it once. */
+  readonly dedupeKey: string;
+  readonly title: string;
+  readonly body: string;
+  /** A path inside the product: one of the contract's `linkPaths`. */
+  readonly url: string;
+  /** When it is no longer news: what quiet hours would put off until then is not sent. */
+  readonly until?: Date;
+  /** Sends a mail of another job in place of the usual one, if the person wants mails of it. */
+  readonly enqueueMail?: (options: { readonly startAfter?: Date }) => Promise<unknown>;
+}
+
+/** The one way to notify people, within the transaction of the change that is news. */
+export type Notify = (tx: Db, news: News) => Promise<void>;
+
 export interface Services {
   readonly env: Environment;
   readonly log: Logger;
@@ -47,6 +66,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly passwords: PasswordHashing;
   readonly jobs: JobQueue;
+  readonly notify: Notify;
   readonly mail: MailTransport;
   /** Undefined while no replies by mail are fetched. */
   readonly replyMailbox: ReplyMailbox | undefined;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { rowsOf } from '#db/rows.ts';
 import { openAllowance } from '#organisations/ledger/allowances.service.ts';
 import { insertAccount } from '#organisations/ledger/ledger.queries.ts';
 import { transfer } from '#organisations/ledger/ledger.service.ts';
 import type { LedgerUnit } from '#organisations/ledger/ledger.table.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** The account that issues a unit, opened by the first who asks. */

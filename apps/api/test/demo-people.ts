@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { demoAddress } from '#demo/people.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import { users } from '#people/accounts/users.table.ts';
 import type { TestApp } from './start-test-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@waymark/contract/messages/messages';
+import type { UserId } from '#actor.ts';
 import { insertMessage } from '#messages/messages/messages.queries.ts';
 import { threadPeople, threads } from '#messages/messages/messages.table.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

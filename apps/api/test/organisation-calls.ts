@@ -2,13 +2,13 @@ import { acceptMembership } from '@waymark/contract/organisations/membership-inv
 import { invitePeople, listPeople } from '@waymark/contract/organisations/memberships';
 import { showOrganisation } from '@waymark/contract/organisations/organisations';
 import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { rowsOf } from '#db/rows.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';
 import { insertOrganisation } from '#organisations/organisations/organisations.queries.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { grantSeats, moveSeatsToGroup } from '#organisations/seats/seats.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import { users } from '#people/accounts/users.table.ts';
 import { newPerson, PASSWORD, type Person, type PersonOptions } from './people.ts';

@@ -1,6 +1,6 @@
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { eq } from 'drizzle-orm';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import { insertUser } from '#people/accounts/users.queries.ts';
 import { roleRecords } from '#people/accounts/users.table.ts';

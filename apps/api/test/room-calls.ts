@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionState } from '@waymark/contract/sessions/coaching-sessions';
 import * as contract from '@waymark/contract/sessions/session-rooms';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import type { Person } from './people.ts';

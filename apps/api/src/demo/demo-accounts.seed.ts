@@ -1,7 +1,7 @@
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { insertOrganisation, updateOrganisation } from '#organisations/organisations/organisations.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { roleRecords, users } from '#people/accounts/users.table.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { DEMO_COACHEES } from './coachees.ts';

@@ -5,12 +5,12 @@ import type { Answers } from '@waymark/contract/coaching/questionnaire-definitio
 import type { CoachingStyle } from '@waymark/contract/coaching/questionnaires/coaching-styles';
 import type { Gender } from '@waymark/contract/people/profiles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
+import type { UserId } from '#actor.ts';
 import { awaitAnswer } from '#coaching/coach-matches/coach-matches.service.ts';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
 import { coacheePreferences } from '#coaching/coach-matches/coachee-preferences.table.ts';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { usualWeek } from '../dates/usual-week.ts';
 import type { Services } from '../services.ts';

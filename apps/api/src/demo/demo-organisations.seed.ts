@@ -1,5 +1,6 @@
 import { ROLE } from '@waymark/contract/roles';
 import { eq } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
 import { sendInvitations } from '#organisations/memberships/membership-invitations.service.ts';
@@ -7,7 +8,6 @@ import { memberships } from '#organisations/memberships/memberships.table.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { grantSeats, moveSeatsToGroup } from '#organisations/seats/seats.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { roleRecords, users } from '#people/accounts/users.table.ts';
 import { savePlan } from '#sessions/session-plans/session-plans.queries.ts';
 import { grantSessions } from '#sessions/session-plans/session-plans.service.ts';

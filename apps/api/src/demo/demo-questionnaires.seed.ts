@@ -1,9 +1,9 @@
 import type { Answers } from '@waymark/contract/coaching/questionnaire-definitions';
 import { newestVersion } from '@waymark/contract/coaching/questionnaires/definitions';
 import { who5Score } from '@waymark/contract/coaching/who5';
+import type { UserId } from '#actor.ts';
 import { questionnaireAnswers, questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { topics, userTopics } from '#people/topics/topics.table.ts';
 import { checkIns } from '#wellbeing/check-ins/check-ins.table.ts';
 

@@ -10,6 +10,7 @@ import { showCheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
 import { listCheckIns } from '@waymark/contract/wellbeing/check-ins';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { UserId } from '#actor.ts';
 import { buildApp } from '#app.ts';
 import { refreshPreferences } from '#coaching/coach-matches/coachee-preferences.service.ts';
 import { coacheePreferences } from '#coaching/coach-matches/coachee-preferences.table.ts';
@@ -20,7 +21,6 @@ import { findResponse } from '#coaching/questionnaires/questionnaires.queries.ts
 import { rowsOf } from '#db/rows.ts';
 import type { Environment } from '#env.ts';
 import { importContent } from '#library/content-import.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import { users } from '#people/accounts/users.table.ts';
 import { sweepPictures } from '#people/pictures/pictures.jobs.ts';

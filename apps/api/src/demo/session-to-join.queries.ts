@@ -1,8 +1,8 @@
 import { ROOM_OPENS_MINUTES_BEFORE } from '@waymark/contract/sessions/session-rooms';
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { demoAddress } from './people.ts';
 import { SESSION_TO_JOIN } from './session-to-join.ts';
 

@@ -1,8 +1,8 @@
 import type { FigureMeasureName, FigureSpan } from '@waymark/contract/figures/figures';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 
 export interface PublishedFigure {
   readonly organisationId: number;

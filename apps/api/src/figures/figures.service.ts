@@ -1,5 +1,5 @@
 import { FIGURE_MEASURES, type Figure, type FigureReport, type FigureSpan } from '@waymark/contract/figures/figures';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import type { Services } from '../services.ts';
 import { findFiguresOf, type PublishedFigure, type SponsorsFigures } from './figures.queries.ts';
 import { showFigure } from './shown-figures.ts';

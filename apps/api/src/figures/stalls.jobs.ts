@@ -1,7 +1,6 @@
 import { STALL_NAMES, type StallName } from '@waymark/contract/figures/stalls';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { sendInvitationsAgain } from '#organisations/memberships/membership-invitations.service.ts';
 import { markReminded } from '#organisations/memberships/memberships.queries.ts';
 import type { GroupId, OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
@@ -57,7 +56,7 @@ export const remindStalledJob = defineJob({
         for (const { id: membershipId, userId } of stalled) {
           if (userId === null) continue;
           const dedupeKey = `membership-reminder:${id}:${membershipId}`;
-          await notify(tx, services, { userId, kind: 'membership-reminder', dedupeKey, ...NEWS[stall] });
+          await services.notify(tx, { userId, kind: 'membership-reminder', dedupeKey, ...NEWS[stall] });
         }
         return markReminded(tx, ids);
       });

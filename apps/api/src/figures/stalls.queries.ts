@@ -1,10 +1,10 @@
 import type { CountedStall } from '@waymark/contract/figures/stalls';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { personName } from '#organisations/memberships/people.queries.ts';
 import { areOf, type OrganisationId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 
 /** Fewer are never told apart from none, and never from all but a few. */
 export const FEWEST_COUNTED = 5;

@@ -1,8 +1,8 @@
 import { COUNTED_STALLS, type CountedStall, type Stall, type StallName } from '@waymark/contract/figures/stalls';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { articles } from './articles.table.ts';
 import { bookmarks } from './bookmarks.table.ts';
 

@@ -7,9 +7,9 @@ import type {
   LibraryResultsForMe,
 } from '@waymark/contract/library/library';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, findRemarkedPage, type Page } from '#db/pages.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { isRelevant, searchMatch, searchRank, searchSource } from './library-search.ts';
 
 /** Topics from these rows over `at` and `t`, as JSON. */

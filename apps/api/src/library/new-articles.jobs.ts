@@ -1,6 +1,5 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { findArticleNews, listReaders } from './new-articles.queries.ts';
 
@@ -17,7 +16,7 @@ export const tellReadersJob = defineJob({
     const readers = await listReaders(db, articleId, afterUserId, READERS_AT_ONCE);
     await db.transaction(async (tx) => {
       for (const userId of readers) {
-        await notify(tx, services, {
+        await services.notify(tx, {
           userId,
           kind: 'new-article',
           dedupeKey: `new-article:${article.slug}`,

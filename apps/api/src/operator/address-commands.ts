@@ -1,4 +1,4 @@
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { correctAddress, listMisspeltAddresses } from '#people/accounts/misspelt-addresses.queries.ts';
 import { isAddressTaken } from '#people/accounts/users.queries.ts';
 import { endWaysIn } from '#people/accounts/ways-in.service.ts';

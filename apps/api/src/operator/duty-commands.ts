@@ -1,6 +1,6 @@
+import type { UserId } from '#actor.ts';
 import { findApprovedCoach, findDuty, listRoster, replaceLead } from '#messages/triage/duty.queries.ts';
 import { putOnDuty, takeOffDuty } from '#messages/triage/duty.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 

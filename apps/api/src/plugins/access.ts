@@ -3,7 +3,7 @@ import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import type { Actor } from '#people/accounts/actor.ts';
+import type { Actor } from '#actor.ts';
 import { findActor } from '#people/accounts/login-sessions.queries.ts';
 import { Problem } from '../problem.ts';
 import type { ReadAlong } from '../read-along.ts';

@@ -1,11 +1,11 @@
 import type { Relation } from '@waymark/contract/relations';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { UserId } from '#actor.ts';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
 import { upsertPreferences } from '#coaching/coach-matches/coachee-preferences.queries.ts';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { updateFamilyId } from '#people/accounts/users.queries.ts';
 import { insertFamily } from '#people/families/families.queries.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';

@@ -6,7 +6,6 @@ import type { RealtimeEvents } from '@waymark/contract/realtime';
 import { eq, sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { loginSessions } from '#people/accounts/login-sessions.table.ts';
 import { newPerson, PASSWORD, type Person } from '#test/people.ts';
 import { newSocket, type TestSocket, untilConnected, untilEnded, WEB_ORIGIN } from '#test/sockets.ts';
@@ -47,7 +46,7 @@ function tell(person: Person, options: { fails?: boolean } = {}): Promise<void> 
     url: linkPaths.family(),
   } as const;
   return api.db.transaction(async (tx) => {
-    await notify(tx, api.services, { ...news, userId: person.id, dedupeKey: `realtime:${told}` });
+    await api.services.notify(tx, { ...news, userId: person.id, dedupeKey: `realtime:${told}` });
     if (options.fails) throw new Error('The change failed.');
   });
 }

@@ -1,6 +1,6 @@
 import type { RealtimeEvents, RealtimeMessages } from '@waymark/contract/realtime';
 import type { DefaultEventsMap, Server } from 'socket.io';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 
 /** The owner of a socket, from the token alone. */
 export interface SocketOwner {

@@ -1,5 +1,5 @@
 import * as rooms from '@waymark/contract/sessions/session-rooms';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { roomVisits } from '#sessions/session-rooms/session-rooms.table.ts';
 import { newSession, offer } from '../room-calls.ts';
 import type { Probe } from './probe.ts';

@@ -1,9 +1,9 @@
 import * as duty from '@waymark/contract/messages/duty-roster';
 import * as contract from '@waymark/contract/messages/triage';
+import type { UserId } from '#actor.ts';
 import { insertDuty, replaceDutyHours } from '#messages/triage/duty.queries.ts';
 import { openTriageThread } from '#messages/triage/triage.queries.ts';
 import { askTriage } from '#messages/triage/triage.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { OPEN_CALENDAR } from '../booking-calls.ts';
 import { plantMessage } from '../message-calls.ts';
 import type { Probe } from './probe.ts';

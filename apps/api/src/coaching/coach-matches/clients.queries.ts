@@ -1,9 +1,9 @@
 import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
 import type { SharedCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { glanceFields, glanceOf } from '#sessions/client-history/glance.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { matchAttributes } from './coach-matches.queries.ts';

@@ -4,9 +4,9 @@ import type {
   showClient as showClientEndpoint,
 } from '@waymark/contract/coaching/coach-matches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
+import type { UserId } from '#actor.ts';
 import { answersThatCount, definitionOf } from '#coaching/questionnaires/answers.service.ts';
 import { findResponse } from '#coaching/questionnaires/questionnaires.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { listTopicNames } from '#people/topics/topics.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { expireRequest, findOpenMatch, holdMatch } from './coach-matches.queries.ts';
 import { notifyAboutMatch } from './match-news.service.ts';

@@ -7,10 +7,10 @@ import {
 import type { CoachState } from '@waymark/contract/coaching/coaches';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { UserId } from '#actor.ts';
 import { acceptsClients, coachCardJson, isShown } from '#coaching/coaches/coach-cards.queries.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
 import type { ActorId } from '../../policies/reachable.ts';
 import { coachMatches } from './coach-matches.table.ts';

@@ -4,8 +4,8 @@ import type {
   requestMatch as requestMatchEndpoint,
 } from '@waymark/contract/coaching/coach-matches';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { cancelMeetingsAhead } from '#sessions/alignment-meetings/meeting-changes.service.ts';
 import { cancelComing } from '#sessions/coaching-sessions/session-changes.service.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { coacheePreferences } from './coachee-preferences.table.ts';
 
 export type CoacheePreferences = typeof coacheePreferences.$inferSelect;

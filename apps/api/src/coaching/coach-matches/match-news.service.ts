@@ -2,9 +2,8 @@ import { MATCH_DECISION_DAYS, MATCH_RETURN_DAYS } from '@waymark/contract/coachi
 import { formatMoment } from '@waymark/contract/moments';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Services } from '../../services.ts';
 import { findPeople, type MatchPeople, type MatchRow } from './coach-matches.queries.ts';
 
@@ -155,6 +154,6 @@ export async function notifyAboutMatch(
   const occasion = match.endedAt ? `:${match.endedAt.getTime()}` : '';
   for (const { to, ...message } of messagesOf(event, match, people, other)) {
     const userId = (to === 'coachee' ? match.coacheeId : match.coachId) as UserId;
-    await notify(tx, services, { ...message, userId, dedupeKey: `match-${event}:${match.id}${occasion}` });
+    await services.notify(tx, { ...message, userId, dedupeKey: `match-${event}:${match.id}${occasion}` });
   }
 }

@@ -1,10 +1,10 @@
 import type { CoachCard } from '@waymark/contract/coaching/coaches';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { pooledFor } from '#coaching/coach-pool/coach-pool.queries.ts';
 import { coachCardJson, isShown, takenPlaces } from '#coaching/coaches/coach-cards.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Offer } from './matching.ts';
 
 const placesLeft: SQL<number> = sql`(CASE WHEN ${isShown} AND NOT coaches.is_paused

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { acceptsClientsWith, isShown, joinedTaken, takenAmongAll } from '#coaching/coaches/coach-cards.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { passedCoaches } from './coachee-preferences.table.ts';
 import { type Alike, ENOUGH, type Wish } from './matching.ts';
 import { isNew, isPooledFor } from './offers.queries.ts';

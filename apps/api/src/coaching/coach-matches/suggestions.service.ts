@@ -1,6 +1,6 @@
 import { type CoachSuggestion, SUGGESTIONS_SHOWN } from '@waymark/contract/coaching/coach-matches';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Services } from '../../services.ts';
 import { findPreferences } from './coachee-preferences.queries.ts';
 import { wishOf } from './coachee-preferences.service.ts';

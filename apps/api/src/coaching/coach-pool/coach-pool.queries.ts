@@ -1,11 +1,11 @@
 import type { CoachesPool, PoolCoach } from '@waymark/contract/coaching/coach-pool';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { isShown } from '#coaching/coaches/coach-cards.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { OrganisationKind } from '#organisations/organisations/organisations.table.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 
 /** Those whose pool serves this organisation: its own, and that of its portfolio. */
 const poolsOf = (organisationId: SQL): SQL => sql`(SELECT o.id FROM organisations o WHERE o.id = ${organisationId}

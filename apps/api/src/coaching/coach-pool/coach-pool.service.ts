@@ -1,11 +1,10 @@
 import type { PoolCoach } from '@waymark/contract/coaching/coach-pool';
 import type { AuditDeed } from '@waymark/contract/organisations/audit-entries';
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -30,7 +29,7 @@ async function notifyCoach(
   { coachId, hasJoined }: { readonly coachId: number; readonly hasJoined: boolean },
 ): Promise<void> {
   const name = await findOrganisationName(tx, organisationId);
-  await notify(tx, services, {
+  await services.notify(tx, {
     userId: coachId as UserId,
     kind: 'coach-pool-changed',
     dedupeKey: `coach-pool:${organisationId}:${hasJoined}:${Date.now()}`,

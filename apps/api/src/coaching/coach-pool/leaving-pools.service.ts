@@ -1,11 +1,10 @@
 import type { CoachesPool } from '@waymark/contract/coaching/coach-pool';
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { lockOrganisation, type OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { listAdminIds } from '#organisations/seats/seat-requests.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { endPoolCoach, findCoachName, findOrganisationKind, findPoolOwner, listPoolsOf } from './coach-pool.queries.ts';
@@ -14,7 +13,7 @@ async function notifyAdmins(tx: Db, services: Services, organisationId: Organisa
   const name = await findCoachName(tx, coachId);
   const kind = await findOrganisationKind(tx, organisationId);
   for (const userId of await listAdminIds(tx, organisationId)) {
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId,
       kind: 'pool-coach-left',
       dedupeKey: `pool-coach-left:${organisationId}:${coachId}:${Date.now()}`,

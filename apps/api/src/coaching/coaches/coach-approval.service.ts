@@ -1,6 +1,6 @@
 import type { CoachState } from '@waymark/contract/coaching/coaches';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { lockUser } from '#people/accounts/users.queries.ts';
 import type { Services } from '../../services.ts';
 import { tellOfApproval, tellOfSuspension } from './coach-news.service.ts';

@@ -1,8 +1,8 @@
 import { MATCH_DECISION_DAYS } from '@waymark/contract/coaching/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { type News, notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { News } from '#services.ts';
 import type { Services } from '../../services.ts';
 
 const news = (userId: UserId, what: string, title: string, body: string): News => ({
@@ -17,16 +17,16 @@ const news = (userId: UserId, what: string, title: string, body: string): News =
 export function tellOfPending(tx: Db, services: Services, userId: UserId): Promise<void> {
   const body =
     'Your profile and your answers are complete. We review every coach before coachees can see them; we’ll let you know here and by mail when we’re done. Until then you can change everything and preview your page.';
-  return notify(tx, services, news(userId, 'pending', 'Your page is in review', body));
+  return services.notify(tx, news(userId, 'pending', 'Your page is in review', body));
 }
 
 export function tellOfApproval(tx: Db, services: Services, userId: UserId, at: Date): Promise<void> {
   const body = `Coachees can now find you. When someone sends you a request, we’ll notify you, and you have ${MATCH_DECISION_DAYS} days to answer. You can set a client limit and pause requests at any time.`;
-  return notify(tx, services, news(userId, `approved:${at.toISOString()}`, 'You are approved as a coach', body));
+  return services.notify(tx, news(userId, `approved:${at.toISOString()}`, 'You are approved as a coach', body));
 }
 
 export function tellOfSuspension(tx: Db, services: Services, userId: UserId, at: Date): Promise<void> {
   const body =
     'Coachees can’t find you or send you requests right now. You keep your clients, and everything you wrote is saved. If you’d like to talk about it, write to us through the form on our home page.';
-  return notify(tx, services, news(userId, `suspended:${at.toISOString()}`, 'Your page is not shown', body));
+  return services.notify(tx, news(userId, `suspended:${at.toISOString()}`, 'Your page is not shown', body));
 }

@@ -3,9 +3,9 @@ import type { Answers } from '@waymark/contract/coaching/questionnaire-definitio
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { coachCardJson, isShown } from './coach-cards.queries.ts';
 import { coaches } from './coaches.table.ts';
 

@@ -7,9 +7,9 @@ import {
 import type { Answers, QuestionnaireDefinition } from '@waymark/contract/coaching/questionnaire-definitions';
 import { DEFAULT_ANSWER_TIME } from '@waymark/contract/messages/messages';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import { answersThatCount, definitionOf, findItem } from '#coaching/questionnaires/answers.service.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Services } from '../../services.ts';
 import { refreshCoach } from './coach-attributes.service.ts';
 import {

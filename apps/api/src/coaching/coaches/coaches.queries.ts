@@ -1,9 +1,9 @@
 import type { CoachState } from '@waymark/contract/coaching/coaches';
 import type { Gender } from '@waymark/contract/people/profiles';
 import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { roleRecords, users } from '#people/accounts/users.table.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { coaches } from './coaches.table.ts';

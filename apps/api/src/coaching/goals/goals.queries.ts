@@ -1,8 +1,8 @@
 import type { Goal, GoalState } from '@waymark/contract/coaching/goals';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead, mayWrite } from '../../policies/reachable.ts';
 import { goalMarks, goals } from './goals.table.ts';
 

@@ -6,8 +6,8 @@ import {
   type Goal,
 } from '@waymark/contract/coaching/goals';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { findStandingMatch } from '#sessions/coaching-sessions/bookable.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

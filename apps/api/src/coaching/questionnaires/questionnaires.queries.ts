@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue, QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { questionnaireAnswers, questionnaireResponses } from './questionnaires.table.ts';
 
 export interface QuestionnaireAnswers {

@@ -1,6 +1,6 @@
 import type { QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
 import * as contract from '@waymark/contract/coaching/questionnaires';
-import type { Actor } from '#people/accounts/actor.ts';
+import type { Actor } from '#actor.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { finishQuestionnaire, saveAnswer, showQuestionnaire } from './questionnaires.service.ts';

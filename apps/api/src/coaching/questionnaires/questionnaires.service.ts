@@ -10,8 +10,8 @@ import {
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { completeStep } from '#people/accounts/role-records.queries.ts';
 import { findSessionUser } from '#people/accounts/users.queries.ts';
 import { addChosenTopics, areTopics } from '#people/topics/topics.queries.ts';

@@ -1,8 +1,8 @@
 import type { AskedForm, StrengthsAnswers, StrengthsForm } from '@waymark/contract/coaching/strengths-forms';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead, mayWrite } from '../../policies/reachable.ts';
 import { strengthsForms } from './strengths-forms.table.ts';
 

@@ -5,10 +5,9 @@ import type {
 } from '@waymark/contract/coaching/strengths-forms';
 import { linkPaths } from '@waymark/contract/paths';
 import type { z } from 'zod';
-import { notify } from '#notices/notifications/notifications.service.ts';
+import type { UserId } from '#actor.ts';
 import { endOfDay } from '#organisations/manager-consents/manager-consents.service.ts';
 import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { findStandingMatch } from '#sessions/coaching-sessions/bookable.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -49,7 +48,7 @@ export async function askForStrengths(
     if (inserted === undefined) throw new Problem('already_asked');
     const asked = await findRequestedForm(tx, userId, requestId);
     if (!asked) throw new Error('A form that was asked for cannot be found.');
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId: manager.userId,
       kind: 'strengths-asked',
       dedupeKey: `strengths-asked:${asked.id}`,
@@ -80,7 +79,7 @@ export async function writeStrengths(
   await services.database.db.transaction(async (tx) => {
     const askedById = await updateAnswers(tx, managerId, publicId, answers);
     if (askedById === undefined) throw new Problem('not_found');
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId: askedById,
       kind: 'strengths-written',
       dedupeKey: `strengths-written:${publicId}`,

@@ -4,7 +4,6 @@ import { linkPaths } from '@waymark/contract/paths';
 import { sendMessage } from '#messages/messages/messages.service.ts';
 import { findReplyPlace, type ReplyPlace } from '#messages/messages/reply-addresses.queries.ts';
 import { replyCodesIn } from '#messages/messages/reply-addresses.service.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { isWithinLimit } from '#people/limits/limits.service.ts';
 import type { IncomingMail } from '../../mail/incoming/incoming-mail.ts';
 import { readMail } from '../../mail/incoming/read-mail.ts';
@@ -33,7 +32,7 @@ async function tellOfRefusal(services: Services, place: ReplyPlace, name: string
   const day = new Date().toISOString().slice(0, 10);
   const which = IS_MAYBE_FORGED.includes(refusal) ? `${threadId}:${refusal}:${day}` : name;
   await services.database.db.transaction((tx) =>
-    notify(tx, services, {
+    services.notify(tx, {
       userId,
       kind: 'reply-not-added',
       dedupeKey: `reply-not-added:${which}`,

@@ -1,6 +1,5 @@
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Services } from '../../services.ts';
 import { findUnread } from './messages.queries.ts';
 import { type FirstUnread, mailUnreadJob } from './unread-mail.jobs.ts';
@@ -18,7 +17,7 @@ export async function mailAboutMessages(tx: Db, { jobs }: Pick<Services, 'jobs'>
 export async function notifyAboutMessages(tx: Db, services: Services, first: FirstUnread): Promise<void> {
   const unread = await findUnread(tx, first);
   if (!unread) return;
-  await notify(tx, services, {
+  await services.notify(tx, {
     ...unreadWords(unread),
     kind: 'message-received',
     userId: first.userId as UserId,

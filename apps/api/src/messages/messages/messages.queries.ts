@@ -1,8 +1,8 @@
 import { MESSAGES_A_PAGE, type Message, type MessageVia } from '@waymark/contract/messages/messages';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead, mayWrite } from '../../policies/reachable.ts';
 
 /** A message over `m`, as this person sees it; `isOwn` also of others on their side. */

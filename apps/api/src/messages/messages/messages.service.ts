@@ -9,11 +9,11 @@ import {
 import { linkPaths } from '@waymark/contract/paths';
 import type { MessagesChange } from '@waymark/contract/realtime';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { listDutyIds } from '#messages/triage/duty.queries.ts';
 import { followMessage } from '#messages/triage/triage.service.ts';
 import { countUnread, markReadAt } from '#notices/notifications/notifications.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

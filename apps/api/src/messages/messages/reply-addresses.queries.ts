@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { replyAddresses } from './reply-addresses.table.ts';
 
 interface Place {

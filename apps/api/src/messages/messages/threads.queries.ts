@@ -6,9 +6,9 @@ import {
 } from '@waymark/contract/messages/messages';
 import { CLOSED_READABLE_DAYS, TRIAGE_NOTICE } from '@waymark/contract/messages/triage';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { messageJson } from './messages.queries.ts';
 import type { ThreadKind } from './messages.table.ts';

@@ -1,6 +1,6 @@
 import type { DutyHours } from '@waymark/contract/messages/duty-roster';
 import { ANSWER_MINUTES } from '@waymark/contract/messages/triage';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { afterOpenMinutes, merge, openSpans, type Span } from '../../dates/open-spans.ts';
 import { DAY_MS } from '../../dates/zone-clock.ts';
 import type { QueueAlert } from './triage-queue.ts';

@@ -1,10 +1,10 @@
 import type { DutyHours, DutyPerson } from '@waymark/contract/messages/duty-roster';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import { and, eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { isShown } from '#coaching/coaches/coach-cards.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { type CalendarRow, readHours, writeRanges } from '#sessions/calendars/calendars.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { dutyHours, dutyPeople } from './duty.table.ts';

@@ -1,8 +1,7 @@
 import type { DutyHours, DutyPerson } from '@waymark/contract/messages/duty-roster';
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { dayOfDate, zoneClock } from '../../dates/zone-clock.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -33,7 +32,7 @@ export function saveHoursOf({ database }: Services, userId: UserId, hours: DutyH
 /** Whether something changed. Without `by` an operator does it. */
 export async function putOnDuty(tx: Db, services: Services, userId: UserId, by: UserId | null): Promise<boolean> {
   if (!(await queries.insertDuty(tx, userId, by))) return false;
-  await notify(tx, services, {
+  await services.notify(tx, {
     kind: 'triage-duty',
     userId,
     dedupeKey: `triage-duty:on:${userId}:${Date.now()}`,
@@ -50,7 +49,7 @@ export async function takeOffDuty(tx: Db, services: Services, userId: UserId): P
   for (const threadId of await listClaimedBy(tx, userId)) {
     await changeItem(tx, services, threadId, { kind: 'released', by: userId });
   }
-  await notify(tx, services, {
+  await services.notify(tx, {
     kind: 'triage-duty',
     userId,
     dedupeKey: `triage-duty:off:${userId}:${Date.now()}`,

@@ -1,7 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import type { Services } from '../../services.ts';
 import { listRoster } from './duty.queries.ts';
 import { receiversOf } from './duty-times.ts';
@@ -36,7 +35,7 @@ export async function settleItem(services: Services, threadId: number): Promise<
       for (const userId of receivers) {
         if (notified.has(userId)) continue;
         notified.add(userId);
-        await notify(tx, services, {
+        await services.notify(tx, {
           ...wordsOf(alert, before),
           kind: item.isUrgent ? 'triage-urgent' : 'triage-waiting',
           userId,

@@ -1,7 +1,7 @@
 import { DEFAULT_ANSWER_TIME, type MessageThread } from '@waymark/contract/messages/messages';
 import { TRIAGE_STAFF_NOTICE, type TriageCase } from '@waymark/contract/messages/triage';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findDuty, listRoster } from './duty.queries.ts';

@@ -2,7 +2,7 @@ import type { OpenRange, Week } from '@waymark/contract/sessions/calendars';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { NaiveQueue, ZONES } from '#test/naive-triage-queue.ts';
 import { dueFrom, type OnRoster } from './duty-times.ts';
 import { CLOSED, changeQueue, nextWake, passTime, type QueueChange, type QueueItem } from './triage-queue.ts';

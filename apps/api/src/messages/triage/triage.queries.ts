@@ -1,10 +1,10 @@
 import type { CrisisPhrase, HelpReason, TriageCase, TriageItem } from '@waymark/contract/messages/triage';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { threads } from '#messages/messages/messages.table.ts';
 import { isReadableTriage } from '#messages/messages/threads.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { type Alerted, nextWake, type QueueItem } from './triage-queue.ts';
 
 /** Makes the conversation of a person with the triage line if there is none, and returns its id. */

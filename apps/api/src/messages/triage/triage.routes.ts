@@ -1,6 +1,6 @@
 import * as duty from '@waymark/contract/messages/duty-roster';
 import * as contract from '@waymark/contract/messages/triage';
-import type { Actor, UserId } from '#people/accounts/actor.ts';
+import type { Actor, UserId } from '#actor.ts';
 import { findCountry } from '#people/profiles/profiles.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import * as roster from './duty.service.ts';

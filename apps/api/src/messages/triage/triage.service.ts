@@ -1,8 +1,8 @@
 import { crisisContacts, emergencyInWords } from '@waymark/contract/messages/crisis-contacts';
 import type { Contacts } from '@waymark/contract/messages/triage';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { listDutyIds, listRoster } from './duty.queries.ts';

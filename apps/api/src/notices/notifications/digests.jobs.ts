@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { findSessionUser } from '#people/accounts/users.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';

@@ -3,9 +3,9 @@ import {
   type NotificationPreferences,
 } from '@waymark/contract/notices/notification-preferences';
 import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { users } from '#people/accounts/users.table.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { pushTokens } from '#people/push/push-tokens.table.ts';

@@ -9,7 +9,6 @@ import { describe, expect, test } from 'vitest';
 import { newPerson, PASSWORD, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { startDigestsJob } from './digests.jobs.ts';
-import { notify } from './notifications.service.ts';
 import { notifications } from './notifications.table.ts';
 
 const api = startTestApp();
@@ -22,7 +21,7 @@ let told = 0;
 function tell(person: Person, kind: NotificationKind, title = 'Something happened'): Promise<void> {
   told += 1;
   const news = { title, body: 'As told.', url: linkPaths.family(), dedupeKey: `told:${told}` };
-  return api.db.transaction((tx) => notify(tx, api.services, { ...news, userId: person.id, kind }));
+  return api.db.transaction((tx) => api.services.notify(tx, { ...news, userId: person.id, kind }));
 }
 
 async function waitingMails(person: Person): Promise<readonly { seconds: number }[]> {
@@ -118,7 +117,7 @@ describe('in quiet hours', () => {
     const news = { title: 'Soon', body: 'Very soon.', url: linkPaths.dashboard(), kind: 'match-ended' } as const;
     const announce = (hours: number) =>
       api.db.transaction((tx) =>
-        notify(tx, api.services, {
+        api.services.notify(tx, {
           ...news,
           userId: person.id,
           dedupeKey: `soon:${hours}`,

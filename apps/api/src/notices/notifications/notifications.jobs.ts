@@ -1,6 +1,6 @@
 import { pushUrl } from '@waymark/contract/paths';
 import { z } from 'zod';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { findSessionUser } from '#people/accounts/users.queries.ts';
 import { deletePushToken, findPushToken } from '#people/push/push-tokens.queries.ts';
 import { defineJob, HopelessJobError, ServiceAwayError } from '../../jobs/define-job.ts';

@@ -1,7 +1,7 @@
 import type { Notification } from '@waymark/contract/notices/notifications';
 import { and, count, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
 import { notifications } from './notifications.table.ts';
 

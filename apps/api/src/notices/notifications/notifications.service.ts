@@ -1,10 +1,10 @@
 import type { NotificationPreferences } from '@waymark/contract/notices/notification-preferences';
 import { type NotificationKind, rulesOf } from '@waymark/contract/notification-kinds';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
-import type { UserId } from '#people/accounts/actor.ts';
-import type { Services } from '../../services.ts';
+import type { News, Notify, Services } from '../../services.ts';
 import { isChannelOn } from './channel-choice.ts';
 import { findRecipient } from './notification-preferences.queries.ts';
 import { mailNotificationJob, pushNotificationJob } from './notifications.jobs.ts';
@@ -12,22 +12,9 @@ import { countUnread, insertNotification, type NotificationRow, toNotification }
 import { afterQuietHours, nextDigest, SMS_QUIET_HOURS } from './quiet-hours.ts';
 import { smsNotificationJob } from './sms-notifications.jobs.ts';
 
-export interface News {
-  readonly userId: UserId;
-  readonly kind: NotificationKind;
-  /** Identifies the event: a person is notified of it once. */
-  readonly dedupeKey: string;
-  readonly title: string;
-  readonly body: string;
-  /** A path inside the product: one of the contract's `linkPaths`. */
-  readonly url: string;
-  /** When it is no longer news: what quiet hours would put off until then is not sent. */
-  readonly until?: Date;
-  /** Sends a mail of another job in place of the usual one, if the person wants mails of it. */
-  readonly enqueueMail?: (options: { readonly startAfter?: Date }) => Promise<unknown>;
-}
+type NotifyingServices = Pick<Services, 'database' | 'jobs' | 'realtime' | 'log'>;
 
-async function announce({ database, realtime, log }: Services, row: NotificationRow): Promise<void> {
+async function announce({ database, realtime, log }: NotifyingServices, row: NotificationRow): Promise<void> {
   const userId = row.userId as UserId;
   if (!realtime.mayReach(userId)) return;
   try {
@@ -49,10 +36,9 @@ export function afterQuiet(now: Date, channel: 'mail' | 'sms', preferences: Noti
   return afterQuietHours(now, channel === 'sms' ? (quietHours ?? SMS_QUIET_HOURS) : quietHours, timeZone);
 }
 
-/** Within the transaction of the causing change; respects quiet hours. */
-export async function notify(
+async function notify(
   tx: Db,
-  services: Services,
+  services: NotifyingServices,
   { kind, userId, until, enqueueMail, ...news }: News,
 ): Promise<void> {
   const { preferences, pushTokenIds } = await findRecipient(tx, userId);
@@ -87,3 +73,9 @@ export async function notify(
   }
   if (row.isInApp) afterCommit(tx, () => void announce(services, row));
 }
+
+/** The port behind `services.notify`: within the transaction of the change; respects quiet hours. */
+export const createNotify =
+  (services: NotifyingServices): Notify =>
+  (tx, news) =>
+    notify(tx, services, news);

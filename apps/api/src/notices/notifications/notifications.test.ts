@@ -11,7 +11,6 @@ import { familyCalls } from '#test/family-calls.ts';
 import { newAddress, newPerson, PASSWORD, type Person } from '#test/people.ts';
 import { startTestApp, TEST_SECRETS } from '#test/start-test-app.ts';
 import { webProof } from '../../tokens.ts';
-import { notify } from './notifications.service.ts';
 
 const api = startTestApp();
 const { invite, mailedCode, accept } = familyCalls(api);
@@ -21,7 +20,7 @@ const join = async (email: string): Promise<{ readonly jwt: string }> => (await 
 const list = async (person: Person, query = '') => (await api.call(person, contract.listNotifications, { query })).body;
 const tell = (person: Person, dedupeKey: string, title = 'Something happened') =>
   api.db.transaction((tx) =>
-    notify(tx, api.services, {
+    api.services.notify(tx, {
       userId: person.id,
       kind: 'family-member-joined',
       dedupeKey,
@@ -68,7 +67,7 @@ describe('the notification centre', () => {
         body: 'x',
         url: '/',
       } as const;
-      await notify(tx, api.services, news);
+      await api.services.notify(tx, news);
       throw new Error('The change failed.');
     });
     await expect(undone).rejects.toThrow('The change failed.');

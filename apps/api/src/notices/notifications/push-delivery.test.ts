@@ -19,7 +19,6 @@ import {
 } from '#test/push-service.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { runCommand } from '../../operator/commands.ts';
-import { notify } from './notifications.service.ts';
 
 let service: LocalService;
 
@@ -58,9 +57,7 @@ let told = 0;
 function tell(person: Person, title = 'Arun joined'): Promise<void> {
   told += 1;
   const news = { kind: 'family-member-joined', title, body: 'See who', url: linkPaths.family() } as const;
-  return api.db.transaction((tx) =>
-    notify(tx, api.services, { ...news, userId: person.id, dedupeKey: `push:${told}` }),
-  );
+  return api.db.transaction((tx) => api.services.notify(tx, { ...news, userId: person.id, dedupeKey: `push:${told}` }));
 }
 
 test("sends title, body and target to each of a person's browsers", async () => {

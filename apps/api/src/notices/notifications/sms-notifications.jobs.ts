@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { isSmsWithinLimits } from '#people/limits/limits.service.ts';
 import { findTriageSubscription } from '#people/triage-subscriptions/triage-subscriptions.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';

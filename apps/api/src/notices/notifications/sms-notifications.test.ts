@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { setTriageAddress } from '#people/triage-subscriptions/triage-subscriptions.queries.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { notify } from './notifications.service.ts';
 
 const api = startTestApp();
 
@@ -37,7 +36,7 @@ function tell(person: Person, kind: NotificationKind = 'family-member-joined'): 
     url: linkPaths.family(),
     dedupeKey: `sms:${told}`,
   };
-  return api.db.transaction((tx) => notify(tx, api.services, { ...news, userId: person.id, kind }));
+  return api.db.transaction((tx) => api.services.notify(tx, { ...news, userId: person.id, kind }));
 }
 
 async function waiting(person: Person): Promise<readonly number[]> {

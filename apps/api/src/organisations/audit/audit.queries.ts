@@ -7,10 +7,10 @@ import {
   type AuditEntry,
 } from '@waymark/contract/organisations/audit-entries';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 
 export interface AuditLine {
   readonly organisationId: number;

@@ -1,9 +1,9 @@
 import type { Business, BusinessChange } from '@waymark/contract/organisations/businesses';
+import type { UserId } from '#actor.ts';
 import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { endPeople } from '#organisations/memberships/ending.service.ts';
 import { updateBusiness } from '#organisations/organisations/organisations.queries.ts';
 import { changeAsSponsor } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { notifyAdmins } from './business-news.service.ts';

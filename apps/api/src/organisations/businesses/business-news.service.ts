@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { listAdminIds } from '#organisations/seats/seat-requests.queries.ts';
 import type { Services } from '../../services.ts';
@@ -16,6 +15,6 @@ export async function notifyAdmins(
   const change = randomUUID();
   for (const userId of await listAdminIds(tx, businessId)) {
     const dedupeKey = `business-changed:${change}`;
-    await notify(tx, services, { userId, kind: 'business-changed', dedupeKey, ...news, url: linkPaths.business() });
+    await services.notify(tx, { userId, kind: 'business-changed', dedupeKey, ...news, url: linkPaths.business() });
   }
 }

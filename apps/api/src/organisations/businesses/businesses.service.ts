@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Business, BusinessDraft, Portfolio, SeatMove } from '@waymark/contract/organisations/businesses';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { showUse } from '#figures/figures.service.ts';
 import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
@@ -7,7 +8,6 @@ import { addPeople } from '#organisations/memberships/inviting.service.ts';
 import { insertBusiness, setSuspended } from '#organisations/organisations/organisations.queries.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { GroupLink, GroupLinkView, NewGroupLink } from '@waymark/contract/organisations/group-links';
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { addPeople } from '#organisations/memberships/inviting.service.ts';
 import { sendInvitationsAgain } from '#organisations/memberships/membership-invitations.service.ts';
 import { type GroupId, lockOrganisation, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

@@ -1,13 +1,13 @@
 import type { AuditDeed } from '@waymark/contract/organisations/audit-entries';
 import type { EnterpriseGroup, GroupDetails } from '@waymark/contract/organisations/groups';
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { endPeople } from '#organisations/memberships/ending.service.ts';
 import { findGroupFor, type GroupId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
 import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
 import { moveSeatsToGroup } from '#organisations/seats/seats.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Group, GroupDetails } from '@waymark/contract/organisations/groups';
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { groups } from './groups.table.ts';
 
 const NOT_DESCRIBED: Group = {

@@ -1,10 +1,10 @@
 import type { Group, GroupDetails } from '@waymark/contract/organisations/groups';
 import type { SessionUser } from '@waymark/contract/people/session-users';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { findSponsor, type OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { lockAsSponsor } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { completeStep } from '#people/accounts/role-records.queries.ts';
 import { findSessionUser } from '#people/accounts/users.queries.ts';
 import { Problem } from '../../problem.ts';

@@ -1,5 +1,5 @@
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { type Allowance, findAllowance } from './allowances.queries.ts';
 import { insertAccount } from './ledger.queries.ts';
 import { transfer } from './ledger.service.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { type LedgerOwnerKind, type LedgerUnit, ledgerAccounts } from './ledger.table.ts';
 
 export interface LedgerAccount {

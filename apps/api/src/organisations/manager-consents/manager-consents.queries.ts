@@ -1,8 +1,8 @@
 import type { OwnManager, SharedThing, TeamMember } from '@waymark/contract/organisations/manager-consents';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { managerConsents } from './manager-consents.table.ts';
 

@@ -9,11 +9,10 @@ import {
 import { linkPaths } from '@waymark/contract/paths';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { countTeam, findManagerOf, holdManagerOf } from '#organisations/memberships/managers.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -82,7 +81,7 @@ export async function shareWithManager(services: Services, userId: UserId, draft
     await insertShared(tx, userId, manager.userId, draft, await endOfDay(tx, userId, until, 'until'));
     const shared = await findRequestedSharing(tx, userId, requestId);
     if (!shared) throw new Error('What was shared cannot be found.');
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId: manager.userId,
       kind: 'shared-with-manager',
       dedupeKey: `shared-with-manager:${shared.id}`,

@@ -1,9 +1,8 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { SUB_ROLE } from '@waymark/contract/roles';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { giveSeatsBack } from '#organisations/seats/seats.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { updateSubRole } from '#people/accounts/users.queries.ts';
 import type { Services } from '../../services.ts';
 import { type Ended, markEnded } from './memberships.queries.ts';
@@ -30,7 +29,7 @@ const OF_ADMINS = {
 };
 
 const notifyAboutEnd = (tx: Db, services: Services, { id, userId, part }: Ended & { readonly userId: UserId }) =>
-  notify(tx, services, {
+  services.notify(tx, {
     userId,
     kind: 'membership-ended',
     dedupeKey: `membership-ended:${id}`,

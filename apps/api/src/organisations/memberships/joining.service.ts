@@ -1,12 +1,12 @@
 import type { MemberPart } from '@waymark/contract/organisations/memberships';
 import type { SessionUser, SignedIn } from '@waymark/contract/people/session-users';
 import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
+import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { transfersAreBy } from '#organisations/ledger/ledger.queries.ts';
 import { lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
 import { notifyAboutWelcome } from '#organisations/welcomes/joined-notice.service.ts';
-import type { Actor, UserId } from '#people/accounts/actor.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import { completeStep } from '#people/accounts/role-records.queries.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';

@@ -1,10 +1,10 @@
 import type { MemberPart, MemberState, OwnMembership } from '@waymark/contract/organisations/memberships';
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { chunksOf } from '#db/chunks.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { areOf, type GroupId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { memberships } from './memberships.table.ts';
 
 const ADDRESSES_AT_ONCE = 500;

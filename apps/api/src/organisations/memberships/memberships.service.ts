@@ -1,10 +1,10 @@
 import type { InvitationOutcome, MemberPart, OrganisationPerson } from '@waymark/contract/organisations/memberships';
 import { SUB_ROLE } from '@waymark/contract/roles';
 import { emailAddress } from '@waymark/contract/text';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { GroupId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { updateSubRole } from '#people/accounts/users.queries.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';

@@ -1,5 +1,6 @@
 import { type InvitationOutcome, MEMBER_PARTS, MEMBER_STATES } from '@waymark/contract/organisations/memberships';
 import { PEOPLE_COLUMNS, type PeopleCheck } from '@waymark/contract/organisations/people-imports';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import {
@@ -8,7 +9,6 @@ import {
   requireRunning,
   requireSponsor,
 } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { countFreeFor, listNamedGroups } from './import-context.queries.ts';

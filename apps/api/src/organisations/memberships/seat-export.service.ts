@@ -1,10 +1,10 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
 import type { SeatEntry } from '@waymark/contract/organisations/seat-entries';
 import { SEAT_CHANGES, seatActor, seatPool } from '@waymark/contract/organisations/seat-words';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { Page } from '#db/pages.ts';
 import { exportAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { writePeopleFile } from './people-file.ts';
 import { listAllSeatEntries, listSeatEntries } from './seat-export.queries.ts';
 

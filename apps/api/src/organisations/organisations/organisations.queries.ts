@@ -2,9 +2,9 @@ import type { BusinessChange, BusinessDraft } from '@waymark/contract/organisati
 import type { Organisation } from '@waymark/contract/organisations/organisations';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { type OrganisationKind, organisationAdmins, organisations } from './organisations.table.ts';
 import { areOf, type OrganisationId, type Sponsor } from './sponsors.queries.ts';
 

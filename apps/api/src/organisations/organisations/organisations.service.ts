@@ -1,12 +1,12 @@
 import type { Organisation } from '@waymark/contract/organisations/organisations';
 import type { RoleId } from '@waymark/contract/roles';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { endPeople } from '#organisations/memberships/ending.service.ts';
 import { listIdsToEnd } from '#organisations/memberships/memberships.queries.ts';
 import { grantSeats } from '#organisations/seats/seats.service.ts';
 import { deleteWelcome } from '#organisations/welcomes/welcomes.queries.ts';
 import { dropLogo } from '#organisations/welcomes/welcomes.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {

@@ -1,9 +1,9 @@
 import type { SeatRequest } from '@waymark/contract/organisations/seat-requests';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { GroupId, OrganisationId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 
 const requestJson = sql`json_build_object('id', r.public_id, 'group', json_build_object('id', g.id, 'name', g.name),
   'seats', r.seats, 'reason', r.reason, 'state', r.state, 'grantedSeats', r.granted_seats, 'createdAt', r.created_at)`;

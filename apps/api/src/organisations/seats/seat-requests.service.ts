@@ -1,8 +1,7 @@
 import type { SeatRequest } from '@waymark/contract/organisations/seat-requests';
 import { linkPaths } from '@waymark/contract/paths';
-import { notify } from '#notices/notifications/notifications.service.ts';
+import type { UserId } from '#actor.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findRequestFor, listAdminIds, saveDecision, saveSeatRequest } from './seat-requests.queries.ts';
@@ -19,7 +18,7 @@ export function askForSeats(
     if (groupId === null) throw new Problem('forbidden');
     const request = await saveSeatRequest(tx, { groupId, askedById: userId, seats, reason });
     for (const adminId of await listAdminIds(tx, organisationId)) {
-      await notify(tx, services, {
+      await services.notify(tx, {
         userId: adminId,
         kind: 'seats-requested',
         dedupeKey: `seats-requested:${request.id}:${seats}`,
@@ -48,7 +47,7 @@ export function decideSeatRequest(
     const groupId = await requireGroup(tx, sponsor, request.groupId);
     if (grantedSeats !== null) await moveSeatsToGroup(tx, services, { organisationId, groupId, seats: grantedSeats });
     const decided = await saveDecision(tx, request.id, grantedSeats);
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId: request.askedById,
       kind: 'seats-decided',
       dedupeKey: `seats-decided:${publicId}`,

@@ -1,7 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Services } from '../../services.ts';
 import { findWelcomeFor } from './welcomes.queries.ts';
 
@@ -13,7 +12,7 @@ export async function notifyAboutWelcome(
 ): Promise<void> {
   const welcome = await findWelcomeFor(tx, userId);
   if (!welcome || welcome.words === '') return;
-  await notify(tx, services, {
+  await services.notify(tx, {
     userId,
     kind: 'membership-joined',
     dedupeKey: `membership-joined:${membershipId}`,

@@ -3,7 +3,6 @@ import { changeWelcome } from '@waymark/contract/organisations/welcomes';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { newMember, newOrganisation, organisationCalls, type TestOrganisation } from '#test/organisation-calls.ts';
 import { newAddress } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
@@ -67,7 +66,7 @@ test('heads a reminder with the logo, and with the name if the picture can’t b
   const [one, two] = [await newMember(api, organisation), await newMember(api, organisation)];
   const remind = (userId: typeof one.id) =>
     api.db.transaction((tx) =>
-      notify(tx, api.services, {
+      api.services.notify(tx, {
         userId,
         kind: 'membership-reminder',
         dedupeKey: `reminder:${userId}`,

@@ -1,8 +1,8 @@
 import type { ShelfEntry, Welcome } from '@waymark/contract/organisations/welcomes';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { welcomes } from './welcomes.table.ts';
 
 /** Of organisation `o`, as JSON. */

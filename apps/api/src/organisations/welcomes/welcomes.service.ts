@@ -1,9 +1,9 @@
 import type { AuditDeed } from '@waymark/contract/organisations/audit-entries';
 import type { ShelfEntry, Welcome } from '@waymark/contract/organisations/welcomes';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { deletePicture, insertLogo } from '#people/pictures/pictures.queries.ts';
 import { letReplacedGo, storePicture } from '#people/pictures/pictures.service.ts';

@@ -1,8 +1,7 @@
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import type { Services } from '../../services.ts';
-import type { UserId } from './actor.ts';
 
 export function tellOfNewBrowser(
   tx: Db,
@@ -10,7 +9,7 @@ export function tellOfNewBrowser(
   userId: UserId,
   { loginSessionId, browser }: { loginSessionId: string; browser: string },
 ): Promise<void> {
-  return notify(tx, services, {
+  return services.notify(tx, {
     userId,
     kind: 'new-browser',
     dedupeKey: `new-browser:${loginSessionId}`,

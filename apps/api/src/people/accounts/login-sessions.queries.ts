@@ -1,11 +1,11 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { rolesHeld } from '@waymark/contract/roles';
 import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
 import { forgottenFailures } from '#people/limits/limits.queries.ts';
 import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
-import type { Actor, UserId } from './actor.ts';
 import { loginSessions } from './login-sessions.table.ts';
 import {
   checkedPassword,

@@ -1,12 +1,12 @@
 import type { Login } from '@waymark/contract/people/accounts';
 import type { SignedIn } from '@waymark/contract/people/session-users';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { findLoginWait, forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import type { Actor, UserId } from './actor.ts';
 import { tellOfNewBrowser } from './known-browsers.service.ts';
 import {
   deleteLoginSession,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from './actor.ts';
 import { users } from './users.table.ts';
 
 const storedForm = sql`lower(${users.email} COLLATE "C")`;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from './actor.ts';
 import { passwordResets } from './password-resets.table.ts';
 import { users } from './users.table.ts';
 

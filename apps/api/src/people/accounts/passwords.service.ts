@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { linkPaths } from '@waymark/contract/paths';
 import type { PasswordChange, PasswordReset } from '@waymark/contract/people/accounts';
 import type { SignedIn } from '@waymark/contract/people/session-users';
+import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { isWithinLimit, refuseBeyond } from '#people/limits/limits.service.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { mailPasswordResetJob } from './accounts.jobs.ts';
-import type { Actor, UserId } from './actor.ts';
 import { openLoginSession, signToken } from './login.service.ts';
 import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
 import {
@@ -36,7 +35,7 @@ export async function startPasswordReset(services: Services, email: string, rese
 }
 
 function tellOfChangedPassword(tx: Db, services: Services, userId: UserId): Promise<void> {
-  return notify(tx, services, {
+  return services.notify(tx, {
     userId,
     kind: 'password-changed',
     dedupeKey: `password-changed:${randomUUID()}`,

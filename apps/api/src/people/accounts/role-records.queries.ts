@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from './actor.ts';
 import { roleRecords } from './users.table.ts';
 
 type Step = 'profileCompleted' | 'onboardingCompleted' | 'groupDetailsAdded';

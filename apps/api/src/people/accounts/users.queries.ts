@@ -1,9 +1,9 @@
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/people/session-users';
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
-import type { UserId } from './actor.ts';
 import { COACH_NAMES_INDEX, namesBeginningWith } from './name-words.ts';
 import { roleRecords, users } from './users.table.ts';
 

@@ -1,8 +1,8 @@
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { deleteReplyAddressesOf } from '#messages/messages/reply-addresses.queries.ts';
 import { deleteCodesOf } from '#people/one-time-codes/one-time-codes.queries.ts';
 import type { Services } from '../../services.ts';
-import type { UserId } from './actor.ts';
 import { endLoginSessions } from './login.service.ts';
 import { endPasswordResets } from './password-resets.queries.ts';
 

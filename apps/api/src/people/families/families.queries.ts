@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
 import { users } from '#people/accounts/users.table.ts';
 import { type ActorId, mayRead } from '../../policies/reachable.ts';

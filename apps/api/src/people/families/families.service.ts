@@ -1,5 +1,5 @@
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { lockUser, updateFamilyId } from '#people/accounts/users.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { users } from '#people/accounts/users.table.ts';
 import { invitations } from './invitations.table.ts';
 

@@ -1,7 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Services } from '../../services.ts';
 import { listOtherFamilyMembers } from './family-news.queries.ts';
 
@@ -17,7 +16,7 @@ interface NewMember {
 export async function tellFamilyOfNewMember(tx: Db, services: Services, member: NewMember): Promise<void> {
   const name = `${member.firstName} ${member.lastName}`;
   for (const userId of await listOtherFamilyMembers(tx, member.familyId, member.userId)) {
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId,
       kind: 'family-member-joined',
       dedupeKey: `family-member-joined:${member.invitationId}`,

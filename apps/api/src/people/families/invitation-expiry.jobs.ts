@@ -1,7 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { listExpiringInvitations } from './family-news.queries.ts';
 
@@ -18,7 +17,7 @@ export const noticeExpiringInvitationsJob = defineJob({
     while (expiring.length > 0) {
       for (const { id, inviterId, firstName, lastName, expiresAt } of expiring) {
         await db.transaction((tx) =>
-          notify(tx, services, {
+          services.notify(tx, {
             userId: inviterId as UserId,
             kind: 'invitation-expiring',
             dedupeKey: `invitation-expiring:${id}:${expiresAt.toISOString().slice(0, 10)}`,

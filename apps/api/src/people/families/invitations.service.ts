@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FamilyInvite, InvitedMember } from '@waymark/contract/people/invitations';
+import type { Actor, UserId } from '#actor.ts';
 import { mayInviteFamily } from '#organisations/memberships/memberships.queries.ts';
-import type { Actor, UserId } from '#people/accounts/actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { PENDING_INVITATIONS } from '../../limits/limit-sizes.ts';
 import { Problem } from '../../problem.ts';

@@ -1,7 +1,7 @@
 import type { InvitationAgreement, InviteAcceptance } from '@waymark/contract/people/invitations';
 import type { SessionUser, SignedIn } from '@waymark/contract/people/session-users';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import type { Actor } from '#people/accounts/actor.ts';
+import type { Actor } from '#actor.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import { findSessionUser, insertUser, isAddressTaken, lockUser } from '#people/accounts/users.queries.ts';

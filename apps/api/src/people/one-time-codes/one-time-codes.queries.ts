@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { CODE } from '../../limits/limit-sizes.ts';
 import { type CodePurpose, oneTimeCodes } from './one-time-codes.table.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { isSameSecret, type Tokens } from '../../tokens.ts';
 import { type CodeKey, type CodeRow, countCodeTry, insertCode } from './one-time-codes.queries.ts';

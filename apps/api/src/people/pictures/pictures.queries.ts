@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { isRunBy } from '#organisations/groups/groups.queries.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { pictures } from './pictures.table.ts';
 

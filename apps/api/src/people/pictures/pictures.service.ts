@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { PictureSubject } from '@waymark/contract/people/pictures';
+import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { saveGroup } from '#organisations/groups/groups.queries.ts';
-import type { Actor, UserId } from '#people/accounts/actor.ts';
 import { lockUser } from '#people/accounts/users.queries.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { saveProfile } from '#people/profiles/profiles.queries.ts';

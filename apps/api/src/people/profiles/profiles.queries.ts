@@ -2,9 +2,9 @@ import type { ProfileFields } from '@waymark/contract/people/profiles';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import {
   type SessionUserRow,
   sessionUserJoins,

@@ -9,10 +9,10 @@ import {
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import type { z } from 'zod';
+import type { Actor, UserId } from '#actor.ts';
 import { refreshHeldCoach } from '#coaching/coaches/coach-attributes.service.ts';
 import type { Db } from '#db/client.ts';
 import { updateOrganisation } from '#organisations/organisations/organisations.queries.ts';
-import type { Actor, UserId } from '#people/accounts/actor.ts';
 import { completeStep } from '#people/accounts/role-records.queries.ts';
 import { lockUser, updateNames } from '#people/accounts/users.queries.ts';
 import { Problem } from '../../problem.ts';

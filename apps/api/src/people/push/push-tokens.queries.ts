@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PushToken } from '@waymark/contract/people/push-tokens';
 import { and, eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
 import { pushTokens } from './push-tokens.table.ts';
 

@@ -1,5 +1,5 @@
 import type { PushTokenDraft } from '@waymark/contract/people/push-tokens';
-import type { Actor } from '#people/accounts/actor.ts';
+import type { Actor } from '#actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type SavedToken, savePushToken } from './push-tokens.queries.ts';

@@ -1,10 +1,10 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
 import type { ChosenTopic, Topic } from '@waymark/contract/people/topics';
 import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { prepared, type Values } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { topics, userTopics } from './topics.table.ts';
 
 export function listTopics(db: Db, pagination: PaginationQuery | undefined): Promise<Page<Topic>> {

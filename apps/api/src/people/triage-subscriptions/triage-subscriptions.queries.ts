@@ -1,7 +1,7 @@
 import type { TriageChannel, TriageChoice, TriageSubscription } from '@waymark/contract/people/triage-subscriptions';
 import { eq } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { stoppedNumbers } from '#people/text-messages/text-messages.table.ts';
 import { triageSubscriptions } from './triage-subscriptions.table.ts';
 

@@ -5,7 +5,7 @@ import type {
   TriageConfirmation,
   TriageSubscription,
 } from '@waymark/contract/people/triage-subscriptions';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { refuseBeyond, refuseSmsBeyond } from '#people/limits/limits.service.ts';
 import { deleteCode, findSecondsToNextCode, takeCode } from '#people/one-time-codes/one-time-codes.queries.ts';
 import { codeOfPerson, issueCode, tryCode } from '#people/one-time-codes/one-time-codes.service.ts';

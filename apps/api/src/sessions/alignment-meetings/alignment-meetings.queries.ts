@@ -1,8 +1,8 @@
 import type { PersonState } from '@waymark/contract/sessions/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 
 export interface MeetingRow {
   readonly id: number;

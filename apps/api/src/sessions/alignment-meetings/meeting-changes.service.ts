@@ -4,8 +4,8 @@ import type {
 } from '@waymark/contract/sessions/alignment-meetings';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { listBookableCoaches } from '#sessions/coaching-sessions/bookable.queries.ts';
 import { spanOf } from '#sessions/coaching-sessions/bookings.service.ts';
 import { bookMeeting, changeSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';

@@ -1,8 +1,7 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { findSessionPeople } from '#sessions/coaching-sessions/session-people.queries.ts';
 import type { Services } from '../../services.ts';
 import type { MeetingRow } from './alignment-meetings.queries.ts';
@@ -49,7 +48,7 @@ export async function notifyMeeting(
   for (const { userId, part, timeZone } of people.filter((person) => person.userId !== by)) {
     const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
     const isAsked = part === 'manager' && (event === 'offered' || event === 'moved');
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId: userId as UserId,
       kind: isAsked ? 'session-proposed' : 'session-changed',
       dedupeKey: `meeting-${event}:${publicId}:${sequence}`,

@@ -1,8 +1,7 @@
 import { linkPaths } from '@waymark/contract/paths';
-import { notify } from '#notices/notifications/notifications.service.ts';
+import type { UserId } from '#actor.ts';
 import { findSharing } from '#organisations/manager-consents/manager-consents.queries.ts';
 import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 
@@ -12,7 +11,7 @@ export async function askForMeeting(services: Services, managerId: UserId, membe
     const userId = await findSharing(tx, managerId, membershipId);
     if (userId === undefined) throw new Problem('not_found');
     const day = new Date().toISOString().slice(0, 10);
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId,
       kind: 'meeting-asked',
       dedupeKey: `meeting-asked:${managerId}:${day}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { listBusyCalendarOwners } from '#sessions/calendars/busy-calendars.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { checkBusyCalendar } from './busy-checks.service.ts';

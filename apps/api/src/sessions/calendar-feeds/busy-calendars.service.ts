@@ -1,5 +1,5 @@
 import type { BusyCalendar } from '@waymark/contract/sessions/calendar-feeds';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { type BusyRow, findBusyCalendar, replaceBusyAddress } from '#sessions/calendars/busy-calendars.queries.ts';
 import { holdCalendars } from '#sessions/coaching-sessions/held-times.queries.ts';
 import type { Services } from '../../services.ts';

@@ -1,9 +1,8 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { BusyProblem } from '@waymark/contract/sessions/calendar-feeds';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import {
   type BusyRow,
   findBusyCalendar,
@@ -52,7 +51,7 @@ async function noteFailure(
   const failingDays = failingSince ? (Date.now() - failingSince.getTime()) / DAY_MS : 0;
   if (!failingSince || failingDays < 1 || failingDays > OLD_NEWS_DAYS) return;
   const since = checkedAt && formatMoment(checkedAt, { zone: timeZone, hasZoneName: true });
-  await notify(tx, services, {
+  await services.notify(tx, {
     userId,
     kind: 'busy-calendar-failing',
     dedupeKey: `busy-calendar-failing:${failingSince.toISOString()}`,

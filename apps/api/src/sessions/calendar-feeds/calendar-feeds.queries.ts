@@ -1,8 +1,8 @@
 import type { SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 
 export interface FeedOwner {
   readonly userId: UserId;

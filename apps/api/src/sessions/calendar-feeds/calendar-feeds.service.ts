@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CalendarFeed } from '@waymark/contract/sessions/calendar-feeds';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { type FeedRow, findFeed, updateFeed } from '#sessions/calendars/calendars.queries.ts';
 import { holdCalendars } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { feedFile } from '../../icalendar/calendar-file.ts';

@@ -1,8 +1,8 @@
 import type { BusyProblem, BusyTime } from '@waymark/contract/sessions/calendar-feeds';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { users } from '#people/accounts/users.table.ts';
 import { busyTimes, calendars } from '#sessions/calendars/calendars.table.ts';
 import type { BusyRanges } from '../../icalendar/busy-ranges.ts';

@@ -1,9 +1,9 @@
 import type { Calendar, OpenRange } from '@waymark/contract/sessions/calendars';
 import { WEEKDAYS, type Weekday } from '@waymark/contract/weekly-hours';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { busyTimes, calendars, openHours } from './calendars.table.ts';
 
 /** What a coach chose; null where they left it to their profile and the operator. */

@@ -1,6 +1,6 @@
 import type { Calendar, previewCalendar as previewEndpoint, SessionRules } from '@waymark/contract/sessions/calendars';
 import type { z } from 'zod';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { type HeldTimes, holdCalendars, readHeldTimes } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { type CoachTime, listFreeStarts, type Span } from '../../dates/free-starts.ts';
 import { toInstants } from '../../dates/instants.ts';

@@ -6,9 +6,9 @@ import {
   SILENT_AFTER_DAYS,
 } from '@waymark/contract/sessions/client-needs';
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findRemarkedPage } from '#db/pages.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { glanceFields, glanceOf } from './glance.queries.ts';
 

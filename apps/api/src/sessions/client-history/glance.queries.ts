@@ -1,6 +1,6 @@
 // A client in a line, over their match as `m`, whose coach reads it.
 import { type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { asksToBeClosed } from '#sessions/coaching-sessions/unclosed.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 

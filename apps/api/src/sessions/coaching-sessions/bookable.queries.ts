@@ -1,11 +1,11 @@
 import type { SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import type { FreeTimes } from '@waymark/contract/sessions/free-times';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { isShown } from '#coaching/coaches/coach-cards.queries.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import { type Allowance, allowancesJson } from '#organisations/ledger/allowances.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { type CalendarRow, calendarJson } from '#sessions/calendars/calendars.queries.ts';
 import { isRelated } from '../../policies/reachable.ts';
 import {

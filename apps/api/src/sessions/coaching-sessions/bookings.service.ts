@@ -1,7 +1,7 @@
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { newTimeOrderedId } from '#db/time-ordered-ids.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { CoachTime, Span } from '../../dates/free-starts.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

@@ -5,8 +5,8 @@ import type {
   proposeTimes as proposeTimesEndpoint,
 } from '@waymark/contract/sessions/session-bookings';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findStandingMatch } from './bookable.queries.ts';

@@ -1,8 +1,8 @@
 import type { SessionKind, SessionPart, SessionState } from '@waymark/contract/sessions/coaching-sessions';
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { newTimeOrderedId } from '#db/time-ordered-ids.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { coachingSessions, sessionChanges, sessionSeries } from './coaching-sessions.table.ts';
 
 /** Of a session of any kind. */

@@ -8,8 +8,8 @@ import type {
 } from '@waymark/contract/sessions/free-times';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { timeOf } from '#sessions/calendars/calendars.service.ts';
 import { type CoachTime, freeOf, listFreeStarts } from '../../dates/free-starts.ts';
 import { toInstant, toInstants } from '../../dates/instants.ts';

@@ -3,8 +3,8 @@ import type {
   cancelSession as cancelSessionEndpoint,
 } from '@waymark/contract/sessions/coaching-sessions';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { offerFreeSeats } from '#sessions/seated-sessions/seat-offers.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

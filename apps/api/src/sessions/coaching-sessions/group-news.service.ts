@@ -1,8 +1,7 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Services } from '../../services.ts';
 import type { GroupRow } from './group-sessions.queries.ts';
 import { findSessionPeople } from './session-people.queries.ts';
@@ -40,7 +39,7 @@ export async function notifyGroup(
     actor?.firstName ?? (by === null ? 'Your organisation' : actor?.part === 'coach' ? 'Your coach' : 'A client');
   for (const { userId, part, timeZone } of people.filter((person) => to.includes(person.userId))) {
     const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId: userId as UserId,
       kind: event === 'invited' ? 'session-proposed' : 'session-changed',
       dedupeKey: `group-${event}:${publicId}:${by ?? 'organisation'}`,

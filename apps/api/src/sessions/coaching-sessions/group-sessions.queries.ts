@@ -1,9 +1,9 @@
 import type { GroupAttendance, PersonState } from '@waymark/contract/sessions/coaching-sessions';
 import type { Material } from '@waymark/contract/sessions/seated-sessions';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { sessionPeople } from './coaching-sessions.table.ts';
 
 /** People who accepted see each other by first name; the coach sees everyone they asked. */

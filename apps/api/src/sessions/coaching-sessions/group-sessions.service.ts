@@ -1,8 +1,8 @@
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { bookGroup as bookGroupEndpoint } from '@waymark/contract/sessions/group-sessions';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { listBookableCoaches } from './bookable.queries.ts';

@@ -1,11 +1,11 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
 import type { CoachingSession, SessionList } from '@waymark/contract/sessions/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import { isAllowanceOf, PERIOD_FIELDS, SESSION_ACCOUNTS } from '#organisations/ledger/allowances.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { groupJson } from './group-sessions.queries.ts';
 import { answerOf, attendanceFor, stateFor } from './seen-states.queries.ts';

@@ -1,7 +1,7 @@
 import { formatDayOf, formatMoment } from '@waymark/contract/moments';
 import type { CoachingSession, GroupSeen } from '@waymark/contract/sessions/coaching-sessions';
+import type { UserId } from '#actor.ts';
 import type { Page } from '#db/pages.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findSeenSession, listSeenSessions, type SeenSession, type SessionsWanted } from './seen-sessions.queries.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 
 /** The state of the session `s` for one of its people, whose own state in it is given. */
 export const stateFor = (personState: SQL): SQL => sql`(CASE WHEN s.state = 'cancelled' THEN s.state ELSE

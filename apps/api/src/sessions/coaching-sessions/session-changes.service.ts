@@ -5,8 +5,8 @@ import type {
   moveSession as moveSessionEndpoint,
 } from '@waymark/contract/sessions/coaching-sessions';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';

@@ -2,8 +2,7 @@ import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionKind } from '@waymark/contract/sessions/coaching-sessions';
 import { z } from 'zod';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { findBooked } from './coaching-sessions.queries.ts';
 import { mailCalendar } from './session-mails.service.ts';
@@ -36,7 +35,7 @@ export const remindJob = defineJob({
         const withOther = `your session with ${other ?? (part === 'coach' ? 'your client' : 'your coach')}`;
         const which = OF_MANY[session.kind] ?? withOther;
         const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
-        await notify(tx, services, {
+        await services.notify(tx, {
           userId: userId as UserId,
           kind: 'session-reminder',
           dedupeKey: `session-reminder:${session.publicId}:${startsAt}:${hours}`,

@@ -1,7 +1,7 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { type CalendarMethod, calendarFile } from '../../icalendar/calendar-file.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { senderOf } from '../../mail/sender.ts';

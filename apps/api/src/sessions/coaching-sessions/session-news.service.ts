@@ -1,8 +1,7 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Services } from '../../services.ts';
 import type { SessionRow } from './coaching-sessions.queries.ts';
 import { mailCalendarJob, remindJob } from './session-mails.jobs.ts';
@@ -77,7 +76,7 @@ export async function notifyAboutSession(
   const actor = people.find(({ userId }) => userId === by);
   const other = people.find(({ userId }) => userId !== by);
   if (!actor || !other) return;
-  await notify(tx, services, {
+  await services.notify(tx, {
     userId: other.userId as UserId,
     kind: event === 'proposed' ? 'session-proposed' : 'session-changed',
     dedupeKey: `session-${event}:${session.publicId}:${session.sequence}`,

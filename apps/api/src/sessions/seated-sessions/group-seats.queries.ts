@@ -1,8 +1,8 @@
 import type { GroupSeat } from '@waymark/contract/sessions/group-seats';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { isInGroup } from './seat-offers.queries.ts';
 
 const isOffered = sql`(own.state = 'offered' AND own.offer_until > now())`;

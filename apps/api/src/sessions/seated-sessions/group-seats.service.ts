@@ -1,6 +1,6 @@
 import type { GroupSeat } from '@waymark/contract/sessions/group-seats';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { comeToGroup, giveUpPlace, refuseLateAnswer } from '#sessions/coaching-sessions/group-changes.service.ts';
 import { findGroup, type GroupRow } from '#sessions/coaching-sessions/group-sessions.queries.ts';
 import { isAnyoneHeld } from '#sessions/coaching-sessions/held-times.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { fullName } from './seated-sessions.queries.ts';
 
 export interface PersonOfGroup {

@@ -2,7 +2,6 @@ import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import type { Services } from '../../services.ts';
 import { listPeopleOfGroup, type PersonOfGroup } from './opened-news.queries.ts';
 
@@ -13,7 +12,7 @@ export const TELL_GROUP = { name: 'seated-sessions.tell-group', payload: z.objec
 
 async function tell(tx: Db, services: Services, publicId: string, person: PersonOfGroup): Promise<void> {
   const { userId, title, coach, startsAt, timeZone } = person;
-  await notify(tx, services, {
+  await services.notify(tx, {
     userId,
     kind: 'group-session-opened',
     dedupeKey: `group-session-opened:${publicId}`,

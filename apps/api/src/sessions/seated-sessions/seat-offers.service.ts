@@ -2,9 +2,8 @@ import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import { OFFER_HOURS } from '@waymark/contract/sessions/group-seats';
 import { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { findSessionPeople } from '#sessions/coaching-sessions/session-people.queries.ts';
 import type { Services } from '../../services.ts';
 import { offerSeats } from './seat-offers.queries.ts';
@@ -38,7 +37,7 @@ export async function offerFreeSeats(tx: Db, services: Services, sessionId: numb
   await services.jobs.enqueueAll(tx, EXPIRE_OFFER, expiries);
   for (const { publicId, userId, startsAt, offerUntil } of offers) {
     const zone = people.find((person) => person.userId === userId)?.timeZone ?? 'UTC';
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId: userId as UserId,
       kind: 'seat-offered',
       dedupeKey: `seat-offered:${publicId}:${offerUntil}`,

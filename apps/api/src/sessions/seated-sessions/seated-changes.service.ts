@@ -1,8 +1,8 @@
 import type { SeatedChange, SeatedSessionDetails } from '@waymark/contract/sessions/seated-sessions';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { cancelForAll, cancelGroup } from '#sessions/coaching-sessions/group-changes.service.ts';
 import { findGroup, type GroupRow, updateDescribed } from '#sessions/coaching-sessions/group-sessions.queries.ts';
 import { holdCalendars } from '#sessions/coaching-sessions/held-times.queries.ts';

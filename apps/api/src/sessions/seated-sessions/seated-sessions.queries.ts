@@ -1,12 +1,12 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
 import type { SeatedSession, SeatedSessionDetails } from '@waymark/contract/sessions/seated-sessions';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { isPooled } from '#coaching/coach-pool/coach-pool.queries.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 
 export const fullName = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Someone without a name')`;
 

@@ -1,6 +1,6 @@
 import * as contract from '@waymark/contract/sessions/seated-sessions';
+import type { Actor } from '#actor.ts';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import type { Actor } from '#people/accounts/actor.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { groupSeatsRoutes } from './group-seats.routes.ts';
 import { tellGroupJob } from './opened-news.jobs.ts';

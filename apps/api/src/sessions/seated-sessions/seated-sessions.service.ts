@@ -7,11 +7,10 @@ import type {
   SeatedSessionDetails,
 } from '@waymark/contract/sessions/seated-sessions';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import { findNameOfGroupOwner } from '#coaching/coach-pool/coach-pool.queries.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { holdCalendars, insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { breaksOfHost } from '#sessions/coaching-sessions/host-times.service.ts';
@@ -84,7 +83,7 @@ async function notifyHost(
 ): Promise<void> {
   const [coach] = await findSessionPeople(tx, id);
   const name = await findNameOfGroupOwner(tx, groupId);
-  await notify(tx, services, {
+  await services.notify(tx, {
     userId: coachId,
     kind: 'group-session-planned',
     dedupeKey: `group-session-planned:${publicId}`,

@@ -1,11 +1,11 @@
 // Plans, pools and who is to be credited; nothing here reads what someone used.
 import type { PlanPeriod, SessionPlan, SessionPool } from '@waymark/contract/sessions/session-plans';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { deleteEmptySessionAccounts, insertAccount } from '#organisations/ledger/ledger.queries.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Span } from './plan-periods.ts';
 
 const isPool = (organisationId: number): SQL =>

@@ -1,10 +1,10 @@
 import type { SessionPlan, SessionPool } from '@waymark/contract/sessions/session-plans';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findOrOpenSource } from '#organisations/ledger/ledger.queries.ts';
 import { transfer } from '#organisations/ledger/ledger.service.ts';
 import { lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { Services } from '../../services.ts';
 import { creditPeopleJob } from './session-plans.jobs.ts';
 import { deletePlan, findOrOpenPoolOfSessions, findSessionPool, savePlan } from './session-plans.queries.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { findTurnServer, startTurnServer, type TurnServer } from '../../../../../testing/turn-server.ts';
 import { iceServersFor, reachOf } from './ice-servers.ts';
 

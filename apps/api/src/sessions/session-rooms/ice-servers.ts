@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IceServer, RoomSeen } from '@waymark/contract/sessions/session-rooms';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import type { IceSettings } from '../../env.ts';
 
 /**

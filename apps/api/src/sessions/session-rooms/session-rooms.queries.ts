@@ -1,8 +1,8 @@
 import type { SessionKind, SessionPart, SessionState } from '@waymark/contract/sessions/coaching-sessions';
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { stateFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
 
 export interface RoomPerson {

@@ -5,7 +5,7 @@ import {
   type RoomSeen,
   type RoomSignal,
 } from '@waymark/contract/sessions/session-rooms';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

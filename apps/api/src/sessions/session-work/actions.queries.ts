@@ -1,8 +1,8 @@
 import { type Action, DONE_ACTIONS_SHOWN, type OwnAction } from '@waymark/contract/sessions/actions';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { isIn } from './places.queries.ts';
 import { actions } from './session-work.table.ts';

@@ -7,9 +7,9 @@ import type {
 } from '@waymark/contract/sessions/actions';
 import { ACTIONS_AT_MOST } from '@waymark/contract/sessions/actions';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findArticleId } from '#library/article.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {

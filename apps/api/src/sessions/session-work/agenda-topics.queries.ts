@@ -1,8 +1,8 @@
 import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead, mayWrite } from '../../policies/reachable.ts';
 import { agendaTopics } from './session-work.table.ts';
 

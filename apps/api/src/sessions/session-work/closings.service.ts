@@ -2,9 +2,8 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { closeSession as closeSessionEndpoint, SessionWork } from '@waymark/contract/sessions/session-work';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { bookForClientWhileHeld } from '#sessions/coaching-sessions/coach-bookings.service.ts';
 import { updateAttendance } from '#sessions/coaching-sessions/group-sessions.queries.ts';
 import { listRequested } from '#sessions/coaching-sessions/seen-sessions.queries.ts';
@@ -41,7 +40,7 @@ async function notifyOfClosing(tx: Db, services: Services, place: Place): Promis
   const isGroup = place.kind === 'group';
   for (const userId of clientsOf(place)) {
     const agreed = { sessionId: place.id, userId };
-    await notify(tx, services, {
+    await services.notify(tx, {
       userId: userId as UserId,
       kind: 'session-closed',
       dedupeKey: `session-closed:${place.publicId}`,

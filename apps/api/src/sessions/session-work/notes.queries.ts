@@ -1,9 +1,9 @@
 import type { ResourceName } from '@waymark/contract/policies';
 import type { NoteAudience, NoteDraft, SessionNote } from '@waymark/contract/sessions/session-notes';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead, mayWrite } from '../../policies/reachable.ts';
 
 const RESOURCES: Readonly<Record<NoteAudience, ResourceName>> = { self: 'private-note', both: 'shared-note' };

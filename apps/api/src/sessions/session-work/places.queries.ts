@@ -1,8 +1,8 @@
 import type { SessionKind, SessionPart, SessionState } from '@waymark/contract/sessions/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { answerOf, stateFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
 
 /** Over sessions as `s`: whether this person takes part. */

@@ -1,9 +1,9 @@
 import type { SessionRating, SessionWork } from '@waymark/contract/sessions/session-work';
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { goalsJson } from '#coaching/goals/goals.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { answerOf, attendanceFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { actionsAt } from './actions.queries.ts';

@@ -6,8 +6,8 @@ import {
 import type { NoteAudience, NoteDraft, SessionNote } from '@waymark/contract/sessions/session-notes';
 import type { SessionRating, SessionWork } from '@waymark/contract/sessions/session-work';
 import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import * as topicQueries from './agenda-topics.queries.ts';

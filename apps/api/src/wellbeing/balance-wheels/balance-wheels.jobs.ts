@@ -1,6 +1,5 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
-import { notify } from '#notices/notifications/notifications.service.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { listOldWheels } from './balance-wheels.queries.ts';
 
@@ -13,7 +12,7 @@ export const offerNextWheelJob = defineJob({
     const { db } = services.database;
     for (const { id, userId } of await listOldWheels(db)) {
       await db.transaction((tx) =>
-        notify(tx, services, {
+        services.notify(tx, {
           userId,
           kind: 'balance-due',
           dedupeKey: `balance:${id}`,

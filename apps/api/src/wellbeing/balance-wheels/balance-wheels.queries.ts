@@ -1,8 +1,8 @@
 import type { BalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { and, eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { mayRead, mayWrite } from '../../policies/reachable.ts';
 import { balanceWheels } from './balance-wheels.table.ts';
 

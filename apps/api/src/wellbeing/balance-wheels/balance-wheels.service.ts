@@ -4,7 +4,7 @@ import {
   type drawBalanceWheel as drawBalanceWheelEndpoint,
 } from '@waymark/contract/wellbeing/balance-wheels';
 import type { z } from 'zod';
-import type { UserId } from '#people/accounts/actor.ts';
+import type { UserId } from '#actor.ts';
 import { findStandingMatch } from '#sessions/coaching-sessions/bookable.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

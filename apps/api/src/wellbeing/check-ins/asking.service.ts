@@ -3,10 +3,10 @@ import type { NotificationPreferences } from '@waymark/contract/notices/notifica
 import { linkPaths } from '@waymark/contract/paths';
 import type { CheckInChannel, CheckInRhythm } from '@waymark/contract/wellbeing/check-in-choices';
 import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
-import { afterQuiet, notify } from '#notices/notifications/notifications.service.ts';
-import type { UserId } from '#people/accounts/actor.ts';
+import { afterQuiet } from '#notices/notifications/notifications.service.ts';
 import { nextWeekly } from '../../dates/weekly-times.ts';
 import { DAY_MS } from '../../dates/zone-clock.ts';
 import type { Services } from '../../services.ts';
@@ -40,7 +40,7 @@ async function send(tx: Db, services: Services, ask: Sending): Promise<void> {
     return;
   }
   const questions = kind === 'who5' ? 'Five questions about the last two weeks.' : 'One question about this week.';
-  await notify(tx, services, {
+  await services.notify(tx, {
     userId,
     kind: 'check-in-due',
     dedupeKey: `check-in:${id}:${isReminder ? 'again' : 'first'}`,

@@ -2,9 +2,9 @@ import type { CheckInChannel } from '@waymark/contract/wellbeing/check-in-choice
 import { ASK_LIFETIME_DAYS } from '@waymark/contract/wellbeing/check-in-links';
 import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { asks } from './asks.table.ts';
 
 const KEPT_DAYS = 90;

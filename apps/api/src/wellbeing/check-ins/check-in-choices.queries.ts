@@ -1,8 +1,8 @@
 import { type CheckInChoice, type CheckInPlan, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
 import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { checkInChoices } from './check-in-choices.table.ts';
 
 type ChoiceRow = typeof checkInChoices.$inferSelect;

@@ -1,7 +1,7 @@
 import type { CheckInChoice, CheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { nextWeekly } from '../../dates/weekly-times.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

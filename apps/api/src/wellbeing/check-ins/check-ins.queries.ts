@@ -1,7 +1,7 @@
 import type { CheckIn, CheckInKind } from '@waymark/contract/wellbeing/check-ins';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import { checkIns } from './check-ins.table.ts';
 
 type CheckInRow = typeof checkIns.$inferSelect;

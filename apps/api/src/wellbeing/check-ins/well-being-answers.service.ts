@@ -1,9 +1,9 @@
 import type { QuestionnaireDefinition } from '@waymark/contract/coaching/questionnaire-definitions';
 import { WHO5_ITEMS, who5Score } from '@waymark/contract/coaching/who5';
+import type { UserId } from '#actor.ts';
 import { answersThatCount } from '#coaching/questionnaires/answers.service.ts';
 import { deleteAnswers, findResponse, upsertAnswer } from '#coaching/questionnaires/questionnaires.queries.ts';
 import type { Db } from '#db/client.ts';
-import type { UserId } from '#people/accounts/actor.ts';
 import type { AnswersChange, Services } from '../../services.ts';
 import { deleteCheckInOf, upsertCheckInOf } from './check-ins.queries.ts';
 
