@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#db/client.ts';
 import type { JobDefinition } from './jobs/define-job.ts';
-import type { AnswersChanged, DigitTexted, Services } from './services.ts';
+import type { Offers, OwnListeners, Services } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,14 +23,12 @@ export type App = FastifyInstance<
 export type Routes = (app: App) => Promise<void>;
 
 /** What a module's main routes file exports; `modules.ts` serves and processes nothing else. */
-export interface Module {
+export interface Module extends OwnListeners {
   readonly name: string;
   readonly routes: readonly Routes[];
   readonly jobs?: readonly JobDefinition[];
-  /** Reacts to questionnaire answers, in the transaction that changes them. */
-  readonly onAnswersChanged?: AnswersChanged;
-  /** Takes a texted digit as an answer, in the transaction that takes the text in. */
-  readonly onDigitTexted?: DigitTexted;
+  /** What this module alone answers for earlier contexts. */
+  readonly offers?: { readonly [Name in keyof Offers]?: Partial<Offers[Name]> };
 }
 
 const defined = new WeakSet<object>();

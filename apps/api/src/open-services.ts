@@ -10,7 +10,7 @@ import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
 import type { MailTransport } from './mail/mail.ts';
-import { ALL_JOBS, MODULES } from './modules.ts';
+import { ALL_JOBS, LISTENERS, OFFERS } from './modules.ts';
 import { createCalendarDownloads } from './outgoing/calendar-downloads.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
 import { createFolderStore, pictureFolder } from './pictures/folder-store.ts';
@@ -62,8 +62,8 @@ export async function openServices(
       pictureStore,
       pictureEncoder: createPictureEncoder(),
       questionnaires: QUESTIONNAIRES,
-      onAnswersChanged: MODULES.flatMap(({ onAnswersChanged }) => onAnswersChanged ?? []),
-      onDigitTexted: MODULES.flatMap(({ onDigitTexted }) => onDigitTexted ?? []),
+      ...LISTENERS,
+      offers: OFFERS,
     };
     return {
       services,

@@ -1,12 +1,15 @@
 import type { AnswerValue, QuestionnaireDefinition } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import type { PictureSubject } from '@waymark/contract/people/pictures';
+import type { ProfileField, ProfileFields, ProfileKind } from '@waymark/contract/people/profiles';
+import type { RoleId } from '@waymark/contract/roles';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
-import type { UserId } from './actor.ts';
+import type { Actor, UserId } from './actor.ts';
 import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { ReplyMailbox } from './mail/incoming/reply-mailbox.ts';
-import type { MailTransport } from './mail/mail.ts';
+import type { MailHead, MailTransport } from './mail/mail.ts';
 import type { CalendarDownloads } from './outgoing/calendar-downloads.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
 import type { PictureEncoder } from './pictures/picture-encoder.ts';
@@ -25,7 +28,13 @@ export interface AnswersChange {
   readonly saved?: { readonly item: string; readonly value: AnswerValue | null };
 }
 
-export type AnswersChanged = (tx: Db, services: Services, change: AnswersChange) => Promise<void>;
+export type ProfileChanges = { readonly [Field in ProfileField]?: ProfileFields[Field] | undefined };
+
+export interface ProfileChange {
+  readonly userId: UserId;
+  readonly kind: ProfileKind;
+  readonly changes: ProfileChanges;
+}
 
 /** A single digit, 0 to 5, that someone texted us. */
 export interface TextedDigit {
@@ -39,7 +48,54 @@ export interface TextedDigit {
  */
 export type DigitOutcome = 'answered' | 'none-open' | 'ambiguous' | { readonly words: string };
 
-export type DigitTexted = (tx: Db, services: Services, texted: TextedDigit) => Promise<DigitOutcome>;
+/** What a module does when something happens in an earlier context, in the transaction of that. */
+export interface Listeners {
+  onAccountSignedUp(tx: Db, services: Services, account: { userId: UserId; role: RoleId }): Promise<void>;
+  /** Also when an account is blocked or its address changes: what let people in lets no one in. */
+  onPasswordChanged(tx: Db, userId: UserId): Promise<void>;
+  /** The person's row is locked. */
+  onProfileSaved(tx: Db, services: Services, change: ProfileChange): Promise<void>;
+  /** It was not complete before; its row is locked. */
+  onProfileCompleted(tx: Db, services: Services, profile: Pick<ProfileChange, 'userId' | 'kind'>): Promise<void>;
+  /** Throws a Problem if this person may invite no family. */
+  onFamilyInvited(tx: Db, userId: UserId): Promise<void>;
+  onJoined(tx: Db, membershipId: number): Promise<void>;
+  onAnswersChanged(tx: Db, services: Services, change: AnswersChange): Promise<void>;
+  onCoachingEnded(tx: Db, services: Services, match: { id: number; coachId: number; coacheeId: number }): Promise<void>;
+  onDigitTexted(tx: Db, services: Services, texted: TextedDigit): Promise<DigitOutcome>;
+  /** A whole mail as it arrived. It runs in no transaction. */
+  onMailReceived(services: Services, source: Uint8Array): Promise<unknown>;
+  /** Deletes what is outdated, hourly. It runs in no transaction. */
+  onPurge(db: Db): Promise<void>;
+}
+
+export type ListenerName = keyof Listeners;
+
+/** In a module's definition, and for all modules, in the order of contexts. */
+export type OwnListeners = { readonly [Name in ListenerName]?: Listeners[Name] };
+export type AllListeners = { readonly [Name in ListenerName]: readonly Listeners[Name][] };
+
+/** Something that a picture stands for. */
+export interface PicturePlace {
+  /** Throws a Problem for people who have none. */
+  refuseForeign(actor: Actor): void;
+  findKey(tx: Db, userId: UserId): Promise<string | undefined>;
+  /** Replaces the one shown before. */
+  show(tx: Db, userId: UserId, key: string): Promise<void>;
+}
+
+export type OrganisationFields = {
+  readonly [Field in 'organisationName' | 'organisationSize']: ProfileFields[Field] | null;
+};
+
+/** What one module answers for an earlier context. */
+export interface Offers {
+  readonly picturePlaces: Readonly<Record<PictureSubject, PicturePlace>>;
+  /** Of the organisation that a person runs, which is part of their profile; null while empty. */
+  readOrganisationFields(db: Db, userId: UserId): Promise<OrganisationFields>;
+  /** What mails from a person's organisation begin with; undefined if it chose nothing. */
+  readMailHead(services: Services, userId: UserId): Promise<MailHead | undefined>;
+}
 
 export interface News {
   readonly userId: UserId;
@@ -59,7 +115,8 @@ export interface News {
 /** The one way to notify people, within the transaction of the change that is news. */
 export type Notify = (tx: Db, news: News) => Promise<void>;
 
-export interface Services {
+/** What every module may use, and what all modules do when something happens. */
+export interface Services extends AllListeners {
   readonly env: Environment;
   readonly log: Logger;
   readonly database: Database;
@@ -77,10 +134,7 @@ export interface Services {
   readonly pictureStore: PictureStore;
   readonly pictureEncoder: PictureEncoder;
   readonly questionnaires: readonly QuestionnaireDefinition[];
-  /** Listeners in other modules that keep data derived from answers. */
-  readonly onAnswersChanged: readonly AnswersChanged[];
-  /** Listeners in other modules for which a texted digit is an answer; empty while none asks. */
-  readonly onDigitTexted: readonly DigitTexted[];
+  readonly offers: Offers;
 }
 
 /** What inviting someone to a seat needs. */

@@ -1,8 +1,16 @@
+import type { OrganisationHead } from '@waymark/emails/mail-layout';
+
 /** At `cid:logo` in the HTML: it comes along, so that opening a mail tells us nothing. */
 export interface MailLogo {
   /** Of the stored picture. */
   readonly key: string;
   readonly png: Buffer;
+}
+
+/** What the mail of an organisation begins with, and the picture that it refers to. */
+export interface MailHead {
+  readonly head: OrganisationHead;
+  readonly logo?: MailLogo;
 }
 
 export interface OutgoingMail {

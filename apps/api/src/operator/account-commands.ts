@@ -22,7 +22,7 @@ async function createAdmin(services: Services, [roleName = '', address]: readonl
   await services.database.db.transaction(async (tx) => {
     const userId = await insertUser(tx, { email, role });
     if (!userId) throw new OperatorError(`${email} already has an account.`);
-    await startOrganisationOf(tx, services, role, userId);
+    await startOrganisationOf(tx, services, { role, userId });
     await endSignUp(tx, email);
   });
   await startPasswordReset(services, email, randomUUID());

@@ -202,3 +202,17 @@ export async function findPeople(
     coachZone: row?.coachZone ?? 'UTC',
   };
 }
+
+/** A coach's standing match by its id; undefined if it is another's. */
+export async function findStandingMatch(
+  db: Db,
+  coachId: UserId,
+  matchId: number,
+): Promise<{ readonly coacheeId: number } | undefined> {
+  const [row] = await rowsOf<{ coacheeId: number }>(
+    db,
+    sql`SELECT coachee_id AS "coacheeId" FROM coach_matches
+      WHERE id = ${matchId} AND coach_id = ${coachId} AND state = 'standing'`,
+  );
+  return row;
+}

@@ -7,8 +7,6 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
-import { cancelMeetingsAhead } from '#sessions/alignment-meetings/meeting-changes.service.ts';
-import { cancelComing } from '#sessions/coaching-sessions/session-changes.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { expireRequestJob } from './coach-matches.jobs.ts';
@@ -62,8 +60,7 @@ async function leaveCoach(
   endedBy: 'coachee' | 'return',
 ): Promise<MatchRow> {
   const left = await endStanding(tx, standing, endedBy);
-  await cancelComing(tx, services, left);
-  await cancelMeetingsAhead(tx, services, left);
+  for (const listener of services.onCoachingEnded) await listener(tx, services, left);
   await notifyAboutMatch(tx, services, 'ended-by-coachee', left);
   return left;
 }
@@ -136,8 +133,7 @@ export function endMatch(services: Services, userId: UserId, id: number, side: '
     if (side === 'coachee') await leaveCoach(tx, services, match, 'coachee');
     else {
       const ended = await endStanding(tx, match, 'coach');
-      await cancelComing(tx, services, ended);
-      await cancelMeetingsAhead(tx, services, ended);
+      for (const listener of services.onCoachingEnded) await listener(tx, services, ended);
       await notifyAboutMatch(tx, services, 'ended-by-coach', ended);
     }
   });

@@ -1,7 +1,7 @@
 import * as contract from '@waymark/contract/coaching/coaches';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
-import { refreshCoach } from './coach-attributes.service.ts';
+import { refreshCoach, refreshHeldCoach } from './coach-attributes.service.ts';
 import { showCoach, showPractice, updatePractice } from './coach-pages.service.ts';
 import { listCoaches } from './directory.queries.ts';
 import { refreshWeeksJob } from './weeks.jobs.ts';
@@ -38,6 +38,13 @@ export const coachesModule = defineModule({
   name: 'coaches',
   routes: [coachesRoutes],
   jobs: [refreshWeeksJob],
+  async onProfileSaved(tx, services, { userId, kind, changes: { firstName, lastName, gender } }) {
+    const isFoundBy = [firstName, lastName, gender].some((value) => value !== undefined);
+    if (kind === 'coach' && isFoundBy) await refreshHeldCoach(tx, services, userId);
+  },
+  async onProfileCompleted(tx, services, { userId, kind }) {
+    if (kind === 'coach') await refreshHeldCoach(tx, services, userId);
+  },
   onAnswersChanged: async (tx, services, { userId, definition, isFinished }) => {
     if (definition.name === 'coach' && isFinished) await refreshCoach(tx, services, userId);
   },

@@ -7,8 +7,8 @@ import {
 } from '@waymark/contract/coaching/goals';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
+import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
 import type { Db } from '#db/client.ts';
-import { findStandingMatch } from '#sessions/coaching-sessions/bookable.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {

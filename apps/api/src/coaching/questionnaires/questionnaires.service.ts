@@ -15,8 +15,9 @@ import type { Db } from '#db/client.ts';
 import { completeStep } from '#people/accounts/role-records.queries.ts';
 import { findSessionUser } from '#people/accounts/users.queries.ts';
 import { addChosenTopics, areTopics } from '#people/topics/topics.queries.ts';
+import type { AnswersChange } from '#services.ts';
 import { Problem } from '../../problem.ts';
-import type { AnswersChange, Services } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { answersThatCount, definitionOf, findItem, objectionTo, progressOf } from './answers.service.ts';
 import {
   deleteAnswers,

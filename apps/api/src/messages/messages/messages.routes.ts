@@ -2,6 +2,7 @@ import * as contract from '@waymark/contract/messages/messages';
 import { defineModule, type Routes } from '../../module.ts';
 import { notifyLaterJob } from './messages.jobs.ts';
 import * as service from './messages.service.ts';
+import { deleteReplyAddressesOf } from './reply-addresses.queries.ts';
 import { countUnreadMessages } from './threads.queries.ts';
 import { mailUnreadJob } from './unread-mail.jobs.ts';
 
@@ -58,4 +59,5 @@ export const messagesModule = defineModule({
   name: 'messages',
   routes: [messagesRoutes],
   jobs: [mailUnreadJob, notifyLaterJob],
+  onPasswordChanged: deleteReplyAddressesOf,
 });

@@ -1,7 +1,6 @@
 import type { answerCapturedMessage, CapturedMessage } from '@waymark/contract/notices/mailbox';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { z } from 'zod';
-import { takeInMail } from '#messages/mail-replies/mail-replies.service.ts';
 import { receiveText } from '#people/text-messages/text-messages.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +20,7 @@ async function replyTo(services: Services, { to, subject, replyTo }: CapturedMes
   })
     .compile()
     .build();
-  await takeInMail(services, source);
+  for (const listener of services.onMailReceived) await listener(services, source);
 }
 
 async function answerText(services: Services, { to }: CapturedMessage, { answerId, text }: Answer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CapturedMessage } from '@waymark/contract/notices/mailbox';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { capturedMessages } from './mailbox.table.ts';
 
@@ -25,4 +25,8 @@ export async function listCapturedMessages(db: Db): Promise<CapturedMessage[]> {
 export async function findCapturedMessage(db: Db, id: number): Promise<CapturedMessage | undefined> {
   const [row] = await db.select().from(capturedMessages).where(eq(capturedMessages.id, id));
   return row && toMessage(row);
+}
+
+export async function deleteOldMessages(db: Db): Promise<void> {
+  await db.delete(capturedMessages).where(lt(capturedMessages.createdAt, sql`now() - interval '30 days'`));
 }

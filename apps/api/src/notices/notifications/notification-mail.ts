@@ -3,9 +3,7 @@ import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { linkPaths } from '@waymark/contract/paths';
 import type { RenderedMail } from '@waymark/emails/rendered-mail';
 import type { UserId } from '#actor.ts';
-import { type MailHead, readMailHead } from '#organisations/welcomes/mail-heads.service.ts';
-import { findMailHeadOf } from '#organisations/welcomes/welcomes.queries.ts';
-import type { OutgoingMail } from '../../mail/mail.ts';
+import type { MailHead, OutgoingMail } from '../../mail/mail.ts';
 import type { Services } from '../../services.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
@@ -30,8 +28,7 @@ const OF_ORGANISATIONS: readonly NotificationKind[] = ['membership-joined', 'mem
 
 async function mailHeadOf(services: Services, { kind, userId }: NotificationRow): Promise<MailHead | undefined> {
   if (!OF_ORGANISATIONS.includes(kind)) return undefined;
-  const found = await findMailHeadOf(services.database.db, userId as UserId);
-  return found && readMailHead(services, found);
+  return services.offers.readMailHead(services, userId as UserId);
 }
 
 /** The mail of a notification; `timeZone` is the profile's, null until the person chose one. */

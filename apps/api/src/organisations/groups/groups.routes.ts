@@ -3,6 +3,7 @@ import { requireSponsor } from '#organisations/organisations/sponsors.service.ts
 import { defineModule, type Routes } from '../../module.ts';
 import { listGroups } from './enterprise-groups.queries.ts';
 import * as enterprise from './enterprise-groups.service.ts';
+import { GROUP_PICTURE } from './group-pictures.service.ts';
 import { findGroupOf } from './groups.queries.ts';
 import { describeGroup } from './groups.service.ts';
 
@@ -66,4 +67,5 @@ const groupsRoutes: Routes = async (app) => {
 export const groupsModule = defineModule({
   name: 'groups',
   routes: [ownGroupRoutes, groupsRoutes],
+  offers: { picturePlaces: { group: GROUP_PICTURE } },
 });

@@ -17,7 +17,6 @@ import {
   lockUser,
   updateSubRole,
 } from '#people/accounts/users.queries.ts';
-import { creditPerson } from '#sessions/session-plans/crediting.service.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -51,7 +50,7 @@ async function take(tx: Db, services: Services, invitation: OpenInvitation, user
     detail: part,
     aboutId: membershipId,
   });
-  await creditPerson(tx, membershipId);
+  for (const listener of services.onJoined) await listener(tx, membershipId);
   if (invitation.part === 'group-admin' && invitation.isGroupDescribed) {
     await completeStep(tx, userId, 'groupDetailsAdded');
   }

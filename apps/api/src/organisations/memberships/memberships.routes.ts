@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts';
 import { acceptMembership, agreeToMembership, leaveOrganisation } from './joining.service.ts';
 import { mailMembershipInvitationJob } from './membership-invitations.jobs.ts';
 import { findInvitationView } from './membership-invitations.queries.ts';
-import { findOwnMembership } from './memberships.queries.ts';
+import { findOwnMembership, mayInviteFamily } from './memberships.queries.ts';
 import { bringBack, changeMembership, endMembership, invitePeople } from './memberships.service.ts';
 import { listPeople } from './people.queries.ts';
 import { checkPeopleFile, exportPeople, importPeople } from './people-imports.service.ts';
@@ -125,4 +125,7 @@ export const membershipsModule = defineModule({
   name: 'memberships',
   routes: [membershipsRoutes, ownMembershipRoutes, importRoutes],
   jobs: [mailMembershipInvitationJob, fillWaitingListsJob],
+  async onFamilyInvited(tx, userId) {
+    if (!(await mayInviteFamily(tx, userId))) throw new Problem('families_off');
+  },
 });

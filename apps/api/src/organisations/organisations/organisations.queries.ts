@@ -5,6 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import type { OrganisationFields } from '../../services.ts';
 import { type OrganisationKind, organisationAdmins, organisations } from './organisations.table.ts';
 import { areOf, type OrganisationId, type Sponsor } from './sponsors.queries.ts';
 
@@ -27,7 +28,7 @@ export const kindOf = (role: RoleId): OrganisationKind | undefined => KINDS[role
 export async function updateOrganisation(
   db: Db,
   adminId: UserId,
-  changes: Partial<Pick<typeof organisations.$inferInsert, 'name' | 'size'>>,
+  changes: { [Column in 'name' | 'size']?: (typeof organisations.$inferInsert)[Column] | undefined },
 ): Promise<void> {
   if (changes.name === undefined && changes.size === undefined) return;
   await db
@@ -35,6 +36,17 @@ export async function updateOrganisation(
     .set(changes)
     .where(sql`${organisations.id} IN (SELECT organisation_id FROM memberships
       WHERE user_id = ${adminId} AND part = 'admin' AND state = 'active')`);
+}
+
+/** Of the organisation that someone runs. */
+export async function readOrganisationFields(db: Db, adminId: UserId): Promise<OrganisationFields> {
+  const [row] = await rowsOf<OrganisationFields>(
+    db,
+    sql`SELECT o.name AS "organisationName", o.size AS "organisationSize" FROM memberships m
+      JOIN organisations o ON o.id = m.organisation_id
+      WHERE m.user_id = ${adminId} AND m.part = 'admin' AND m.state = 'active'`,
+  );
+  return row ?? { organisationName: null, organisationSize: null };
 }
 
 /** Over accounts of seats as `a`: those of the sponsor's organisation and its groups, or group. */

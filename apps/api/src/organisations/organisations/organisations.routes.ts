@@ -1,6 +1,7 @@
 import * as contract from '@waymark/contract/organisations/organisations';
 import { defineModule, type Routes } from '../../module.ts';
-import { allowFamilies, leaveAsOrganisation, showOrganisation } from './organisations.service.ts';
+import { readOrganisationFields, updateOrganisation } from './organisations.queries.ts';
+import { allowFamilies, leaveAsOrganisation, showOrganisation, startOrganisationOf } from './organisations.service.ts';
 
 const organisationsRoutes: Routes = async (app) => {
   app.route({
@@ -21,4 +22,11 @@ const organisationsRoutes: Routes = async (app) => {
   });
 };
 
-export const organisationsModule = defineModule({ name: 'organisations', routes: [organisationsRoutes] });
+export const organisationsModule = defineModule({
+  name: 'organisations',
+  routes: [organisationsRoutes],
+  offers: { readOrganisationFields },
+  onAccountSignedUp: startOrganisationOf,
+  onProfileSaved: (tx, _services, { userId, changes }) =>
+    updateOrganisation(tx, userId, { name: changes.organisationName, size: changes.organisationSize }),
+});

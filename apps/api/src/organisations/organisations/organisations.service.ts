@@ -22,7 +22,11 @@ import { changeAsSponsor, requireSponsor } from './sponsors.service.ts';
 const SEATS_TO_BEGIN = 5;
 
 /** The organisation that an admin starts with; other roles have none. */
-export async function startOrganisationOf(tx: Db, services: Services, role: RoleId, userId: UserId): Promise<void> {
+export async function startOrganisationOf(
+  tx: Db,
+  services: Services,
+  { role, userId }: { readonly role: RoleId; readonly userId: UserId },
+): Promise<void> {
   const kind = kindOf(role);
   if (!kind) return;
   const organisationId = await insertOrganisation(tx, kind, userId);

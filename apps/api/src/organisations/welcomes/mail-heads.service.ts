@@ -1,16 +1,11 @@
-import type { OrganisationHead } from '@waymark/emails/mail-layout';
 import { LRUCache } from 'lru-cache';
-import type { MailLogo } from '../../mail/mail.ts';
+import type { UserId } from '#actor.ts';
+import type { MailHead } from '../../mail/mail.ts';
 import type { Services } from '../../services.ts';
+import { findMailHeadOf } from './welcomes.queries.ts';
 
 /** An import of thousands sends the same one over and over. */
 const logos = new LRUCache<string, Buffer>({ max: 50 });
-
-/** What the mail of an organisation begins with, and the picture that it refers to. */
-export interface MailHead {
-  readonly head: OrganisationHead;
-  readonly logo?: MailLogo;
-}
 
 /** Undefined without the bytes, in which case the name stands alone: no mail waits for a logo. */
 async function pngOf({ pictureStore, pictureEncoder, log }: Services, key: string): Promise<Buffer | undefined> {
@@ -37,4 +32,10 @@ export async function readMailHead(
   const png = await pngOf(services, logoKey);
   const head = { name: organisation, hasLogo: png !== undefined };
   return png ? { head, logo: { key: logoKey, png } } : { head };
+}
+
+/** Of the organisation that the person is in; undefined if it chose nothing. */
+export async function readMailHeadOf(services: Services, userId: UserId): Promise<MailHead | undefined> {
+  const found = await findMailHeadOf(services.database.db, userId);
+  return found && readMailHead(services, found);
 }

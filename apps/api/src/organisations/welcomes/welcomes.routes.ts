@@ -1,6 +1,7 @@
 import * as contract from '@waymark/contract/organisations/welcomes';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
+import { readMailHeadOf } from './mail-heads.service.ts';
 import { findWelcomeFor } from './welcomes.queries.ts';
 import { changeLogo, changeShelf, changeWords, removeLogo } from './welcomes.service.ts';
 
@@ -43,4 +44,8 @@ const logoRoutes: Routes = async (app) => {
   });
 };
 
-export const welcomesModule = defineModule({ name: 'welcomes', routes: [welcomesRoutes, logoRoutes] });
+export const welcomesModule = defineModule({
+  name: 'welcomes',
+  routes: [welcomesRoutes, logoRoutes],
+  offers: { readMailHead: readMailHeadOf },
+});

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { deleteOutdatedCounts } from '#people/limits/limits.queries.ts';
+import { deleteOutdatedCodes } from '#people/one-time-codes/one-time-codes.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deleteOutdatedRows } from './purge.queries.ts';
 
@@ -6,5 +8,11 @@ export const purgeJob = defineJob({
   name: 'accounts.purge',
   payload: z.object({}),
   cron: '17 * * * *',
-  handle: ({ services }) => deleteOutdatedRows(services.database.db),
+  async handle({ services }) {
+    const { db } = services.database;
+    await deleteOutdatedRows(db);
+    await deleteOutdatedCodes(db);
+    await deleteOutdatedCounts(db);
+    for (const listener of services.onPurge) await listener(db);
+  },
 });

@@ -5,7 +5,6 @@ import type { SignUp } from '@waymark/contract/people/sign-up';
 import { SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { startOrganisationOf } from '#organisations/organisations/organisations.service.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { deleteCode, forgetWrongCodes, takeCode } from '#people/one-time-codes/one-time-codes.queries.ts';
 import { codeOfSignUp, issueCode, tryCode } from '#people/one-time-codes/one-time-codes.service.ts';
@@ -73,7 +72,7 @@ async function isVerificationRight(services: Services, pending: SignUpRow, given
 async function insertAccount(tx: Db, services: Services, pending: SignUpRow): Promise<UserId | undefined> {
   const { email, passwordHash, role, subRole, phone } = pending;
   const userId = await insertUser(tx, { email, passwordHash, role, subRole, phone });
-  if (userId) await startOrganisationOf(tx, services, role, userId);
+  if (userId) for (const listener of services.onAccountSignedUp) await listener(tx, services, { userId, role });
   return userId;
 }
 

@@ -1,6 +1,5 @@
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { deleteReplyAddressesOf } from '#messages/messages/reply-addresses.queries.ts';
 import { deleteCodesOf } from '#people/one-time-codes/one-time-codes.queries.ts';
 import type { Services } from '../../services.ts';
 import { endLoginSessions } from './login.service.ts';
@@ -10,6 +9,6 @@ import { endPasswordResets } from './password-resets.queries.ts';
 export async function endWaysIn(tx: Db, services: Services, userId: UserId, exceptSession?: string): Promise<void> {
   await endPasswordResets(tx, userId);
   await deleteCodesOf(tx, userId);
-  await deleteReplyAddressesOf(tx, userId);
+  for (const listener of services.onPasswordChanged) await listener(tx, userId);
   await endLoginSessions(tx, services, userId, exceptSession);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FamilyInvite, InvitedMember } from '@waymark/contract/people/invitations';
 import type { Actor, UserId } from '#actor.ts';
-import { mayInviteFamily } from '#organisations/memberships/memberships.queries.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { PENDING_INVITATIONS } from '../../limits/limit-sizes.ts';
 import { Problem } from '../../problem.ts';
@@ -44,7 +43,7 @@ export async function inviteFamilyMember(
     if (await isFamilyMember(tx, familyId, email)) throw new Problem('email_in_use', { field: 'email' });
     await deleteExpiredInvitations(tx, familyId);
     if ((await countPendingInvitations(tx, familyId)) >= PENDING_INVITATIONS) throw new Problem('too_many_invitations');
-    if (!(await mayInviteFamily(tx, actor.userId))) throw new Problem('families_off');
+    for (const listener of services.onFamilyInvited) await listener(tx, actor.userId);
     await refuseBeyond(tx, 'invite', actor.userId);
     const invitation = { familyId, inviterId: actor.userId, email, firstName, lastName, codeId, codeHash };
     const inserted = await insertInvitation(tx, invitation);
@@ -62,7 +61,7 @@ export function resendInvitation(services: Services, inviterId: UserId, id: numb
   return services.database.db.transaction(async (tx) => {
     const invitation = await extendInvitation(tx, id, inviterId);
     if (!invitation) throw new Problem('not_found');
-    if (!(await mayInviteFamily(tx, inviterId))) throw new Problem('families_off');
+    for (const listener of services.onFamilyInvited) await listener(tx, inviterId);
     await refuseBeyond(tx, 'invite-again', id);
     await refuseBeyond(tx, 'invite', inviterId);
     await services.jobs.enqueue(tx, mailInvitationJob, { invitationId: id });

@@ -1,7 +1,8 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
 import { LOGIN_FAILURES } from '../../limits/limit-sizes.ts';
+import { loginThrottles, rateCounters } from './limits.table.ts';
 
 interface Hits {
   readonly hits: number;
@@ -60,4 +61,9 @@ const forget = prepared(({ email }: Values<{ email: string }>) => forgottenFailu
 
 export async function forgetLoginFailures(db: Db, email: string): Promise<void> {
   await forget(db, { email });
+}
+
+export async function deleteOutdatedCounts(db: Db): Promise<void> {
+  await db.delete(rateCounters).where(lt(rateCounters.windowEndsAt, sql`now()`));
+  await db.delete(loginThrottles).where(lt(loginThrottles.lastTriedAt, sql`now() - interval '24 hours'`));
 }

@@ -91,3 +91,7 @@ export async function markCodeDelivered(db: Db, codeId: string): Promise<CodeRow
     .returning();
   return row;
 }
+
+export async function deleteOutdatedCodes(db: Db): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, sql`now() - interval '24 hours'`));
+}

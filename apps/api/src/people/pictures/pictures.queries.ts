@@ -1,27 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { isRunBy } from '#organisations/groups/groups.queries.ts';
-import { groups } from '#organisations/groups/groups.table.ts';
-import { profiles } from '#people/profiles/profiles.table.ts';
 import { pictures } from './pictures.table.ts';
 
 /** The length of a key, which is random so that no one can guess it. */
 export const PICTURE_KEY_BYTES = 24;
 
-const PLACES = {
-  person: (userId: UserId) => ({ table: profiles, key: profiles.pictureKey, isOwn: eq(profiles.userId, userId) }),
-  group: (userId: UserId) => ({ table: groups, key: groups.pictureKey, isOwn: isRunBy(userId) }),
-} as const;
-
 export async function insertPicture(tx: Db, userId: UserId, key: string): Promise<void> {
   await tx.insert(pictures).values({ key, userId });
-}
-
-export async function findKey(tx: Db, userId: UserId, subject: keyof typeof PLACES): Promise<string | undefined> {
-  const { table, key, isOwn } = PLACES[subject](userId);
-  const [row] = await tx.select({ key }).from(table).where(isOwn);
-  return row?.key ?? undefined;
 }
 
 export async function deletePicture(db: Db, key: string): Promise<void> {

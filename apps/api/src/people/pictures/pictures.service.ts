@@ -1,31 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { PictureSubject } from '@waymark/contract/people/pictures';
-import type { Actor, UserId } from '#actor.ts';
+import type { Actor } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { saveGroup } from '#organisations/groups/groups.queries.ts';
 import { lockUser } from '#people/accounts/users.queries.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
-import { saveProfile } from '#people/profiles/profiles.queries.ts';
 import type { Crop } from '../../pictures/picture-encoder.ts';
 import { PictureStoreError } from '../../pictures/s3-store.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { deletePictureBytesJob } from './pictures.jobs.ts';
-import { deletePicture, findKey, insertPicture, PICTURE_KEY_BYTES } from './pictures.queries.ts';
+import { deletePicture, insertPicture, PICTURE_KEY_BYTES } from './pictures.queries.ts';
 
 /** Open pages still refer to a replaced picture, so its bytes stay this long. */
 const REPLACED_KEPT_SECONDS = 300;
-
-const showPictureOf = {
-  person: (tx: Db, userId: UserId, pictureKey: string) => saveProfile(tx, userId, { pictureKey }),
-  async group(tx: Db, userId: UserId, pictureKey: string) {
-    if (!(await saveGroup(tx, userId, { pictureKey }))) throw new Problem('group_archived');
-  },
-} as const;
-
-function refuseForeignSubject({ roles }: Actor, subject: PictureSubject): void {
-  if (subject === 'group' && !roles.includes('group-admin')) throw new Problem('forbidden');
-}
 
 /** Stores encoded bytes under a new key; without a row for it, a sweep removes them. */
 export async function storePicture({ pictureStore, log }: Services, bytes: Buffer): Promise<string> {
@@ -58,7 +45,8 @@ export async function changePicture(
   actor: Actor,
   { subject, bytes, crop }: { subject: PictureSubject; bytes: Buffer; crop: Crop | undefined },
 ): Promise<string> {
-  refuseForeignSubject(actor, subject);
+  const place = services.offers.picturePlaces[subject];
+  place.refuseForeign(actor);
   const { db } = services.database;
   const { userId } = actor;
   await refuseBeyond(db, 'picture', userId);
@@ -66,9 +54,9 @@ export async function changePicture(
   const key = await storePicture(services, encoded);
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const replaced = await findKey(tx, userId, subject);
+    const replaced = await place.findKey(tx, userId);
     await insertPicture(tx, userId, key);
-    await showPictureOf[subject](tx, userId, key);
+    await place.show(tx, userId, key);
     if (replaced) await letReplacedGo(tx, services, replaced);
   });
   return key;
@@ -76,10 +64,11 @@ export async function changePicture(
 
 /** At once: people who remove a picture want no one to see it. Problems: `forbidden`. */
 export async function removePicture(services: Services, actor: Actor, subject: PictureSubject): Promise<void> {
-  refuseForeignSubject(actor, subject);
+  const place = services.offers.picturePlaces[subject];
+  place.refuseForeign(actor);
   await services.database.db.transaction(async (tx) => {
     await lockUser(tx, actor.userId);
-    const key = await findKey(tx, actor.userId, subject);
+    const key = await place.findKey(tx, actor.userId);
     if (!key) return;
     await deletePicture(tx, key);
     await letReplacedGo(tx, services, key, 0);

@@ -11,15 +11,13 @@ import {
   sessionUserSql,
   toSessionUser,
 } from '#people/accounts/users.queries.ts';
+import type { OrganisationFields } from '../../services.ts';
 import { profiles } from './profiles.table.ts';
 
 type OwnColumns = Omit<typeof profiles.$inferSelect, 'userId'>;
-export type ProfileRow = { [Field in keyof ProfileFields]: ProfileFields[Field] | null } & Pick<
-  OwnColumns,
-  'pictureKey'
-> & {
-    isCompleted: boolean | null;
-  };
+export type ProfileRow = {
+  [Field in Exclude<keyof ProfileFields, keyof OrganisationFields>]: ProfileFields[Field] | null;
+} & Pick<OwnColumns, 'pictureKey'> & { isCompleted: boolean | null };
 
 type ProfileColumns = { [Column in keyof OwnColumns]?: OwnColumns[Column] | undefined };
 
@@ -32,22 +30,19 @@ export interface OwnProfile {
   readonly user: SessionUser;
 }
 
-/** Over the aliases of a session user, `o` and `r`. */
+/** Over the aliases of a session user and `r`. */
 const profileSql: SQL = sql`json_build_object('firstName', u.first_name, 'lastName', u.last_name,
-  'organisationName', o.name, 'organisationSize', o.size, 'isCompleted', r.profile_completed,
+  'isCompleted', r.profile_completed,
   ${sql.join(
     Object.entries(ownColumns).map(([field, column]) => sql`${sql.raw(`'${field}'`)}, p.${columnName(column)}`),
     sql`, `,
   )}) AS profile`;
 
-const organisationJoins: SQL = sql`LEFT JOIN memberships m ON m.user_id = u.id AND m.part = 'admin' AND m.state = 'active'
-  LEFT JOIN organisations o ON o.id = m.organisation_id`;
-
 type OwnRow = SessionUserRow & { readonly profile: ProfileRow };
 
 const findOwn = prepared(
   ({ userId }: Values<{ userId: UserId }>) => sql<OwnRow>`
-    SELECT ${sessionUserSql}, ${profileSql} FROM users u ${sessionUserJoins} ${organisationJoins} WHERE u.id = ${userId}`,
+    SELECT ${sessionUserSql}, ${profileSql} FROM users u ${sessionUserJoins} WHERE u.id = ${userId}`,
 );
 
 const toOwn = (row: OwnRow | undefined): OwnProfile | undefined =>
@@ -65,8 +60,7 @@ function fieldSaver(field: keyof OwnColumns) {
       WITH held AS MATERIALIZED (SELECT * FROM users WHERE id = ${userId}::int FOR NO KEY UPDATE),
         saved AS (INSERT INTO profiles (user_id, ${name}) SELECT id, ${value} FROM held
           ON CONFLICT (user_id) DO UPDATE SET ${name} = excluded.${name} RETURNING *)
-      SELECT ${sessionUserSql}, ${profileSql} FROM held u JOIN saved p ON true LEFT JOIN role_records r ON r.user_id = u.id
-        ${organisationJoins}`,
+      SELECT ${sessionUserSql}, ${profileSql} FROM held u JOIN saved p ON true LEFT JOIN role_records r ON r.user_id = u.id`,
   );
 }
 
@@ -74,7 +68,7 @@ const fieldSavers = new Map<string, ReturnType<typeof fieldSaver>>();
 
 /**
  * Locks the person, saves one field and reads what that leaves, in one statement. Person and
- * profile are as everyone who held the lock left them; role record and organisation may be older.
+ * profile are as everyone who held the lock left them; the role record may be older.
  */
 export async function saveField(db: Db, userId: UserId, field: keyof OwnColumns, value: unknown) {
   const save = fieldSavers.get(field) ?? fieldSaver(field);
@@ -106,4 +100,9 @@ export async function saveProfile(tx: Db, userId: UserId, changes: ProfileColumn
 export async function findCountry(db: Db, userId: UserId): Promise<string | null> {
   const [row] = await db.select({ country: profiles.country }).from(profiles).where(eq(profiles.userId, userId));
   return row?.country ?? null;
+}
+
+export async function findPictureKey(db: Db, userId: UserId): Promise<string | undefined> {
+  const [row] = await db.select({ key: profiles.pictureKey }).from(profiles).where(eq(profiles.userId, userId));
+  return row?.key ?? undefined;
 }

@@ -1,11 +1,12 @@
 import * as contract from '@waymark/contract/people/profiles';
 import { defineModule, type Routes } from '../../module.ts';
+import { findPictureKey, saveProfile } from './profiles.queries.ts';
 import { showProfile, updateProfile } from './profiles.service.ts';
 
 const profilesRoutes: Routes = async (app) => {
   app.route({
     ...contract.showProfile,
-    handler: async ({ actor }) => ({ data: await showProfile(app.db, actor) }),
+    handler: async ({ actor }) => ({ data: await showProfile(app.services, actor) }),
   });
 
   app.route({
@@ -17,4 +18,13 @@ const profilesRoutes: Routes = async (app) => {
 export const profilesModule = defineModule({
   name: 'profiles',
   routes: [profilesRoutes],
+  offers: {
+    picturePlaces: {
+      person: {
+        refuseForeign() {},
+        findKey: findPictureKey,
+        show: (tx, userId, pictureKey) => saveProfile(tx, userId, { pictureKey }),
+      },
+    },
+  },
 });

@@ -1,22 +1,13 @@
-import {
-  PROFILE_FIELDS,
-  type Profile,
-  type ProfileField,
-  type ProfileFields,
-  type ProfileKind,
-  REQUIRED_FIELDS,
-} from '@waymark/contract/people/profiles';
+import { PROFILE_FIELDS, type Profile, type ProfileKind, REQUIRED_FIELDS } from '@waymark/contract/people/profiles';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import type { z } from 'zod';
 import type { Actor, UserId } from '#actor.ts';
-import { refreshHeldCoach } from '#coaching/coaches/coach-attributes.service.ts';
 import type { Db } from '#db/client.ts';
-import { updateOrganisation } from '#organisations/organisations/organisations.queries.ts';
 import { completeStep } from '#people/accounts/role-records.queries.ts';
 import { lockUser, updateNames } from '#people/accounts/users.queries.ts';
 import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import type { OrganisationFields, ProfileChanges, Services } from '../../services.ts';
 import { findProfile, type OwnProfile, type ProfileRow, saveField, saveProfile } from './profiles.queries.ts';
 
 /** Managers have the coachee's form. */
@@ -32,8 +23,6 @@ const KINDS: Readonly<Record<RoleId, ProfileKind>> = {
 /** Not columns of the profile. */
 const OTHERS_COLUMNS = { firstName: true, lastName: true, organisationName: true, organisationSize: true };
 
-type ProfileChanges = { [Field in ProfileField]?: ProfileFields[Field] | undefined };
-
 /** The accepted fields of each kind; others are an error. */
 const CHANGES: Readonly<Record<ProfileKind, z.ZodType<ProfileChanges>>> = {
   coachee: PROFILE_FIELDS.coachee.partial(),
@@ -44,29 +33,39 @@ const CHANGES: Readonly<Record<ProfileKind, z.ZodType<ProfileChanges>>> = {
   'business-admin': PROFILE_FIELDS['business-admin'].partial(),
 };
 
-function toProfile(kind: ProfileKind, row: ProfileRow): Profile {
-  const { pictureKey: picture, isCompleted: _marked, ...fields } = row;
+const NO_ORGANISATION: OrganisationFields = { organisationName: null, organisationSize: null };
+
+function toProfile(kind: ProfileKind, row: ProfileRow, organisation: OrganisationFields): Profile {
+  const { pictureKey: picture, isCompleted: _marked, ...own } = row;
+  const fields = { ...own, ...organisation };
   const hasField = (field: string) => field in PROFILE_FIELDS[kind].shape;
-  const own = Object.fromEntries(
+  const shown = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, hasField(field) ? value : null]),
   );
-  const missing = REQUIRED_FIELDS[kind].filter((field) => row[field] === null);
-  return { ...(own as unknown as Omit<Profile, 'kind' | 'picture' | 'missing'>), kind, picture, missing };
+  const missing = REQUIRED_FIELDS[kind].filter((field) => fields[field] === null);
+  return { ...(shown as unknown as Omit<Profile, 'kind' | 'picture' | 'missing'>), kind, picture, missing };
 }
 
-async function readProfile(db: Db, userId: UserId): Promise<OwnProfile> {
+async function readProfile(
+  db: Db,
+  { offers }: Services,
+  userId: UserId,
+  kind: ProfileKind,
+): Promise<OwnProfile & { readonly data: Profile }> {
   const own = await findProfile(db, userId);
   if (!own) throw new Problem('not_found');
-  return own;
+  const runsOne = 'organisationName' in PROFILE_FIELDS[kind].shape;
+  const organisation = runsOne ? await offers.readOrganisationFields(db, userId) : NO_ORGANISATION;
+  return { ...own, data: toProfile(kind, own.profile, organisation) };
 }
 
 /** The person's profile. Problems: `not_found` if the person no longer exists. */
-export async function showProfile(db: Db, { userId, user }: Pick<Actor, 'userId' | 'user'>): Promise<Profile> {
-  return toProfile(KINDS[user.role.id], (await readProfile(db, userId)).profile);
+export async function showProfile(
+  services: Services,
+  { userId, user }: Pick<Actor, 'userId' | 'user'>,
+): Promise<Profile> {
+  return (await readProfile(services.database.db, services, userId, KINDS[user.role.id])).data;
 }
-
-const isFoundBy = (changes: ProfileChanges): boolean =>
-  [changes.firstName, changes.lastName, changes.gender].some((value) => value !== undefined);
 
 type Answer = { data: Profile; user: SessionUser };
 
@@ -86,7 +85,7 @@ async function saveAlone(
 ): Promise<Answer | undefined> {
   const own = await saveField(database.db, userId, field, value);
   if (!own) throw new Problem('not_found');
-  const data = toProfile('coachee', own.profile);
+  const data = toProfile('coachee', own.profile, NO_ORGANISATION);
   return data.missing.length === 0 && !own.profile.isCompleted ? undefined : { data, user: own.user };
 }
 
@@ -98,17 +97,16 @@ export async function updateProfile(services: Services, actor: Actor, body: unkn
   const alone = fieldAlone(kind, changes);
   const answer = alone && (await saveAlone(services, userId, alone));
   if (answer) return answer;
-  const { firstName, lastName, organisationName, organisationSize, ...columns } = changes;
+  const { firstName, lastName, organisationName: _name, organisationSize: _size, ...columns } = changes;
   return services.database.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     await updateNames(tx, userId, { firstName, lastName });
-    await updateOrganisation(tx, userId, { name: organisationName, size: organisationSize });
     await saveProfile(tx, userId, columns);
-    const { profile, user } = await readProfile(tx, userId);
-    const data = toProfile(kind, profile);
-    const isNowComplete = data.missing.length === 0 && !profile.isCompleted;
-    if (isNowComplete) await completeStep(tx, userId, 'profileCompleted');
-    if (kind === 'coach' && (isNowComplete || isFoundBy(changes))) await refreshHeldCoach(tx, services, userId);
-    return { data, user: isNowComplete ? (await readProfile(tx, userId)).user : user };
+    for (const listener of services.onProfileSaved) await listener(tx, services, { userId, kind, changes });
+    const saved = await readProfile(tx, services, userId, kind);
+    if (saved.data.missing.length > 0 || saved.profile.isCompleted) return { data: saved.data, user: saved.user };
+    await completeStep(tx, userId, 'profileCompleted');
+    for (const listener of services.onProfileCompleted) await listener(tx, services, { userId, kind });
+    return { data: saved.data, user: (await readProfile(tx, services, userId, kind)).user };
   });
 }

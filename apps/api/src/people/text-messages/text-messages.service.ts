@@ -1,7 +1,8 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
 import { isWithinLimit } from '#people/limits/limits.service.ts';
-import type { DigitOutcome, Services } from '../../services.ts';
+import type { DigitOutcome } from '#services.ts';
+import type { Services } from '../../services.ts';
 import { insertReceivedText, startNumber, stopNumber } from './text-messages.queries.ts';
 
 export interface ReceivedText {

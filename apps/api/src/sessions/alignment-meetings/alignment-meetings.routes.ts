@@ -1,7 +1,7 @@
 import * as contract from '@waymark/contract/sessions/alignment-meetings';
 import { defineModule, type Routes } from '../../module.ts';
 import { expireMeetingsJob } from './alignment-meetings.jobs.ts';
-import { acceptMeeting, cancelMeeting, moveMeeting } from './meeting-changes.service.ts';
+import { acceptMeeting, cancelMeeting, cancelMeetingsAhead, moveMeeting } from './meeting-changes.service.ts';
 import { offerMeeting } from './meeting-offers.service.ts';
 import { askForMeeting } from './meeting-requests.service.ts';
 
@@ -45,4 +45,5 @@ export const alignmentMeetingsModule = defineModule({
   name: 'alignment-meetings',
   routes: [alignmentMeetingsRoutes],
   jobs: [expireMeetingsJob],
+  onCoachingEnded: cancelMeetingsAhead,
 });

@@ -68,20 +68,6 @@ export function listBookableCoaches(
     : findBookable(db, { ...values, coachIds });
 }
 
-/** A coach's standing match by its id; undefined if it is another's. */
-export async function findStandingMatch(
-  db: Db,
-  coachId: UserId,
-  matchId: number,
-): Promise<{ readonly coacheeId: number } | undefined> {
-  const [row] = await rowsOf<{ coacheeId: number }>(
-    db,
-    sql`SELECT coachee_id AS "coacheeId" FROM coach_matches
-      WHERE id = ${matchId} AND coach_id = ${coachId} AND state = 'standing'`,
-  );
-  return row;
-}
-
 export async function countIntros(
   db: Db,
   coacheeId: UserId,

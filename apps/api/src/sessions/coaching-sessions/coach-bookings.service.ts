@@ -6,10 +6,10 @@ import type {
 } from '@waymark/contract/sessions/session-bookings';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
+import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findStandingMatch } from './bookable.queries.ts';
 import { answerRequested, findCoach, insertBooking, only, type Pair, spanOf } from './bookings.service.ts';
 import type { SessionRow } from './coaching-sessions.queries.ts';
 import { coachTimeOf } from './free-times.service.ts';

@@ -8,7 +8,13 @@ import { expireProposalsJob } from './coaching-sessions.jobs.ts';
 import { freeTimesRoutes } from './free-times.routes.ts';
 import { bookGroup } from './group-sessions.service.ts';
 import { listSessionsOf, showSessionOf } from './seen-sessions.service.ts';
-import { acceptProposal, cancelSession, declineProposal, moveSession } from './session-changes.service.ts';
+import {
+  acceptProposal,
+  cancelComing,
+  cancelSession,
+  declineProposal,
+  moveSession,
+} from './session-changes.service.ts';
 import { mailCalendarJob, remindJob } from './session-mails.jobs.ts';
 import { calendarFileOf } from './session-mails.service.ts';
 
@@ -97,4 +103,5 @@ export const coachingSessionsModule = defineModule({
   name: 'coaching-sessions',
   routes: [freeTimesRoutes, coachingSessionsRoutes],
   jobs: [mailCalendarJob, remindJob, expireProposalsJob],
+  onCoachingEnded: cancelComing,
 });

@@ -1,5 +1,6 @@
 import * as contract from '@waymark/contract/sessions/session-plans';
 import { defineModule, type Routes } from '../../module.ts';
+import { creditPerson } from './crediting.service.ts';
 import { creditEveryoneJob, creditPeopleJob } from './session-plans.jobs.ts';
 import { setSessionPlan, showSessionPool } from './session-plans.service.ts';
 
@@ -19,4 +20,5 @@ export const sessionPlansModule = defineModule({
   name: 'session-plans',
   routes: [sessionPlansRoutes],
   jobs: [creditPeopleJob, creditEveryoneJob],
+  onJoined: creditPerson,
 });

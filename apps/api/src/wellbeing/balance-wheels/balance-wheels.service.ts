@@ -5,7 +5,7 @@ import {
 } from '@waymark/contract/wellbeing/balance-wheels';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
-import { findStandingMatch } from '#sessions/coaching-sessions/bookable.queries.ts';
+import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {
