@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { UserId } from '../apps/api/src/actor.ts';
-import { K_AT_LEAST } from '../apps/api/src/figures/blocks.ts';
-import { findFiguresOf } from '../apps/api/src/figures/figures.queries.ts';
-import { listStalls } from '../apps/api/src/figures/stalls.service.ts';
+import { K_AT_LEAST } from '../apps/api/src/figures/figures/blocks.ts';
+import { findFiguresOf } from '../apps/api/src/figures/figures/figures.queries.ts';
+import { listStalls } from '../apps/api/src/figures/stalls/stalls.service.ts';
 import { listPeople } from '../apps/api/src/organisations/memberships/people.queries.ts';
 import { requireSponsor } from '../apps/api/src/organisations/organisations/sponsors.service.ts';
 import { startPostgres } from '../testing/postgres.ts';

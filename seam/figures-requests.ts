@@ -4,8 +4,8 @@ import { signedIn } from './personal-requests.ts';
 
 /** By what the web's server shows a group admin figures, and the first bytes of the file. */
 export async function figuresOf(admin: Person): Promise<readonly [string, readonly number[]]> {
-  const { FiguresFor } = await import('../apps/web/src/features/figures/figures-for.tsx');
-  const { answerFigures } = await import('../apps/web/src/features/figures/figures-file-route.ts');
+  const { FiguresFor } = await import('../apps/web/src/features/figures/figures/figures-for.tsx');
+  const { answerFigures } = await import('../apps/web/src/features/figures/figures/figures-file-route.ts');
   const browser = await signedIn(admin, '10');
   browser.enterPage();
   const searchParams = Promise.resolve({ by: 'year' });

@@ -8,7 +8,7 @@ import { readSeats } from './seat-reads.ts';
 export async function readOrganisations(api: TestApp): Promise<readonly string[]> {
   const { groupQuery } = await import('../apps/web/src/features/organisations/groups/groups.api.ts');
   const { auditQuery } = await import('../apps/web/src/features/organisations/audit/audit.api.ts');
-  const { businessesQuery } = await import('../apps/web/src/features/organisations/businesses/businesses.api.ts');
+  const { businessesQuery } = await import('../apps/web/src/features/figures/businesses/businesses.api.ts');
   const { groupLinkQuery } = await import('../apps/web/src/features/organisations/organisations/group-link.api.ts');
   const organisation = await import('../apps/web/src/features/organisations/organisations/organisations.api.ts');
   const { seatEntriesQuery } = await import('../apps/web/src/features/organisations/seats/seats.api.ts');

@@ -92,14 +92,12 @@ test('reads the library for its pages and for crawlers', async () => {
 });
 
 test('reads the coaches for their pages and for crawlers', async () => {
-  const { readCoach, readCoaches, readCoachSlugs } = await import(
-    '../apps/web/src/features/coaching/coaches/directory-reads.ts'
-  );
+  const directory = await import('../apps/web/src/features/coaching/coaches/directory-reads.ts');
   const { EVERYONE } = await import('../apps/web/src/features/coaching/coaches/directory-address.ts');
   await newShownCoach(api);
   enterRequest(new Headers());
 
-  const { data } = await readCoaches({ ...EVERYONE, language: 'en', isOpenOnly: true });
+  const { data } = await directory.readCoaches({ ...EVERYONE, language: 'en', isOpenOnly: true });
   const slug = data[0]?.attributes.slug ?? '';
   expect((await readCoach(slug))?.attributes.slug).toBe(slug);
   expect(await readCoach('never-met')).toBeNull();
@@ -145,15 +143,13 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   const { myMatchQuery, suggestionsQuery } = await import(
     '../apps/web/src/features/coaching/coach-matches/coach-matches.api.ts'
   );
-  const { clientQuery, clientsQuery } = await import(
-    '../apps/web/src/features/coaching/coach-matches/coach-clients.api.ts'
-  );
+  const clients = await import('../apps/web/src/features/coaching/coach-matches/coach-clients.api.ts');
   const { actionsQuery } = await import('../apps/web/src/features/coaching/goals/actions.api.ts');
   const { goalsQuery } = await import('../apps/web/src/person/own-goals.api.ts');
   const { conversationQuery, threadsQuery } = await import(
     '../apps/web/src/features/messages/messages/messages.api.ts'
   );
-  const history = await import('../apps/web/src/features/sessions/client-history/client-history.api.ts');
+  const history = await import('../apps/web/src/features/wellbeing/client-history/client-history.api.ts');
   const { practiceQuery } = await import('../apps/web/src/features/coaching/coaches/practice.api.ts');
   const [coach, seeker, undecided] = [await newShownCoach(api), await newSeeker(api), await newSeeker(api)];
   const id = String(await matchWith(api, seeker, coach));
@@ -167,9 +163,9 @@ test('prefetches what the pages of coachees and coaches show', async () => {
     Array(2).fill('success'),
   );
   expect(await prefetched(undecided, (ask) => [suggestionsQuery(ask)])).toEqual(['success']);
-  expect(await prefetched(coach, (ask) => [clientsQuery(ask), clientQuery(id, ask), practiceQuery(ask)])).toEqual(
-    Array(3).fill('success'),
-  );
+  expect(
+    await prefetched(coach, (ask) => [clients.clientsQuery(ask), clients.clientQuery(id, ask), practiceQuery(ask)]),
+  ).toEqual(Array(3).fill('success'));
   expect(
     await prefetched(coach, (ask) => [
       history.clientNeedsQuery(ask),

@@ -15,7 +15,7 @@ export const CONTEXTS = [
 export type Context = (typeof CONTEXTS)[number];
 
 /** Small enough to need no folders inside: their files lie directly in them. */
-const OF_ONE_MODULE = ['library', 'figures', 'demo'] satisfies readonly Context[];
+const OF_ONE_MODULE = ['library', 'demo'] satisfies readonly Context[];
 
 const ofSeveral = CONTEXTS.filter((context) => !OF_ONE_MODULE.some((name) => name === context));
 

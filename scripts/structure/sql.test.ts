@@ -8,7 +8,7 @@ const TABLES = {
     "export const goals = pgTable('goals', {});\nexport const goalMarks = pgTable('goal_marks', {});",
   'apps/api/src/people/accounts/users.table.ts': "export const users = pgTable('users', {});",
   'apps/api/src/sessions/calendars/calendars.table.ts': "export const calendars = pgTable(\n  'calendars',\n  {},\n);",
-  'apps/api/src/figures/report-figures.table.ts': "export const reportFigures = pgTable('report_figures', {});",
+  'apps/api/src/figures/figures/report-figures.table.ts': "export const reportFigures = pgTable('report_figures', {});",
 };
 
 function findings(file: string, source: string): string[] {
@@ -62,7 +62,9 @@ test.each([
 });
 
 test('holds a context that is one module to the same rule', () => {
-  expect(findings('apps/api/src/figures/figures.queries.ts', 'sql`SELECT FROM report_figures, goals`')).toEqual([]);
+  expect(findings('apps/api/src/figures/figures/figures.queries.ts', 'sql`SELECT FROM report_figures, goals`')).toEqual(
+    [],
+  );
   expect(findings('apps/api/src/library/library.queries.ts', 'sql`SELECT FROM report_figures`')).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 // Publishes a month of an organisation as its job does, in a program that can be killed.
 import { pino } from 'pino';
 import { openDatabase } from '../src/db/open-database.ts';
-import { publishMonth } from '../src/figures/publication.service.ts';
+import { publishMonth } from '../src/figures/figures/publication.service.ts';
 
 const { DATABASE_URL, DATA_DIR = '', ORGANISATION, MONTH = '' } = process.env;
 const place = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR, release() {} };

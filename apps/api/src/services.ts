@@ -1,7 +1,7 @@
 import type { AnswerValue, QuestionnaireDefinition } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import type { PictureSubject } from '@waymark/contract/people/pictures';
-import type { ProfileField, ProfileFields, ProfileKind } from '@waymark/contract/people/profiles';
+import type { OrganisationFields, ProfileField, ProfileFields, ProfileKind } from '@waymark/contract/people/profiles';
 import type { RoleId } from '@waymark/contract/roles';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
@@ -83,10 +83,6 @@ export interface PicturePlace {
   /** Replaces the one shown before. */
   show(tx: Db, userId: UserId, key: string): Promise<void>;
 }
-
-export type OrganisationFields = {
-  readonly [Field in 'organisationName' | 'organisationSize']: ProfileFields[Field] | null;
-};
 
 /** What one module answers for an earlier context. */
 export interface Offers {

@@ -1,5 +1,5 @@
-import type { AtAGlance, ClientOverview, ClientSession, LastContact } from '@waymark/contract/sessions/client-history';
-import type { ClientNeed } from '@waymark/contract/sessions/client-needs';
+import type { AtAGlance, ClientOverview, ClientSession, LastContact } from '@waymark/contract/wellbeing/client-history';
+import type { ClientNeed } from '@waymark/contract/wellbeing/client-needs';
 import { sessionId } from './coaching-sessions.ts';
 
 interface GlanceChanges {

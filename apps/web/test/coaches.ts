@@ -1,11 +1,6 @@
-import type {
-  CoachClient,
-  CoachMatch,
-  CoachSuggestion,
-  MatchState,
-  MyMatch,
-} from '@waymark/contract/coaching/coach-matches';
+import type { CoachMatch, CoachSuggestion, MatchState, MyMatch } from '@waymark/contract/coaching/coach-matches';
 import type { CoachCard, CoachPage, Practice } from '@waymark/contract/coaching/coaches';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 
 export function coachCard(id: number, firstName: string, changes: Partial<CoachCard['attributes']> = {}): CoachCard {
   return {

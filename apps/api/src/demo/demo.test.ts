@@ -8,6 +8,7 @@ import { PROFILE_FIELDS } from '@waymark/contract/people/profiles';
 import { listBalanceWheels } from '@waymark/contract/wellbeing/balance-wheels';
 import { showCheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
 import { listCheckIns } from '@waymark/contract/wellbeing/check-ins';
+import { listClients, showClient } from '@waymark/contract/wellbeing/clients';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { UserId } from '#actor.ts';
@@ -102,13 +103,13 @@ describe('the demo', () => {
   });
 
   test('shows Maya her clients and requests, and Asha her coach', async () => {
-    const { requests, clients } = (await api.call(await signIn('coach'), matches.listClients)).body;
+    const { requests, clients } = (await api.call(await signIn('coach'), listClients)).body;
     const names = (of: { attributes: { firstName: string } }[]) => of.map(({ attributes }) => attributes.firstName);
     expect(names(requests)).toEqual(['Fatima', 'Ben']);
     expect(names(clients)).toEqual(['Hannah', 'Ravi', 'Oliver', 'Asha']);
     const mine = (await api.call(await signIn('coachee'), matches.showMyMatch)).body.data.attributes;
     expect([mine.state, mine.coach.attributes.firstName]).toEqual(['standing', 'Maya']);
-    const shown = await api.call(await signIn('coach'), matches.showClient, { params: { id: clients[3].id } });
+    const shown = await api.call(await signIn('coach'), showClient, { params: { id: clients[3].id } });
     for (const score of [52, 68]) {
       expect(shown.body.data.checkIns).toContainEqual({ kind: 'who5', score, takenAt: expect.any(String) });
     }

@@ -1,6 +1,6 @@
 // What the sponsors of a random life read, and whether it tells them something about few people.
-import { type GroupCounts, K_AT_LEAST, splitIntoBlocks } from '#figures/blocks.ts';
-import { type BlockFigure, type FigureViewer, uniteFigures } from '#figures/united-figures.ts';
+import { type GroupCounts, K_AT_LEAST, splitIntoBlocks } from '#figures/figures/blocks.ts';
+import { type BlockFigure, type FigureViewer, uniteFigures } from '#figures/figures/united-figures.ts';
 import { beginLife, type Life, liveOn, MONTH_DAYS } from './life.ts';
 import { drawFrom } from './random-numbers.ts';
 import { type Equation, findDisclosed, type Term } from './solve.ts';

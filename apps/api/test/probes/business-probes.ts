@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as businesses from '@waymark/contract/organisations/businesses';
+import * as businesses from '@waymark/contract/figures/businesses';
 import { and, eq } from 'drizzle-orm';
 import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';

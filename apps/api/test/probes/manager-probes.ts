@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import * as consents from '@waymark/contract/coaching/manager-consents';
 import * as forms from '@waymark/contract/coaching/strengths-forms';
-import * as consents from '@waymark/contract/organisations/manager-consents';
 import * as meetings from '@waymark/contract/sessions/alignment-meetings';
+import { managerConsents } from '#coaching/manager-consents/manager-consents.table.ts';
 import { strengthsForms } from '#coaching/strengths-forms/strengths-forms.table.ts';
-import { managerConsents } from '#organisations/manager-consents/manager-consents.table.ts';
 import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe, Write } from './probe.ts';

@@ -2,9 +2,9 @@
 
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listClients } from '@waymark/contract/coaching/coach-matches';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { bookForClient, proposeTimes } from '@waymark/contract/sessions/session-bookings';
+import { listClients } from '@waymark/contract/wellbeing/clients';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachClient } from '../../test/coaches.ts';

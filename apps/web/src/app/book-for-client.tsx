@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';

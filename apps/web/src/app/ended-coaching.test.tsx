@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
-import { listClientNeeds } from '@waymark/contract/sessions/client-needs';
+import { listClientNeeds } from '@waymark/contract/wellbeing/client-needs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { clientNeed } from '../../test/client-history.ts';
@@ -12,7 +12,7 @@ import { answer } from '../../test/contract-api.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 const { EndWithClient } = await import('#features/coaching/coach-matches/end-with-client.tsx');
-const { WhoNeedsMe } = await import('#features/sessions/client-history/who-needs-me.tsx');
+const { WhoNeedsMe } = await import('#features/wellbeing/client-history/who-needs-me.tsx');
 
 afterEach(cleanup);
 

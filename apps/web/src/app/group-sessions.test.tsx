@@ -2,10 +2,10 @@
 
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listClients } from '@waymark/contract/coaching/coach-matches';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { acceptProposal, cancelSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { bookGroup } from '@waymark/contract/sessions/group-sessions';
+import { listClients } from '@waymark/contract/wellbeing/clients';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { CoacheeToday } from '#features/sessions/coaching-sessions/coachee-today.tsx';

@@ -4,17 +4,17 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { listGoals } from '@waymark/contract/coaching/goals';
 import {
+  endSharing,
+  type OwnManager as Own,
+  shareWithManager,
+  showOwnManager,
+} from '@waymark/contract/coaching/manager-consents';
+import {
   askForStrengths,
   listStrengthsForms,
   removeStrengthsForm,
   type StrengthsForm,
 } from '@waymark/contract/coaching/strengths-forms';
-import {
-  endSharing,
-  type OwnManager as Own,
-  shareWithManager,
-  showOwnManager,
-} from '@waymark/contract/organisations/manager-consents';
 import { offerMeeting } from '@waymark/contract/sessions/alignment-meetings';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';

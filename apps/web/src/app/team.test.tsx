@@ -2,14 +2,14 @@
 
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { showTeam, type Team } from '@waymark/contract/coaching/manager-consents';
 import { type AskedForm, listAskedForms, writeStrengths } from '@waymark/contract/coaching/strengths-forms';
-import { showTeam, type Team } from '@waymark/contract/organisations/manager-consents';
 import { askForMeeting } from '@waymark/contract/sessions/alignment-meetings';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
+import { TeamPage } from '#features/coaching/manager-consents/team-page.tsx';
 import { AskedCard } from '#features/coaching/strengths-forms/asked-card.tsx';
-import { TeamPage } from '#features/organisations/manager-consents/team-page.tsx';
 import { TeamMeetings } from '#features/sessions/coaching-sessions/team-meetings.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { tellListeners } from '#realtime/realtime-events.ts';

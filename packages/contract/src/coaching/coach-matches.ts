@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entity } from '../entities.ts';
 import { IdParam } from '../ids.ts';
-import { AtAGlance } from '../sessions/client-history.ts';
 import { text } from '../text.ts';
-import { SharedCheckIn } from '../wellbeing/check-ins.ts';
 import { CoachCard } from './coaches.ts';
 
 const tags = ['Matching'];
@@ -19,10 +17,10 @@ export const MATCH_RETURN_DAYS = 7;
 /** In true words: `Speaks Hindi`; a `caution`: `Only 1 hour a week in common`. */
 export const MatchReason = z.object({ kind: z.literal(['fit', 'caution']), words: z.string() });
 export type MatchReason = z.infer<typeof MatchReason>;
-const Reasons = z.array(MatchReason);
+export const MatchReasons = z.array(MatchReason);
 
 /** A coach who fits, with the reasons, the strongest first, and then the cautions. */
-export const CoachSuggestion = entity({ coach: CoachCard, reasons: Reasons });
+export const CoachSuggestion = entity({ coach: CoachCard, reasons: MatchReasons });
 export type CoachSuggestion = z.infer<typeof CoachSuggestion>;
 
 const Suggestions = z.object({
@@ -66,7 +64,7 @@ export type MatchState = (typeof MATCH_STATES)[number];
 /** `coachee`: also when their next coach accepts; `return`: went back to the coach before. */
 export type MatchEnding = 'coachee' | 'coach' | 'return';
 
-const matchAttributes = {
+export const matchAttributes = {
   state: z.literal([...MATCH_STATES]),
   requestedAt: instant,
   decideBy: instant,
@@ -174,58 +172,4 @@ export const declineMatch = endpoint({
   access: ['coach'],
   resource: 'match',
   schema: { summary: 'Decline a request', tags, params: Params, response: { 204: z.undefined() } },
-});
-
-/** A request or a client as the coach sees them; `id` is the match's. */
-export const CoachClient = entity({
-  ...matchAttributes,
-  coacheeId: z.int(),
-  firstName: z.string().nullable(),
-  /** Null until the match stands. */
-  lastName: z.string().nullable(),
-  picture: z.string().nullable(),
-  timeZone: z.string().nullable(),
-  message: z.string(),
-  reasons: Reasons,
-  /** Null until the match stands. */
-  glance: AtAGlance.nullable(),
-});
-export type CoachClient = z.infer<typeof CoachClient>;
-
-/** Open requests, oldest first, and current clients, newest first. */
-export const listClients = endpoint({
-  method: 'GET',
-  url: '/coach-clients',
-  access: ['coach'],
-  resource: 'match',
-  schema: {
-    summary: "The signed-in coach's requests and clients",
-    tags,
-    response: { 200: z.object({ requests: z.array(CoachClient), clients: z.array(CoachClient) }) },
-  },
-});
-
-/** An answer marked for the coach, in words that need no definition. */
-const ReadableAnswer = z.object({ item: z.string(), label: z.string(), answer: z.string() });
-
-/** `id` is the match's; a 404 unless it stands and is the caller's. */
-export const showClient = endpoint({
-  method: 'GET',
-  url: '/coach-clients/:id',
-  access: ['coach'],
-  resource: 'client-answers',
-  schema: {
-    summary: "A client's answers for their coach, and the check-ins they share",
-    tags,
-    params: Params,
-    response: {
-      200: z.object({
-        data: z.object({
-          client: CoachClient,
-          answers: z.array(ReadableAnswer),
-          checkIns: z.array(SharedCheckIn),
-        }),
-      }),
-    },
-  },
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, entity, equals, PaginationQuery, relation } from '../entities.ts';
-import { AnswerTimeName } from '../messages/messages.ts';
 import { GenderChoice } from '../people/profiles.ts';
 import { Topic } from '../people/topics.ts';
 import { text } from '../text.ts';
 import { TimeZone } from '../time-zone.ts';
 import { WEEK_CELLS, WeeklyHours } from '../weekly-hours.ts';
+import { AnswerTimeName } from './answer-times.ts';
 import { LanguageChoice } from './languages.ts';
 
 const tags = ['Coaches'];

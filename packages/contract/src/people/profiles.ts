@@ -61,6 +61,11 @@ export type ProfileFields = z.infer<(typeof PROFILE_FIELDS)['coach']> &
   z.infer<(typeof PROFILE_FIELDS)['enterprise-admin']>;
 export type ProfileField = keyof ProfileFields;
 
+/** Those of the organisation that someone runs; null while empty. */
+export type OrganisationFields = {
+  readonly [Field in 'organisationName' | 'organisationSize']: ProfileFields[Field] | null;
+};
+
 const requiredOf = ({ shape }: { readonly shape: object }) =>
   (Object.entries(shape) as [ProfileField, z.ZodType][])
     .filter(([, schema]) => !schema.safeParse(null).success)

@@ -1,4 +1,5 @@
 import * as contract from '@waymark/contract/coaching/coach-matches';
+import { listClients, showClient } from '@waymark/contract/wellbeing/clients';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askCoach, matchCalls, matchWith, newCoach, newSeeker } from '#test/matched-people.ts';
@@ -27,7 +28,7 @@ const ask = (coach: Person, body: object = { replaces: match }) =>
   api.call(coachee, contract.requestMatch, { body: { coachId: coach.id, ...body } });
 const askNext = async (body?: object): Promise<number> => (await ask(next, body)).body.data.id;
 const stateOf = async (coach: Person, id: number) => {
-  const { requests, clients } = (await api.call(coach, contract.listClients)).body;
+  const { requests, clients } = (await api.call(coach, listClients)).body;
   return [...requests, ...clients].find((client) => client.id === id)?.attributes.state;
 };
 const newest = async (person: Person) => (await newsOf(person))[0];
@@ -44,22 +45,22 @@ describe('a request to change coach', () => {
       former: null,
     });
     expect(await stateOf(present, match)).toBe('standing');
-    expect((await api.call(present, contract.showClient, { params: { id: match } })).status).toBe(200);
-    expect((await api.call(next, contract.showClient, { params: { id: body.data.id } })).status).toBe(404);
+    expect((await api.call(present, showClient, { params: { id: match } })).status).toBe(200);
+    expect((await api.call(next, showClient, { params: { id: body.data.id } })).status).toBe(404);
     expect(await newsOf(present)).toEqual(before);
     expect(await newest(next)).toMatchObject({ kind: 'match-requested' });
   });
 
   test('does not tell the next coach that there is another', async () => {
     await askNext();
-    const seen = JSON.stringify([(await api.call(next, contract.listClients)).body, await newsOf(next)]);
+    const seen = JSON.stringify([(await api.call(next, listClients)).body, await newsOf(next)]);
     expect(seen).not.toContain('Maya');
   });
 
   test('does not tell the present coach either', async () => {
-    const before = JSON.stringify([(await api.call(present, contract.listClients)).body, await newsOf(present)]);
+    const before = JSON.stringify([(await api.call(present, listClients)).body, await newsOf(present)]);
     await askNext({ replaces: match, message: 'I would like someone who asks more.' });
-    const after = JSON.stringify([(await api.call(present, contract.listClients)).body, await newsOf(present)]);
+    const after = JSON.stringify([(await api.call(present, listClients)).body, await newsOf(present)]);
     expect(after).toBe(before);
   });
 
@@ -76,11 +77,10 @@ describe('a request to change coach', () => {
     });
     expect(now.former.attributes.endedAt).toBe(now.data.attributes.decidedAt);
     expect(await stateOf(present, match)).toBeUndefined();
-    expect((await api.call(present, contract.showClient, { params: { id: match } })).status).toBe(404);
+    expect((await api.call(present, showClient, { params: { id: match } })).status).toBe(404);
     const told = await newest(present);
     expect(told).toMatchObject({ kind: 'match-ended', title: 'Asha has ended the coaching with you' });
-    expect(told?.body).toContain('Thank you for the time you gave.');
-    expect(told?.body).toContain('Asha can come back until');
+    expect(told?.body).toMatch(/Thank you for the time you gave\..*Asha can come back until/);
     expect(JSON.stringify(told)).not.toContain('Tomás');
     const heard = await newest(coachee);
     expect(heard).toMatchObject({ kind: 'match-answered', title: 'Tomás is your coach' });

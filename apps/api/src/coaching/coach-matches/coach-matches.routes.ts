@@ -3,7 +3,6 @@ import { ROLE } from '@waymark/contract/roles';
 import { unchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { readAlong } from '../../read-along.ts';
-import { clientsRoutes } from './clients.routes.ts';
 import { expireRequestJob } from './coach-matches.jobs.ts';
 import { readOwnMatches } from './coach-matches.queries.ts';
 import { decideMatch, endMatch, requestMatch, returnToMatch, toMyMatch } from './coach-matches.service.ts';
@@ -71,7 +70,7 @@ const coachMatchesRoutes: Routes = async (app) => {
 
 export const coachMatchesModule = defineModule({
   name: 'coach-matches',
-  routes: [coachMatchesRoutes, clientsRoutes, suggestionsRoutes],
+  routes: [coachMatchesRoutes, suggestionsRoutes],
   jobs: [expireRequestJob],
   onAnswersChanged: async (tx, _services, { userId, definition, isFinished }) => {
     if (definition.name === 'coachee' && isFinished) await refreshPreferences(tx, userId);

@@ -1,5 +1,6 @@
 import * as contract from '@waymark/contract/coaching/coach-matches';
 import { updatePractice } from '@waymark/contract/coaching/coaches';
+import { showClient } from '@waymark/contract/wellbeing/clients';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
 import { askCoach, type Move, matchCalls, matchWith, newCoach, newSeeker } from '#test/matched-people.ts';
@@ -117,7 +118,7 @@ describe('a match', () => {
     await api.call(coach, updatePractice, { body: { isPaused: true, caseLoadCap: 1 } });
     await suspendCoach(api.services, coach.id);
     expect(await stateOf(id)).toBe('standing');
-    expect((await api.call(coach, contract.showClient, { params: { id } })).status).toBe(200);
+    expect((await api.call(coach, showClient, { params: { id } })).status).toBe(200);
   });
 
   test.each(['0', '-1', '1.5', 'x', '2147483648', '1%00'])('rejects the id %s', async (id) => {

@@ -2,6 +2,7 @@ import * as contract from '@waymark/contract/coaching/coach-matches';
 import { updatePractice } from '@waymark/contract/coaching/coaches';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { formatMoment } from '@waymark/contract/moments';
+import { listClients, showClient } from '@waymark/contract/wellbeing/clients';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
@@ -56,7 +57,7 @@ describe('going back to a coach', () => {
 
     expect((await goBack()).status).toBe(204);
     expect(await mine(coachee)).toEqual({ data: before, change: null, last: null, former: null });
-    expect((await api.call(former, contract.showClient, { params: { id: match } })).status).toBe(200);
+    expect((await api.call(former, showClient, { params: { id: match } })).status).toBe(200);
     const [told, ended] = await newsOf(former);
     expect(told).toMatchObject({ kind: 'match-resumed', title: 'Asha is back' });
     const until = formatMoment(offered.attributes.returnBy, { zone: 'Asia/Kolkata', hasZoneName: true });
@@ -203,7 +204,7 @@ describe('at the same moment', () => {
     ]);
     expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
-    const { requests, clients } = (await api.call(former, contract.listClients)).body;
+    const { requests, clients } = (await api.call(former, listClients)).body;
     expect([...requests, ...clients]).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
-import { type CoachSuggestion, SUGGESTIONS_SHOWN } from '@waymark/contract/coaching/coach-matches';
+import { type CoachSuggestion, type MatchReason, SUGGESTIONS_SHOWN } from '@waymark/contract/coaching/coach-matches';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
-import { findPreferences } from './coachee-preferences.queries.ts';
+import { type CoacheePreferences, findPreferences } from './coachee-preferences.queries.ts';
 import { wishOf } from './coachee-preferences.service.ts';
 import { reasonsFor } from './match-reasons.ts';
 import { type Alike, firstOf, suggest } from './matching.ts';
-import { listOffers } from './offers.queries.ts';
+import { type CardedOffer, listOffers } from './offers.queries.ts';
 import { deletePassed, insertPassed, listCandidates } from './suggestions.queries.ts';
 
 export interface Suggestions {
@@ -67,3 +67,10 @@ export function passSuggestions(
     return suggestions;
   });
 }
+
+/** Why a coach and someone with these preferences fit, as the coach reads it. */
+export const reasonsForCoach = (
+  preferences: CoacheePreferences,
+  offer: CardedOffer['offer'],
+  at: Date,
+): MatchReason[] => reasonsFor('coach', wishOf(preferences, at), offer);

@@ -1,3 +1,4 @@
+import { DEFAULT_ANSWER_TIME } from '@waymark/contract/coaching/answer-times';
 import {
   CASE_LOAD_CAP_DEFAULT,
   type CoachPage,
@@ -5,7 +6,6 @@ import {
   type PracticeUpdate,
 } from '@waymark/contract/coaching/coaches';
 import type { Answers, QuestionnaireDefinition } from '@waymark/contract/coaching/questionnaire-definitions';
-import { DEFAULT_ANSWER_TIME } from '@waymark/contract/messages/messages';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { answersThatCount, definitionOf, findItem } from '#coaching/questionnaires/answers.service.ts';

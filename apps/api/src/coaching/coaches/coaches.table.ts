@@ -1,7 +1,7 @@
+import { type AnswerTime, DEFAULT_ANSWER_TIME } from '@waymark/contract/coaching/answer-times';
 import type { CoachState } from '@waymark/contract/coaching/coaches';
 import type { LanguageCode } from '@waymark/contract/coaching/languages';
 import type { CoachingStyle } from '@waymark/contract/coaching/questionnaires/coaching-styles';
-import { type AnswerTime, DEFAULT_ANSWER_TIME } from '@waymark/contract/messages/messages';
 import type { Gender } from '@waymark/contract/people/profiles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { bit, boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';

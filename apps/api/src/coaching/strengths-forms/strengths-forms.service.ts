@@ -7,7 +7,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
-import { endOfDay } from '#organisations/manager-consents/manager-consents.service.ts';
+import { endOfDay } from '#coaching/manager-consents/manager-consents.service.ts';
 import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

@@ -1,9 +1,5 @@
-import {
-  answerTimeInWords,
-  DEFAULT_ANSWER_TIME,
-  type MessageThread,
-  NOT_FOR_EMERGENCIES,
-} from '@waymark/contract/messages/messages';
+import { answerTimeInWords, DEFAULT_ANSWER_TIME } from '@waymark/contract/coaching/answer-times';
+import { type MessageThread, NOT_FOR_EMERGENCIES } from '@waymark/contract/messages/messages';
 import { CLOSED_READABLE_DAYS, TRIAGE_NOTICE } from '@waymark/contract/messages/triage';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';

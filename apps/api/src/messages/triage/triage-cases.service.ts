@@ -1,4 +1,5 @@
-import { DEFAULT_ANSWER_TIME, type MessageThread } from '@waymark/contract/messages/messages';
+import { DEFAULT_ANSWER_TIME } from '@waymark/contract/coaching/answer-times';
+import type { MessageThread } from '@waymark/contract/messages/messages';
 import { TRIAGE_STAFF_NOTICE, type TriageCase } from '@waymark/contract/messages/triage';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';

@@ -74,7 +74,7 @@ async function notify(
   if (row.isInApp) afterCommit(tx, () => void announce(services, row));
 }
 
-/** The port behind `services.notify`: within the transaction of the change; respects quiet hours. */
+/** `services.notify`: within the transaction of the change; respects quiet hours. */
 export const createNotify =
   (services: NotifyingServices): Notify =>
   (tx, news) =>

@@ -1,11 +1,10 @@
-import type { BusinessChange, BusinessDraft } from '@waymark/contract/organisations/businesses';
 import type { Organisation } from '@waymark/contract/organisations/organisations';
+import type { OrganisationFields } from '@waymark/contract/people/profiles';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { OrganisationFields } from '../../services.ts';
 import { type OrganisationKind, organisationAdmins, organisations } from './organisations.table.ts';
 import { areOf, type OrganisationId, type Sponsor } from './sponsors.queries.ts';
 
@@ -104,10 +103,16 @@ export async function setFamilies(tx: Db, { organisationId }: Sponsor, allowsFam
   return changed.length > 0;
 }
 
+/** What a portfolio says of one of its businesses. */
+interface OwnWords {
+  readonly name: string;
+  readonly renewsOn: string | null;
+}
+
 export async function insertBusiness(
   tx: Db,
   { organisationId }: Sponsor,
-  { name, renewsOn }: Pick<BusinessDraft, 'name' | 'renewsOn'>,
+  { name, renewsOn }: OwnWords,
 ): Promise<OrganisationId> {
   const [row] = await tx
     .insert(organisations)
@@ -118,7 +123,7 @@ export async function insertBusiness(
 }
 
 /** False if it was so already. */
-export async function updateBusiness(tx: Db, id: OrganisationId, { name, renewsOn }: BusinessChange): Promise<boolean> {
+export async function updateBusiness(tx: Db, id: OrganisationId, { name, renewsOn }: OwnWords): Promise<boolean> {
   const changed = await rowsOf(
     tx,
     sql`UPDATE organisations SET name = ${name}, renews_on = ${renewsOn}::date WHERE id = ${id}

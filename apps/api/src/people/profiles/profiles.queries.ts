@@ -1,4 +1,4 @@
-import type { ProfileFields } from '@waymark/contract/people/profiles';
+import type { OrganisationFields, ProfileFields } from '@waymark/contract/people/profiles';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
@@ -11,7 +11,6 @@ import {
   sessionUserSql,
   toSessionUser,
 } from '#people/accounts/users.queries.ts';
-import type { OrganisationFields } from '../../services.ts';
 import { profiles } from './profiles.table.ts';
 
 type OwnColumns = Omit<typeof profiles.$inferSelect, 'userId'>;

@@ -1,3 +1,4 @@
+import type { OrganisationFields } from '@waymark/contract/people/profiles';
 import { PROFILE_FIELDS, type Profile, type ProfileKind, REQUIRED_FIELDS } from '@waymark/contract/people/profiles';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
@@ -7,7 +8,7 @@ import type { Db } from '#db/client.ts';
 import { completeStep } from '#people/accounts/role-records.queries.ts';
 import { lockUser, updateNames } from '#people/accounts/users.queries.ts';
 import { Problem } from '../../problem.ts';
-import type { OrganisationFields, ProfileChanges, Services } from '../../services.ts';
+import type { ProfileChanges, Services } from '../../services.ts';
 import { findProfile, type OwnProfile, type ProfileRow, saveField, saveProfile } from './profiles.queries.ts';
 
 /** Managers have the coachee's form. */

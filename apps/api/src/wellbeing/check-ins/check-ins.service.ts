@@ -1,9 +1,9 @@
 import type { CheckIn, SharedCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import type { UserId } from '#actor.ts';
-import { listSharedCheckIns } from '#coaching/coach-matches/clients.queries.ts';
 import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
 import { lockResponse } from '#coaching/questionnaires/questionnaires.queries.ts';
 import type { Db } from '#db/client.ts';
+import { listSharedCheckIns } from '#wellbeing/clients/clients.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { deleteCheckIn, findOwnCheckIn, updateCheckInSharing } from './check-ins.queries.ts';

@@ -1,1 +1,1 @@
-export { answerFigures as GET } from '#features/figures/figures-file-route.ts';
+export { answerFigures as GET } from '#features/figures/figures/figures-file-route.ts';

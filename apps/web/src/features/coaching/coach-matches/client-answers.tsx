@@ -1,5 +1,5 @@
-import type { showClient } from '@waymark/contract/coaching/coach-matches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
+import type { showClient } from '@waymark/contract/wellbeing/clients';
 import { Card } from '#ui/card.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 

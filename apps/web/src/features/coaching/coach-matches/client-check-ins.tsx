@@ -1,6 +1,6 @@
-import type { showClient } from '@waymark/contract/coaching/coach-matches';
 import { WHO5_SOURCE } from '@waymark/contract/coaching/who5';
 import type { AnswerOf } from '@waymark/contract/endpoint';
+import type { showClient } from '@waymark/contract/wellbeing/clients';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';

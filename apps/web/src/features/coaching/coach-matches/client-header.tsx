@@ -1,8 +1,8 @@
 'use client';
 
-import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
 import { formatTimeOf } from '@waymark/contract/moments';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
 import { timeZoneName } from '#dates/time-zones.ts';

@@ -1,5 +1,5 @@
-import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { LocalTime } from '#ui/local-time.tsx';

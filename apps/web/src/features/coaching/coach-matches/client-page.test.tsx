@@ -2,9 +2,10 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { endMatch, showClient } from '@waymark/contract/coaching/coach-matches';
+import { endMatch } from '@waymark/contract/coaching/coach-matches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { policyOf } from '@waymark/contract/policies';
+import { showClient } from '@waymark/contract/wellbeing/clients';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { glance, nextSession } from '../../../../test/client-history.ts';

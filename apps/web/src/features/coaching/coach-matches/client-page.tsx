@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { showClient } from '@waymark/contract/coaching/coach-matches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { linkPaths } from '@waymark/contract/paths';
+import type { showClient } from '@waymark/contract/wellbeing/clients';
 import type { ReactNode } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -1,5 +1,5 @@
-import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
-import type { LastContact } from '@waymark/contract/sessions/client-history';
+import type { LastContact } from '@waymark/contract/wellbeing/client-history';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { fullName } from '#person/person-name.ts';
 
 export const clientName = ({ attributes }: CoachClient): string => fullName(attributes) || 'Someone new';

@@ -2,14 +2,9 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  acceptMatch,
-  type CoachClient,
-  declineMatch,
-  endMatch,
-  listClients,
-} from '@waymark/contract/coaching/coach-matches';
+import { acceptMatch, declineMatch, endMatch } from '@waymark/contract/coaching/coach-matches';
 import { PROBLEMS } from '@waymark/contract/errors';
+import { type CoachClient, listClients } from '@waymark/contract/wellbeing/clients';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { glance, nextSession } from '../../../../test/client-history.ts';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { listClients } from '@waymark/contract/coaching/coach-matches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { linkPaths } from '@waymark/contract/paths';
+import type { listClients } from '@waymark/contract/wellbeing/clients';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

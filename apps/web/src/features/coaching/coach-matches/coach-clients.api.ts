@@ -1,11 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
-import {
-  acceptMatch,
-  declineMatch,
-  listClients,
-  showClient,
-} from '@waymark/contract/without-schemas/coaching/coach-matches';
+import { acceptMatch, declineMatch } from '@waymark/contract/without-schemas/coaching/coach-matches';
+import { listClients, showClient } from '@waymark/contract/without-schemas/wellbeing/clients';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { CLIENTS_KEY } from '#query/keys.ts';

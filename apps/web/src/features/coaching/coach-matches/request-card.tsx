@@ -1,7 +1,7 @@
 'use client';
 
-import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
 import { picturePath } from '@waymark/contract/paths';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { useState } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,7 +1,11 @@
 'use client';
 
 import type { Practice } from '@waymark/contract/coaching/coaches';
-import { ANSWER_TIME_NAMES, ANSWER_TIMES, type AnswerTime } from '@waymark/contract/without-schemas/messages/messages';
+import {
+  ANSWER_TIME_NAMES,
+  ANSWER_TIMES,
+  type AnswerTime,
+} from '@waymark/contract/without-schemas/coaching/answer-times';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { SelectField } from '#ui/select-field.tsx';

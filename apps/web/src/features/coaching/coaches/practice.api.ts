@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerTime } from '@waymark/contract/messages/messages';
+import type { AnswerTime } from '@waymark/contract/coaching/answer-times';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { type Practice, showPractice, updatePractice } from '@waymark/contract/without-schemas/coaching/coaches';
 import { call } from '#http/call.ts';

@@ -1,5 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
-import { ANSWER_TIMES, type MessageThread } from '@waymark/contract/without-schemas/messages/messages';
+import { ANSWER_TIMES } from '@waymark/contract/without-schemas/coaching/answer-times';
+import type { MessageThread } from '@waymark/contract/without-schemas/messages/messages';
 import { piecesByDay } from '#dates/calendar-days.ts';
 import { weekdayOf } from '#dates/weekday-of.ts';
 

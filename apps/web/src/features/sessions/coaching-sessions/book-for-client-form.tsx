@@ -1,7 +1,7 @@
 'use client';
 
-import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { PROPOSAL_DAYS } from '@waymark/contract/without-schemas/sessions/session-bookings';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { fullName } from '#person/person-name.ts';
 
 /** Minutes, as radios have them. */

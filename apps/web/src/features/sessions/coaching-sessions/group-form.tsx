@@ -1,7 +1,7 @@
 'use client';
 
-import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { GROUP_ROOM_CLIENTS } from '@waymark/contract/without-schemas/sessions/group-sessions';
 import { useRouter } from 'next/navigation';
 import { useCallForm } from '#forms/use-call-form.ts';

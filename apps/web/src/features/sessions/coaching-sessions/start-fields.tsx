@@ -1,6 +1,6 @@
 'use client';
 
-import type { CoachClient } from '@waymark/contract/coaching/coach-matches';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import type { ComponentProps } from 'react';
 import { instantAt } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';

@@ -13,8 +13,6 @@ import { FirstPushOffer } from '#features/notices/notifications/first-push-offer
 import { LatestNotifications } from '#features/notices/notifications/latest-notifications.tsx';
 import { calendarQuery } from '#features/sessions/calendar/calendar.api.ts';
 import { NoHoursToday } from '#features/sessions/calendar/no-hours.tsx';
-import { clientNeedsQuery } from '#features/sessions/client-history/client-history.api.ts';
-import { WhoNeedsMe } from '#features/sessions/client-history/who-needs-me.tsx';
 import { CoachDay } from '#features/sessions/coaching-sessions/coach-day.tsx';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { SessionsToClose } from '#features/sessions/coaching-sessions/sessions-to-close.tsx';
@@ -23,6 +21,8 @@ import { weekOfSessions } from '#features/sessions/coaching-sessions/week-of-ses
 import { isOnboarded, OnboardingLeft } from '#features/site/today/onboarding-left.tsx';
 import { TodayFrame } from '#features/site/today/today-frame.tsx';
 import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
+import { clientNeedsQuery } from '#features/wellbeing/client-history/client-history.api.ts';
+import { WhoNeedsMe } from '#features/wellbeing/client-history/who-needs-me.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.coach;

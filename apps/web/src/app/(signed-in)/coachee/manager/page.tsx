@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
+import { ownManagerQuery } from '#features/coaching/manager-consents/manager-consents.api.ts';
 import { ownFormsQuery } from '#features/coaching/strengths-forms/strengths-forms.api.ts';
-import { ownManagerQuery } from '#features/organisations/manager-consents/manager-consents.api.ts';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { OwnManager } from '../../../own-manager.tsx';

@@ -1,7 +1,7 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
-import { businessesQuery } from '#features/organisations/businesses/businesses.api.ts';
-import { PortfolioOverview } from '#features/organisations/businesses/portfolio-overview.tsx';
+import { businessesQuery } from '#features/figures/businesses/businesses.api.ts';
+import { PortfolioOverview } from '#features/figures/businesses/portfolio-overview.tsx';
 import { BusinessOverview } from '#features/organisations/organisations/business-overview.tsx';
 import {
   organisationQuery,

@@ -1,4 +1,4 @@
-import { FiguresFor } from '#features/figures/figures-for.tsx';
+import { FiguresFor } from '#features/figures/figures/figures-for.tsx';
 
 export const metadata = { title: 'Does it help?' };
 

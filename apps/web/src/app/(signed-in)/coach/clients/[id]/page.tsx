@@ -2,11 +2,11 @@ import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
-import { clientOverviewQuery } from '#features/sessions/client-history/client-history.api.ts';
-import { ClientOverview } from '#features/sessions/client-history/client-overview.tsx';
-import { FormerHistory } from '#features/sessions/client-history/former-history.tsx';
 import { ClientWheel } from '#features/wellbeing/balance-wheels/client-wheel.tsx';
 import { ClientLine } from '#features/wellbeing/check-ins/client-line.tsx';
+import { clientOverviewQuery } from '#features/wellbeing/client-history/client-history.api.ts';
+import { ClientOverview } from '#features/wellbeing/client-history/client-overview.tsx';
+import { FormerHistory } from '#features/wellbeing/client-history/former-history.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Client' };

@@ -2,7 +2,7 @@ import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
-import { FormerHistory } from '#features/sessions/client-history/former-history.tsx';
+import { FormerHistory } from '#features/wellbeing/client-history/former-history.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'First answers of a client' };

@@ -4,9 +4,9 @@ import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { ClientStrengths } from '#features/coaching/strengths-forms/client-strengths.tsx';
 import { clientStrengthsQuery } from '#features/coaching/strengths-forms/strengths-forms.api.ts';
-import { ActionHistory } from '#features/sessions/client-history/action-history.tsx';
-import { clientActionsQuery, clientGoalsQuery } from '#features/sessions/client-history/client-history.api.ts';
-import { GoalHistory } from '#features/sessions/client-history/goal-history.tsx';
+import { ActionHistory } from '#features/wellbeing/client-history/action-history.tsx';
+import { clientActionsQuery, clientGoalsQuery } from '#features/wellbeing/client-history/client-history.api.ts';
+import { GoalHistory } from '#features/wellbeing/client-history/goal-history.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 import { type PagedClient, pageOf } from '../paged-client.ts';
 

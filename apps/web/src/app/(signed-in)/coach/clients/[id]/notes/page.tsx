@@ -2,8 +2,8 @@ import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
-import { clientNotesQuery } from '#features/sessions/client-history/client-history.api.ts';
-import { NoteHistory } from '#features/sessions/client-history/note-history.tsx';
+import { clientNotesQuery } from '#features/wellbeing/client-history/client-history.api.ts';
+import { NoteHistory } from '#features/wellbeing/client-history/note-history.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 import { type PagedClient, pageOf } from '../paged-client.ts';
 

@@ -2,8 +2,8 @@ import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
-import { clientSessionsQuery } from '#features/sessions/client-history/client-history.api.ts';
-import { SessionHistory } from '#features/sessions/client-history/session-history.tsx';
+import { clientSessionsQuery } from '#features/wellbeing/client-history/client-history.api.ts';
+import { SessionHistory } from '#features/wellbeing/client-history/session-history.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 import { type PagedClient, pageOf } from '../paged-client.ts';
 

@@ -1,0 +1,29 @@
+import type { Db } from '#db/client.ts';
+import type { Services } from '../../services.ts';
+import type { MonthOfOrganisation } from './answers.queries.ts';
+import { splitIntoBlocks } from './blocks.ts';
+import { claimMonth, countGroups, type DueMonth, insertFigures } from './publication.queries.ts';
+import { FIGURE_BASES } from './report-figures.table.ts';
+
+function boundsOf({ organisationId, month }: DueMonth): MonthOfOrganisation {
+  const from = new Date(`${month}T00:00:00Z`);
+  const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
+  return { organisationId, from: from.toISOString(), until: until.toISOString() };
+}
+
+/** Publishes a month of an organisation once and for all; false if it was published before. */
+export async function publishMonthIn(tx: Db, due: DueMonth, k: number): Promise<boolean> {
+  if (!(await claimMonth(tx, due.organisationId, due.month, k))) return false;
+  const month = boundsOf(due);
+  for (const basis of FIGURE_BASES) {
+    const blocks = splitIntoBlocks(await countGroups(tx, basis, month), k);
+    if (blocks.length > 0) await insertFigures(tx, basis, month, blocks, k);
+  }
+  return true;
+}
+
+/** The same in one state of the data, which blocks and sums must not differ in. */
+export const publishMonth = ({ database, env }: Pick<Services, 'database' | 'env'>, due: DueMonth): Promise<boolean> =>
+  database.db.transaction((tx) => publishMonthIn(tx, due, env.figuresAtLeast), {
+    isolationLevel: 'repeatable read',
+  });

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Business, BusinessChange, BusinessDraft, SeatMove } from '@waymark/contract/figures/businesses';
+import {
+  appointBusinessAdmin,
+  changeBusiness,
+  createBusiness,
+  endBusinessAdmin,
+  listBusinesses,
+  moveBusinessSeats,
+  suspendBusiness,
+} from '@waymark/contract/without-schemas/figures/businesses';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+
+const KEY = ['businesses'] as const;
+
+export const businessesQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await ask(listBusinesses, { signal })).data,
+  });
+
+function useBusinessCall<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }) });
+}
+
+export const useCreateBusiness = () => useBusinessCall((body: BusinessDraft) => call(createBusiness, { body }));
+
+export const useSuspendBusiness = ({ id }: Business) =>
+  useBusinessCall((isSuspended: boolean) =>
+    call(suspendBusiness, { params: { id: String(id) }, body: { isSuspended } }),
+  );
+
+export const useAppointAdmin = ({ id }: Business) =>
+  useBusinessCall((email: string) => call(appointBusinessAdmin, { params: { id: String(id) }, body: { email } }));
+
+export const useChangeBusiness = ({ id }: Business) =>
+  useBusinessCall((body: BusinessChange) => call(changeBusiness, { params: { id: String(id) }, body }));
+
+export const useEndAdmin = ({ id }: Business) =>
+  useBusinessCall((adminId: string) => call(endBusinessAdmin, { params: { id: String(id) }, body: { adminId } }));
+
+export const useMoveSeats = () => useBusinessCall((body: SeatMove) => call(moveBusinessSeats, { body }));
