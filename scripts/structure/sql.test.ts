@@ -6,7 +6,7 @@ const GOALS = 'apps/api/src/coaching/goals';
 const TABLES = {
   [`${GOALS}/goals.table.ts`]:
     "export const goals = pgTable('goals', {});\nexport const goalMarks = pgTable('goal_marks', {});",
-  'apps/api/src/people/accounts/users.table.ts': "export const users = pgTable('users', {});",
+  'apps/api/src/people/users/users.table.ts': "export const users = pgTable('users', {});",
   'apps/api/src/sessions/calendars/calendars.table.ts': "export const calendars = pgTable(\n  'calendars',\n  {},\n);",
   'apps/api/src/figures/figures/report-figures.table.ts': "export const reportFigures = pgTable('report_figures', {});",
 };

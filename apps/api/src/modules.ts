@@ -17,6 +17,7 @@ const LISTENER_NAMES = Object.keys({
   onJoined: true,
   onAnswersChanged: true,
   onCoachingEnded: true,
+  onTriageMessage: true,
   onDigitTexted: true,
   onMailReceived: true,
   onPurge: true,

@@ -6,7 +6,7 @@ import { describeError } from '#db/failures.ts';
 import { seedDemo, setDemoOpen } from '#demo/demo.seed.ts';
 import { renewSessionToJoin } from '#demo/session-to-join.service.ts';
 import { importContent } from '#library/content-import.service.ts';
-import { listMisspeltAddresses } from '#people/accounts/misspelt-addresses.queries.ts';
+import { listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
 import { buildApp } from './app.ts';
 import type { Environment } from './env.ts';
 import { workOnJobs } from './jobs/job-workers.ts';

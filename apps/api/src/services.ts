@@ -62,6 +62,13 @@ export interface Listeners {
   onJoined(tx: Db, membershipId: number): Promise<void>;
   onAnswersChanged(tx: Db, services: Services, change: AnswersChange): Promise<void>;
   onCoachingEnded(tx: Db, services: Services, match: { id: number; coachId: number; coacheeId: number }): Promise<void>;
+  /** A message in a conversation with the triage line, by its person or someone on duty. */
+  onTriageMessage(
+    tx: Db,
+    services: Services,
+    authorId: UserId,
+    thread: { id: number; personId: UserId },
+  ): Promise<void>;
   onDigitTexted(tx: Db, services: Services, texted: TextedDigit): Promise<DigitOutcome>;
   /** A whole mail as it arrived. It runs in no transaction. */
   onMailReceived(services: Services, source: Uint8Array): Promise<unknown>;

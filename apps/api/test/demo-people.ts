@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import { demoAddress } from '#demo/people.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** Signs in as someone of the demo, named by the mailbox of their address. */

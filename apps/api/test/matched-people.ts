@@ -14,8 +14,8 @@ import { eq } from 'drizzle-orm';
 import { type CoacheePreferences, upsertPreferences } from '#coaching/coach-matches/coachee-preferences.queries.ts';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { usualWeek } from '#dates/usual-week.ts';
-import { users } from '#people/accounts/users.table.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { newPerson, type Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

@@ -6,11 +6,11 @@ import type { UserId } from '#actor.ts';
 import { rowsOf } from '#db/rows.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';
+import { grantSeats, moveSeatsToGroup } from '#organisations/memberships/seat-grants.service.ts';
 import { insertOrganisation } from '#organisations/organisations/organisations.queries.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
-import { grantSeats, moveSeatsToGroup } from '#organisations/seats/seats.service.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { newPerson, PASSWORD, type Person, type PersonOptions } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 

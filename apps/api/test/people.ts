@@ -2,8 +2,8 @@ import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { eq } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
-import { insertUser } from '#people/accounts/users.queries.ts';
-import { roleRecords } from '#people/accounts/users.table.ts';
+import { insertUser } from '#people/users/users.queries.ts';
+import { roleRecords } from '#people/users/users.table.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export const PASSWORD = 'quiet-harbour-42';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DutyHours } from '@waymark/contract/messages/duty-roster';
 import { listMessages, sendMessage } from '@waymark/contract/messages/messages';
 import * as contract from '@waymark/contract/messages/triage';
-import { insertDuty, replaceDutyHours, replaceLead } from '#messages/triage/duty.queries.ts';
+import { insertDuty, replaceDutyHours, replaceLead } from '#messages/duty-roster/duty.queries.ts';
 import { OPEN_CALENDAR } from './booking-calls.ts';
 import { newCoach } from './matched-people.ts';
 import type { Person } from './people.ts';

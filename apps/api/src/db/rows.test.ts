@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { npmVersion } from 'drizzle-orm/version';
 import { describe, expect, test, vi } from 'vitest';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { createStatementNames, nameOf, prepared, rowsOf, type Values } from './rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { type AuditLine, appendAuditLine } from '#organisations/audit/audit.queries.ts';
+import { type AuditLine, appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import {
   DEMO_BUSINESS,

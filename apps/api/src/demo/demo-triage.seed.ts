@@ -3,8 +3,8 @@ import type { Week } from '@waymark/contract/sessions/calendars';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { insertDuty, replaceDutyHours, replaceLead } from '#messages/duty-roster/duty.queries.ts';
 import { messages, threadPeople, threads } from '#messages/messages/messages.table.ts';
-import { insertDuty, replaceDutyHours, replaceLead } from '#messages/triage/duty.queries.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { users } from '#people/accounts/users.table.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** The addresses that have an account, each with the key of its picture or null. */
 export async function findPictures(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, string | null>> {

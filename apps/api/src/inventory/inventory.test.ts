@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { integer, type PgTable, pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { declareTable } from './declared-tables.ts';
 import { findInventoryFaults, findTables, inventoryOf } from './inventory.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
-import { startOrganisationOf } from '#organisations/organisations/organisations.service.ts';
+import { startOrganisationOf } from '#organisations/organisation-settings/organisation-settings.service.ts';
 import { startPasswordReset } from '#people/accounts/passwords.service.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
-import { insertUser, setBlocked } from '#people/accounts/users.queries.ts';
 import { endWaysIn } from '#people/accounts/ways-in.service.ts';
+import { insertUser, setBlocked } from '#people/users/users.queries.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 

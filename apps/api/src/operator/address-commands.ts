@@ -1,7 +1,7 @@
 import type { UserId } from '#actor.ts';
-import { correctAddress, listMisspeltAddresses } from '#people/accounts/misspelt-addresses.queries.ts';
-import { isAddressTaken } from '#people/accounts/users.queries.ts';
 import { endWaysIn } from '#people/accounts/ways-in.service.ts';
+import { correctAddress, listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
+import { isAddressTaken } from '#people/users/users.queries.ts';
 import type { Services } from '../services.ts';
 import { type Commands, OperatorError, parseEmail } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { emailAddress } from '@waymark/contract/text';
-import { type Credentials, findCredentials } from '#people/accounts/users.queries.ts';
+import { type Credentials, findCredentials } from '#people/users/users.queries.ts';
 import type { Services } from '../services.ts';
 
 /** What the terminal says about a command that cannot be run. */

@@ -1,5 +1,5 @@
 import type { UserId } from '#actor.ts';
-import { findApprovedCoach, findDuty, listRoster, replaceLead } from '#messages/triage/duty.queries.ts';
+import { findApprovedCoach, findDuty, listRoster, replaceLead } from '#messages/duty-roster/duty.queries.ts';
 import { putOnDuty, takeOffDuty } from '#messages/triage/duty.service.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ROLE } from '@waymark/contract/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/rows.ts';
-import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
-import { placeGroupAdmin } from '#organisations/groups/groups.queries.ts';
+import { placeGroup } from '#organisations/groups/groups.queries.ts';
+import { insertGroupAdmin } from '#organisations/memberships/memberships.queries.ts';
+import { grantSeats } from '#organisations/memberships/seat-grants.service.ts';
+import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { updateRenewal } from '#organisations/organisations/organisations.queries.ts';
-import { grantSeats } from '#organisations/seats/seats.service.ts';
 import { grantSessions } from '#sessions/session-plans/session-plans.service.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
@@ -66,7 +67,7 @@ async function grantSessionsTo(services: Services, [organisation, number]: reado
 }
 
 /** For group admins that an operator created: only an operator knows whose their group is. */
-async function placeGroup(services: Services, [address, organisation]: readonly string[]) {
+async function placeGroupOf(services: Services, [address, organisation]: readonly string[]) {
   const organisationId = wholeNumber(organisation, LARGEST_ID);
   const email = parseEmail(address);
   const { userId, role } = await accountOf(services, email);
@@ -74,8 +75,10 @@ async function placeGroup(services: Services, [address, organisation]: readonly 
   const found = (await listOrganisations(services)).find(({ id }) => id === organisationId);
   if (found?.kind !== 'enterprise') throw new OperatorError(`There is no enterprise ${organisationId}.`);
   await services.database.db.transaction(async (tx) => {
-    const aboutId = await placeGroupAdmin(tx, userId, organisationId);
-    if (aboutId === undefined) throw new OperatorError(`${email} belongs to an organisation already.`);
+    const aboutId = await placeGroup(tx, userId, organisationId);
+    const isPlaced =
+      aboutId !== undefined && (await insertGroupAdmin(tx, { organisationId, groupId: aboutId, userId }));
+    if (!isPlaced) throw new OperatorError(`${email} belongs to an organisation already.`);
     await appendAuditLine(tx, { organisationId, actorId: null, deed: 'group-placed', aboutId });
   });
   return [`${email} runs a group of ${found.name ?? 'the enterprise'} now.`];
@@ -93,7 +96,7 @@ export const ORGANISATION_COMMANDS: Commands = {
   'place-group': {
     usage: 'place-group EMAIL ORGANISATION',
     about: 'make the group of a group admin one of an enterprise',
-    run: placeGroup,
+    run: placeGroupOf,
   },
   'grant-seats': {
     usage: 'grant-seats ORGANISATION NUMBER [RENEWS-ON]',

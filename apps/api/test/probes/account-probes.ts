@@ -15,12 +15,12 @@ import { saveNotificationPreferences } from '#notices/notifications/notification
 import { notifications } from '#notices/notifications/notifications.table.ts';
 import { saveGroup } from '#organisations/groups/groups.queries.ts';
 import { loginSessions } from '#people/accounts/login-sessions.table.ts';
-import { users } from '#people/accounts/users.table.ts';
 import { insertPicture } from '#people/pictures/pictures.queries.ts';
 import { saveProfile } from '#people/profiles/profiles.queries.ts';
 import { pushTokens } from '#people/push/push-tokens.table.ts';
 import { replaceChosenTopics } from '#people/topics/topics.queries.ts';
 import { topics } from '#people/topics/topics.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { PASSWORD } from '../people.ts';
 import { newBrowser } from '../push-service.ts';
 import { EVERY_OWNER, type Owner, type Probe } from './probe.ts';

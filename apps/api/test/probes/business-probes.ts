@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as businesses from '@waymark/contract/figures/businesses';
 import { and, eq } from 'drizzle-orm';
-import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';
+import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe } from './probe.ts';

@@ -2,9 +2,9 @@ import { leaveFamily } from '@waymark/contract/people/families';
 import * as invitations from '@waymark/contract/people/invitations';
 import * as triage from '@waymark/contract/people/triage-subscriptions';
 import { eq } from 'drizzle-orm';
-import { users } from '#people/accounts/users.table.ts';
-import { families } from '#people/families/families.table.ts';
 import { setTriageAddress } from '#people/triage-subscriptions/triage-subscriptions.queries.ts';
+import { families } from '#people/users/families.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { EVERY_OWNER, type Probe } from './probe.ts';
 
 export const familyProbe: Probe = {

@@ -15,7 +15,7 @@ import { groups as groupsTable } from '#organisations/groups/groups.table.ts';
 import { memberships as membershipsTable } from '#organisations/memberships/memberships.table.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import type { GroupId } from '#organisations/organisations/sponsors.queries.ts';
-import { seatRequests } from '#organisations/seats/seat-requests.table.ts';
+import { seatRequests } from '#organisations/seat-requests/seat-requests.table.ts';
 import { saveWelcome } from '#organisations/welcomes/welcomes.queries.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe } from './probe.ts';

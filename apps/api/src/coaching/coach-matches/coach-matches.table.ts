@@ -2,7 +2,7 @@ import type { MatchEnding, MatchState } from '@waymark/contract/coaching/coach-m
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 export const coachMatches = pgTable(
   'coach_matches',

@@ -4,7 +4,7 @@ import type { Gender } from '@waymark/contract/people/profiles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 export const coacheePreferences = pgTable('coachee_preferences', {
   userId: integer()

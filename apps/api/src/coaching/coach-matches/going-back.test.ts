@@ -6,7 +6,7 @@ import { listClients, showClient } from '@waymark/contract/wellbeing/clients';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
-import { setBlocked } from '#people/accounts/users.queries.ts';
+import { setBlocked } from '#people/users/users.queries.ts';
 import { matchCalls, matchWith, newCoach, newSeeker } from '#test/matched-people.ts';
 import type { Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';

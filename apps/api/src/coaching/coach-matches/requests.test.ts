@@ -3,7 +3,7 @@ import { updatePractice } from '@waymark/contract/coaching/coaches';
 import { formatMoment } from '@waymark/contract/moments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { approveCoach, suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
-import { setBlocked } from '#people/accounts/users.queries.ts';
+import { setBlocked } from '#people/users/users.queries.ts';
 import { askCoach, matchCalls, matchWith, newCoach, newSeeker } from '#test/matched-people.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';

@@ -6,7 +6,7 @@ import { WEEK_CELLS } from '@waymark/contract/weekly-hours';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
-import { setBlocked } from '#people/accounts/users.queries.ts';
+import { setBlocked } from '#people/users/users.queries.ts';
 import { askCoach, matchWith, newCoach, newSeeker } from '#test/matched-people.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';

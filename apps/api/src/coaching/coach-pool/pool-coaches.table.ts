@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** Coaches that an organisation chose for its people. */
 export const poolCoaches = pgTable(

@@ -1,7 +1,7 @@
 import type { CoachState } from '@waymark/contract/coaching/coaches';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { lockUser } from '#people/accounts/users.queries.ts';
+import { lockUser } from '#people/users/users.queries.ts';
 import type { Services } from '../../services.ts';
 import { tellOfApproval, tellOfSuspension } from './coach-news.service.ts';
 import { findCoachSource, updateCoachState } from './coaches.queries.ts';

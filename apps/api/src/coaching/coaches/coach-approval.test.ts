@@ -4,7 +4,7 @@ import { listNotifications } from '@waymark/contract/notices/notifications';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
-import { setBlocked } from '#people/accounts/users.queries.ts';
+import { setBlocked } from '#people/users/users.queries.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { newDescribedCoach, newPendingCoach, newShownCoach } from '#test/shown-coaches.ts';
 import { startTestApp } from '#test/start-test-app.ts';

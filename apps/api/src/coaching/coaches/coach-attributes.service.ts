@@ -7,7 +7,7 @@ import type { UserId } from '#actor.ts';
 import { answersThatCount, definitionOf } from '#coaching/questionnaires/answers.service.ts';
 import { findResponse } from '#coaching/questionnaires/questionnaires.queries.ts';
 import type { Db } from '#db/client.ts';
-import { lockUser } from '#people/accounts/users.queries.ts';
+import { lockUser } from '#people/users/users.queries.ts';
 import { usualWeek } from '../../dates/usual-week.ts';
 import type { Services } from '../../services.ts';
 import { tellOfPending } from './coach-news.service.ts';

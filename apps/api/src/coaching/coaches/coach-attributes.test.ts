@@ -3,8 +3,8 @@ import { finishQuestionnaire, saveAnswer } from '@waymark/contract/coaching/ques
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { completeStep } from '#people/accounts/role-records.queries.ts';
-import { roleRecords } from '#people/accounts/users.table.ts';
+import { completeStep } from '#people/users/role-records.queries.ts';
+import { roleRecords } from '#people/users/users.table.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { coachAnswers, insertTopics, questionnaireCalls } from '#test/questionnaire-calls.ts';
 import { newDescribedCoach, newPendingCoach } from '#test/shown-coaches.ts';

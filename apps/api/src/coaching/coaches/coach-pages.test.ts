@@ -4,7 +4,7 @@ import { updateUser } from '@waymark/contract/people/session-users';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
-import { setBlocked } from '#people/accounts/users.queries.ts';
+import { setBlocked } from '#people/users/users.queries.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { coachAnswers, insertTopics } from '#test/questionnaire-calls.ts';
 import { COACH_PROFILE, newDescribedCoach, newPendingCoach, newShownCoach } from '#test/shown-coaches.ts';

@@ -2,7 +2,7 @@ import type { CoachState } from '@waymark/contract/coaching/coaches';
 import { ROLE } from '@waymark/contract/roles';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { coaches } from './coaches.table.ts';
 
 export interface CoachEntry {

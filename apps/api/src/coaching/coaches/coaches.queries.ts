@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { roleRecords, users } from '#people/accounts/users.table.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
+import { roleRecords, users } from '#people/users/users.table.ts';
 import { coaches } from './coaches.table.ts';
 
 export interface CoachSource {

@@ -6,7 +6,7 @@ import type { Gender } from '@waymark/contract/people/profiles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { bit, boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 export const WEEK_SLOTS = 336;
 

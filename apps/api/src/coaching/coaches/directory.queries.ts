@@ -2,7 +2,7 @@ import type { CoachCard, CoachesQuery } from '@waymark/contract/coaching/coaches
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
-import { coachesNamed } from '#people/accounts/users.queries.ts';
+import { coachesNamed } from '#people/users/users.queries.ts';
 import { usualWeek } from '../../dates/usual-week.ts';
 import { acceptsClientsWith, coachCardJson, isShown, joinedTaken, takenAmongAll } from './coach-cards.queries.ts';
 

@@ -5,7 +5,7 @@ import { WEEK_CELLS, type WeekCell } from '@waymark/contract/weekly-hours';
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { setBlocked } from '#people/accounts/users.queries.ts';
+import { setBlocked } from '#people/users/users.queries.ts';
 import { countStatements } from '#test/counted-statements.ts';
 import { insertTopics } from '#test/questionnaire-calls.ts';
 import { newPendingCoach, newShownCoach } from '#test/shown-coaches.ts';

@@ -1,7 +1,7 @@
 import type { GoalState } from '@waymark/contract/coaching/goals';
 import { boolean, date, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 export const goals = pgTable(
   'goals',

@@ -1,7 +1,7 @@
 import type { AnswerValue, QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** One person's response to one questionnaire, in the version they started with. */
 export const questionnaireResponses = pgTable(

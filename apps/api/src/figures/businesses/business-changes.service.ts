@@ -1,7 +1,7 @@
 import type { Business, BusinessChange } from '@waymark/contract/figures/businesses';
 import type { UserId } from '#actor.ts';
-import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { endPeople } from '#organisations/memberships/ending.service.ts';
+import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { updateBusiness } from '#organisations/organisations/organisations.queries.ts';
 import { changeAsSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { Problem } from '../../problem.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
-import { listAdminIds } from '#organisations/seats/seat-requests.queries.ts';
+import { listAdminIds } from '#organisations/seat-requests/seat-requests.queries.ts';
 import type { Services } from '../../services.ts';
 
 /** What the portfolio did, to those who run the business. */

@@ -3,8 +3,8 @@ import type { Business, BusinessDraft, Portfolio, SeatMove } from '@waymark/cont
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { showUse } from '#figures/figures/figures.service.ts';
-import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { addPeople } from '#organisations/memberships/inviting.service.ts';
+import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { insertBusiness, setSuspended } from '#organisations/organisations/organisations.queries.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { publishMonth } from '#figures/figures/publication.service.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
 import { newAddress, type Person } from '#test/people.ts';
 import { dayOf, monthBefore, sponsoredPeople } from '#test/sponsored-people.ts';

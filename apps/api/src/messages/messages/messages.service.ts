@@ -11,8 +11,7 @@ import type { MessagesChange } from '@waymark/contract/realtime';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { listDutyIds } from '#messages/triage/duty.queries.ts';
-import { followMessage } from '#messages/triage/triage.service.ts';
+import { listDutyIds } from '#messages/duty-roster/duty.queries.ts';
 import { countUnread, markReadAt } from '#notices/notifications/notifications.queries.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
@@ -93,7 +92,9 @@ export async function sendMessage(
     const former = await queries.findSent(tx, userId, place);
     if (former) return { message: former, thread };
     if (!thread.isOpen) throw new Problem('coaching_ended');
-    if (thread.kind === 'triage') await followMessage(tx, services, userId, thread);
+    if (thread.kind === 'triage') {
+      for (const listener of services.onTriageMessage) await listener(tx, services, userId, thread);
+    }
     const draftHere = { ...place, body: draft.body, via: draft.via ?? 'app', presentForMs: PRESENT_FOR_MS };
     const { message, receiver } = await queries.insertMessage(tx, userId, draftHere);
     if (thread.otherId !== null && receiver.notifiedSeq === null) {

@@ -1,6 +1,6 @@
 import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { threadPeople } from './messages.table.ts';
 
 /** Where a person answers a conversation by mail. The code is derived from its id. */

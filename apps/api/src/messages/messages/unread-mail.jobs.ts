@@ -2,7 +2,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { wantsMail } from '#notices/notifications/notifications.service.ts';
-import { findSessionUser } from '#people/accounts/users.queries.ts';
+import { findSessionUser } from '#people/users/users.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { findUnread } from './messages.queries.ts';

@@ -2,10 +2,10 @@ import type { DutyHours, DutyPerson } from '@waymark/contract/messages/duty-rost
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import * as queries from '#messages/duty-roster/duty.queries.ts';
 import { dayOfDate, zoneClock } from '../../dates/zone-clock.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import * as queries from './duty.queries.ts';
 import { listClaimedBy } from './triage.queries.ts';
 import { changeItem } from './triage.service.ts';
 

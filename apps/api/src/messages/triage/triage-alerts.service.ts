@@ -1,8 +1,8 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
+import { listRoster } from '#messages/duty-roster/duty.queries.ts';
 import type { Services } from '../../services.ts';
-import { listRoster } from './duty.queries.ts';
 import { receiversOf } from './duty-times.ts';
 import { type HeldItem, holdItem, updateItem } from './triage.queries.ts';
 import { passTime, type QueueAlert } from './triage-queue.ts';

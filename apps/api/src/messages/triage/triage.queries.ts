@@ -5,20 +5,8 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { threads } from '#messages/messages/messages.table.ts';
 import { isReadableTriage } from '#messages/messages/threads.queries.ts';
+import { updateTriageThread } from '#messages/messages/triage-threads.queries.ts';
 import { type Alerted, nextWake, type QueueItem } from './triage-queue.ts';
-
-/** Makes the conversation of a person with the triage line if there is none, and returns its id. */
-export async function openTriageThread(tx: Db, personId: UserId): Promise<number> {
-  const [opened] = await rowsOf<{ id: number }>(
-    tx,
-    sql`WITH opened AS (INSERT INTO threads (kind, person_id, state) VALUES ('triage', ${personId}::int, 'closed')
-          ON CONFLICT (person_id) WHERE kind = 'triage' DO NOTHING RETURNING id),
-        joined AS (INSERT INTO thread_people (thread_id, user_id) SELECT id, ${personId}::int FROM opened)
-      SELECT id FROM opened UNION ALL SELECT id FROM threads WHERE kind = 'triage' AND person_id = ${personId}::int`,
-  );
-  if (!opened) throw new Error('A conversation with the triage line cannot be found.');
-  return opened.id;
-}
 
 export interface HeldItem extends QueueItem {
   readonly publicId: string;
@@ -61,29 +49,23 @@ export interface Asked {
 export async function updateItem(tx: Db, threadId: number, before: QueueItem, item: QueueItem, now: number) {
   const isClosing = item.state === 'closed' && before.state === 'open';
   const isOpening = item.state === 'open' && before.state === 'closed';
-  await tx
-    .update(threads)
-    .set({
-      state: item.state,
-      isUrgent: item.isUrgent,
-      claimedBy: item.claimedBy,
-      claimedUntil: date(item.claimedUntil),
-      answerDueAt: date(item.answerDueAt),
-      alerted: item.alerted,
-      wakeAt: date(nextWake(item)),
-      handOverNote: item.note,
-      handOverBy: item.noteBy,
-      ...(isClosing && { closedAt: new Date(now) }),
-      ...(isOpening && { closedAt: null, askedReason: null, askedPhrase: null, askedAt: null }),
-    })
-    .where(eq(threads.id, threadId));
+  await updateTriageThread(tx, threadId, {
+    state: item.state,
+    isUrgent: item.isUrgent,
+    claimedBy: item.claimedBy,
+    claimedUntil: date(item.claimedUntil),
+    answerDueAt: date(item.answerDueAt),
+    alerted: item.alerted,
+    wakeAt: date(nextWake(item)),
+    handOverNote: item.note,
+    handOverBy: item.noteBy,
+    ...(isClosing && { closedAt: new Date(now) }),
+    ...(isOpening && { closedAt: null, askedReason: null, askedPhrase: null, askedAt: null }),
+  });
 }
 
 export async function updateAsked(tx: Db, threadId: number, { reason, phrase }: Asked, now: number): Promise<void> {
-  await tx
-    .update(threads)
-    .set({ askedReason: reason, askedPhrase: phrase, askedAt: new Date(now) })
-    .where(eq(threads.id, threadId));
+  await updateTriageThread(tx, threadId, { askedReason: reason, askedPhrase: phrase, askedAt: new Date(now) });
 }
 
 /** Where the queue has something to do. */

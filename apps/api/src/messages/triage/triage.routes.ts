@@ -5,7 +5,7 @@ import { findCountry } from '#people/profiles/profiles.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import * as roster from './duty.service.ts';
 import { watchQueueJob } from './triage.jobs.ts';
-import { askTriage, contactsIn } from './triage.service.ts';
+import { askTriage, contactsIn, followMessage } from './triage.service.ts';
 import { changeCase, listQueueFor, showCase, showHelpLineOf } from './triage-cases.service.ts';
 
 const helpRoutes: Routes = async (app) => {
@@ -100,4 +100,5 @@ export const triageModule = defineModule({
   name: 'triage',
   routes: [helpRoutes, queueRoutes, rosterRoutes],
   jobs: [watchQueueJob],
+  onTriageMessage: followMessage,
 });

@@ -3,9 +3,10 @@ import type { Contacts } from '@waymark/contract/messages/triage';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
+import { listDutyIds, listRoster } from '#messages/duty-roster/duty.queries.ts';
+import { openTriageThread } from '#messages/messages/triage-threads.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { listDutyIds, listRoster } from './duty.queries.ts';
 import { dueFrom } from './duty-times.ts';
 import * as queries from './triage.queries.ts';
 import { alertLater } from './triage-alerts.service.ts';
@@ -58,7 +59,7 @@ const isStronger = ({ phrase }: queries.Asked, before: queries.HeldItem) =>
 /** Alerting others comes after the commit, so that it can't undo what was asked. */
 export function askTriage(services: Services, personId: UserId, asked: queries.Asked) {
   return services.database.db.transaction(async (tx) => {
-    const threadId = await queries.openTriageThread(tx, personId);
+    const threadId = await openTriageThread(tx, personId);
     const isUrgent = asked.phrase !== null;
     const { item, before } = await changeItem(tx, services, threadId, { kind: 'asked', isUrgent });
     if (isStronger(asked, before)) await queries.updateAsked(tx, threadId, asked, Date.now());

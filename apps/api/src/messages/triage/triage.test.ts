@@ -9,10 +9,11 @@ import {
 } from '@waymark/contract/messages/triage';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { deleteDuty } from '#messages/duty-roster/duty.queries.ts';
 import { threads } from '#messages/messages/messages.table.ts';
-import { updateFamilyId } from '#people/accounts/users.queries.ts';
-import { insertFamily } from '#people/families/families.queries.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
+import { insertFamily } from '#people/users/family-rows.queries.ts';
+import { updateFamilyId } from '#people/users/users.queries.ts';
 import { codeOf, newClient } from '#test/booking-calls.ts';
 import { readAddresses, readAll } from '#test/every-read.ts';
 import { matchCalls, newCoach } from '#test/matched-people.ts';
@@ -20,7 +21,6 @@ import { messageCalls } from '#test/message-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { newCoachOnDuty, triageCalls } from '#test/triage-line.ts';
-import { deleteDuty } from './duty.queries.ts';
 import { watchQueueJob } from './triage.jobs.ts';
 
 const api = startTestApp({ works: false });

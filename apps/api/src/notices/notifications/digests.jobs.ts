@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
-import { findSessionUser } from '#people/accounts/users.queries.ts';
+import { findSessionUser } from '#people/users/users.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { isChannelOn } from './channel-choice.ts';

@@ -6,9 +6,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
-import { users } from '#people/accounts/users.table.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { pushTokens } from '#people/push/push-tokens.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { notificationPreferences } from './notification-preferences.table.ts';
 
 type PreferencesRow = typeof notificationPreferences.$inferSelect;

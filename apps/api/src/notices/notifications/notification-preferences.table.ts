@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@waymark/contract/notices/notification-preferences';
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** Notification settings; no row means the defaults. */
 export const notificationPreferences = pgTable('notification_preferences', {

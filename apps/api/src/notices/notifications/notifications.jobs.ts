@@ -1,8 +1,8 @@
 import { pushUrl } from '@waymark/contract/paths';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
-import { findSessionUser } from '#people/accounts/users.queries.ts';
 import { deletePushToken, findPushToken } from '#people/push/push-tokens.queries.ts';
+import { findSessionUser } from '#people/users/users.queries.ts';
 import { defineJob, HopelessJobError, ServiceAwayError } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { PushRefusedError, PushServiceAwayError, PushTokenGoneError } from '../../push/push-sender.ts';

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 export const notifications = pgTable(
   'notifications',

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { runCommand } from '#operator/commands.ts';
+import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
 import { newAddress } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { appendAuditLine } from './audit.queries.ts';
 
 const api = startTestApp({ works: false });
 const { invite } = organisationCalls(api);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { causeCodes } from '#db/failures.ts';
 import { runCommand } from '#operator/commands.ts';
+import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { newOrganisation } from '#test/organisation-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { appendAuditLine } from './audit.queries.ts';
 import { checkChains } from './audit-chain.service.ts';
 
 const api = startTestApp({ works: false });

@@ -1,34 +1,9 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
-import {
-  AUDIT_DEED_NAMES,
-  AUDIT_DEEDS,
-  type AuditDeed,
-  type AuditDetail,
-  type AuditEntry,
-} from '@waymark/contract/organisations/audit-entries';
+import { AUDIT_DEED_NAMES, AUDIT_DEEDS, type AuditEntry } from '@waymark/contract/organisations/audit-entries';
 import { type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
-
-export interface AuditLine {
-  readonly organisationId: number;
-  /** Null for the operator. */
-  readonly actorId: UserId | null;
-  readonly deed: AuditDeed;
-  readonly detail?: AuditDetail | undefined;
-  readonly aboutId?: number | null | undefined;
-  readonly toId?: number | null | undefined;
-  readonly count?: number | undefined;
-}
-
-/** In one statement: a trigger takes the head of the chain, numbers the line and hashes it. */
-export async function appendAuditLine(tx: Db, line: AuditLine): Promise<void> {
-  const { organisationId, actorId, deed, detail = null, aboutId = null, toId = null, count = null } = line;
-  await tx.execute(sql`INSERT INTO audit_entries (organisation_id, actor_id, deed, detail, about_id, to_id, count)
-    VALUES (${organisationId}, ${actorId}, ${deed}, ${detail}, ${aboutId}, ${toId}, ${count})`);
-}
 
 const deedsAbout = (subject: string): SQL =>
   sql`e.deed = ANY(${sql.param(AUDIT_DEED_NAMES.filter((deed) => AUDIT_DEEDS[deed].about === subject))}::text[])`;

@@ -11,7 +11,7 @@ import { bringBack, endMembership } from '@waymark/contract/organisations/member
 import { closeOrganisation } from '@waymark/contract/organisations/organisations';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { grantSeats, moveSeatsToGroup } from '#organisations/seats/seats.service.ts';
+import { grantSeats, moveSeatsToGroup } from '#organisations/memberships/seat-grants.service.ts';
 import { newGroup, newGroupAdmin, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
 import { newAddress, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';

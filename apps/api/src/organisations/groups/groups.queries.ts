@@ -1,8 +1,9 @@
 import type { Group, GroupDetails } from '@waymark/contract/organisations/groups';
-import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { memberships } from '#organisations/memberships/memberships.table.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { GroupId, OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { groups } from './groups.table.ts';
 
 const NOT_DESCRIBED: Group = {
@@ -26,7 +27,7 @@ const columns = {
 };
 
 /** The group that a group admin runs; those of the operator may belong to no organisation yet. */
-export const isRunBy = (adminId: UserId): SQL =>
+const isRunBy = (adminId: UserId): SQL =>
   sql`(${groups.id} = (SELECT m.group_id FROM memberships m WHERE m.user_id = ${adminId} AND m.part = 'group-admin'
     AND m.state = 'active') OR (${groups.adminId} = ${adminId} AND ${groups.organisationId} IS NULL))`;
 
@@ -53,19 +54,52 @@ export async function saveGroup(tx: Db, adminId: UserId, changes: Changes): Prom
   return row;
 }
 
-/** Gives the group of an admin, or a new one, to an organisation; undefined if they are in one. */
-export async function placeGroupAdmin(tx: Db, adminId: UserId, organisationId: number): Promise<number | undefined> {
+/** Gives the group of an admin, or a new one, to an organisation; undefined if it is in one. */
+export async function placeGroup(tx: Db, adminId: UserId, organisationId: number): Promise<number | undefined> {
   const [placed] = await tx
     .insert(groups)
     .values({ adminId, organisationId })
     .onConflictDoUpdate({ target: groups.adminId, set: { organisationId }, setWhere: isNull(groups.organisationId) })
     .returning({ id: groups.id });
-  if (!placed) return undefined;
-  const membership = { organisationId, groupId: placed.id, userId: adminId, part: 'group-admin' as const };
-  const rows = await tx
-    .insert(memberships)
-    .values({ ...membership, state: 'active', joinedAt: sql`now()` })
-    .onConflictDoNothing()
-    .returning({ id: memberships.id });
-  return rows.length > 0 ? placed.id : undefined;
+  return placed?.id;
+}
+
+/** Leaves the groups of these admins without one. */
+export async function leaveGroups(tx: Db, adminIds: readonly UserId[]): Promise<void> {
+  if (adminIds.length > 0)
+    await tx
+      .update(groups)
+      .set({ adminId: null })
+      .where(inArray(groups.adminId, [...adminIds]));
+}
+
+export async function insertGroup(tx: Db, organisationId: OrganisationId, details: GroupDetails): Promise<number> {
+  const [row] = await tx
+    .insert(groups)
+    .values({ organisationId, ...details })
+    .returning({ id: groups.id });
+  if (!row) throw new Error('The group was not inserted.');
+  return row.id;
+}
+
+export async function updateGroup(tx: Db, id: GroupId, details: GroupDetails): Promise<void> {
+  await tx.update(groups).set(details).where(eq(groups.id, id));
+}
+
+/** Copies the description, also of an archived group; undefined if it isn't one of theirs. */
+export async function copyGroup(tx: Db, organisationId: OrganisationId, id: number): Promise<number | undefined> {
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    sql`INSERT INTO groups (organisation_id, name, purpose, size, starts_on, ends_on)
+      SELECT organisation_id, left(name, 74) || ' copy', purpose, size, starts_on, ends_on FROM groups
+      WHERE id = ${id} AND organisation_id = ${organisationId} RETURNING id`,
+  );
+  return row?.id;
+}
+
+export async function setArchived(tx: Db, id: GroupId, isArchived: boolean): Promise<void> {
+  await tx
+    .update(groups)
+    .set({ archivedAt: isArchived ? sql`now()` : null })
+    .where(eq(groups.id, id));
 }

@@ -1,8 +1,5 @@
 import * as contract from '@waymark/contract/organisations/groups';
-import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
-import { listGroups } from './enterprise-groups.queries.ts';
-import * as enterprise from './enterprise-groups.service.ts';
 import { GROUP_PICTURE } from './group-pictures.service.ts';
 import { findGroupOf } from './groups.queries.ts';
 import { describeGroup } from './groups.service.ts';
@@ -19,53 +16,8 @@ const ownGroupRoutes: Routes = async (app) => {
   });
 };
 
-const groupsRoutes: Routes = async (app) => {
-  const { services, db } = app;
-
-  app.route({
-    ...contract.listGroups,
-    handler: async ({ actor }) => ({ data: await listGroups(db, await requireSponsor(db, actor.userId)) }),
-  });
-
-  app.route({
-    ...contract.createGroup,
-    async handler({ actor, body }, reply) {
-      return reply.code(201).send({ data: await enterprise.createGroup(services, actor.userId, body) });
-    },
-  });
-
-  app.route({
-    ...contract.changeGroup,
-    handler: async ({ actor, params, body }) => ({
-      data: await enterprise.changeGroup(services, actor.userId, params.id, body),
-    }),
-  });
-
-  app.route({
-    ...contract.duplicateGroup,
-    async handler({ actor, params }, reply) {
-      return reply.code(201).send({ data: await enterprise.duplicateGroup(services, actor.userId, params.id) });
-    },
-  });
-
-  app.route({
-    ...contract.archiveGroup,
-    async handler({ actor, params, body: { isArchived } }) {
-      const change = isArchived ? enterprise.archiveGroup : enterprise.reopenGroup;
-      return { data: await change(services, actor.userId, params.id) };
-    },
-  });
-
-  app.route({
-    ...contract.moveGroupSeats,
-    handler: async ({ actor, params, body }) => ({
-      data: await enterprise.moveGroupSeats(services, actor.userId, params.id, body.seats),
-    }),
-  });
-};
-
 export const groupsModule = defineModule({
   name: 'groups',
-  routes: [ownGroupRoutes, groupsRoutes],
+  routes: [ownGroupRoutes],
   offers: { picturePlaces: { group: GROUP_PICTURE } },
 });

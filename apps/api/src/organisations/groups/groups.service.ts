@@ -2,11 +2,11 @@ import type { Group, GroupDetails } from '@waymark/contract/organisations/groups
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
+import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { findSponsor, type OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { lockAsSponsor } from '#organisations/organisations/sponsors.service.ts';
-import { completeStep } from '#people/accounts/role-records.queries.ts';
-import { findSessionUser } from '#people/accounts/users.queries.ts';
+import { completeStep } from '#people/users/role-records.queries.ts';
+import { findSessionUser } from '#people/users/users.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { saveGroup } from './groups.queries.ts';

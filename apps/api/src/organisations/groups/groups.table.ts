@@ -1,8 +1,8 @@
 import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
-import { users } from '#people/accounts/users.table.ts';
 import { pictures } from '#people/pictures/pictures.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** Groups of an enterprise. Those that the operator's group admins made belong to none yet. */
 export const groups = pgTable(

@@ -2,8 +2,10 @@ import { linkPaths } from '@waymark/contract/paths';
 import { SUB_ROLE } from '@waymark/contract/roles';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { leaveGroups } from '#organisations/groups/groups.queries.ts';
+import { deleteAdmins } from '#organisations/organisations/organisations.queries.ts';
 import { giveSeatsBack } from '#organisations/seats/seats.service.ts';
-import { updateSubRole } from '#people/accounts/users.queries.ts';
+import { updateSubRole } from '#people/users/users.queries.ts';
 import type { Services } from '../../services.ts';
 import { type Ended, markEnded } from './memberships.queries.ts';
 import { fillWaitingList } from './waiting-list.service.ts';
@@ -42,6 +44,9 @@ const notifyAboutEnd = (tx: Db, services: Services, { id, userId, part }: Ended 
  */
 export async function endPeople(tx: Db, services: Services, ids: readonly number[]): Promise<void> {
   const ended = await markEnded(tx, ids);
+  const idsOf = (part: Ended['part']) => ended.flatMap((one) => (one.part === part ? (one.userId ?? []) : []));
+  await deleteAdmins(tx, idsOf('admin'));
+  await leaveGroups(tx, idsOf('group-admin'));
   for (const { userId, ...one } of ended) {
     if (userId === null || one.was !== 'active') continue;
     if (one.part === 'manager') await updateSubRole(tx, userId, SUB_ROLE.coachee);

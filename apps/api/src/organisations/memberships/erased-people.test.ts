@@ -2,7 +2,7 @@ import { listPeople } from '@waymark/contract/organisations/memberships';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { newGroup, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
 import { newAddress } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';

@@ -2,8 +2,8 @@ import type { InvitationOutcome, MemberPart } from '@waymark/contract/organisati
 import { chunksOf, PAUSE_MS } from '#db/chunks.ts';
 import type { Db } from '#db/client.ts';
 import type { Sponsor as AnySponsor, GroupId } from '#organisations/organisations/sponsors.queries.ts';
-import { takeSeats } from '#organisations/seats/seat-taking.service.ts';
 import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
+import { takeSeats } from '#organisations/seats/seats.service.ts';
 import type { Services } from '../../services.ts';
 import { sendInvitations } from './membership-invitations.service.ts';
 import { insertMemberships, listKnown, type NewMembership } from './memberships.queries.ts';

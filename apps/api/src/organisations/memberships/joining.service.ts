@@ -3,20 +3,14 @@ import type { SessionUser, SignedIn } from '@waymark/contract/people/session-use
 import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { transfersAreBy } from '#organisations/ledger/ledger.queries.ts';
+import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
 import { notifyAboutWelcome } from '#organisations/welcomes/joined-notice.service.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
-import { completeStep } from '#people/accounts/role-records.queries.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
-import {
-  findSessionUser,
-  insertUser,
-  isAddressTaken,
-  lockUser,
-  updateSubRole,
-} from '#people/accounts/users.queries.ts';
+import { completeStep } from '#people/users/role-records.queries.ts';
+import { findSessionUser, insertUser, isAddressTaken, lockUser, updateSubRole } from '#people/users/users.queries.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

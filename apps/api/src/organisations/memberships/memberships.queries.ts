@@ -5,7 +5,7 @@ import { chunksOf } from '#db/chunks.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { areOf, type GroupId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
-import type { memberships } from './memberships.table.ts';
+import { memberships } from './memberships.table.ts';
 
 const ADDRESSES_AT_ONCE = 500;
 
@@ -128,9 +128,7 @@ export const markEnded = (tx: Db, ids: readonly number[]): Promise<readonly Ende
     sql`WITH before AS (SELECT * FROM memberships WHERE id = ANY(${sql.param(ids)}::int[]) AND state <> 'ended' FOR UPDATE),
         codes AS (DELETE FROM membership_invitations WHERE membership_id IN (SELECT id FROM before)),
         led AS (UPDATE memberships SET manager_id = NULL WHERE manager_id IN (SELECT id FROM before)
-          AND id NOT IN (SELECT id FROM before)),
-        formerly AS (DELETE FROM organisation_admins WHERE user_id IN (SELECT user_id FROM before WHERE part = 'admin')),
-        run AS (UPDATE groups SET admin_id = NULL WHERE admin_id IN (SELECT user_id FROM before WHERE part = 'group-admin'))
+          AND id NOT IN (SELECT id FROM before))
       UPDATE memberships m SET state = 'ended', ended_at = now(), seat_account_id = NULL, manager_id = NULL
       FROM before WHERE m.id = before.id
       RETURNING m.id, m.organisation_id AS "organisationId", m.user_id AS "userId", m.part, before.state AS was,
@@ -172,4 +170,17 @@ export async function mayInviteFamily(db: Db, userId: UserId): Promise<boolean> 
 
 export async function markReminded(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`UPDATE memberships SET reminded_at = now() WHERE id = ANY(${sql.param(ids)}::int[])`);
+}
+
+/** False if they are in an organisation already. */
+export async function insertGroupAdmin(
+  tx: Db,
+  place: { readonly organisationId: number; readonly groupId: number; readonly userId: UserId },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(memberships)
+    .values({ ...place, part: 'group-admin', state: 'active', joinedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ id: memberships.id });
+  return rows.length > 0;
 }

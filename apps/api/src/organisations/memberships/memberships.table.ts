@@ -15,7 +15,7 @@ import { declareTable } from '#inventory/declared-tables.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
 import { ledgerAccounts } from '#organisations/ledger/ledger.table.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** `waiting`: for a seat. Its admins, who have no seat, are members of an organisation too. */
 export const memberships = pgTable(

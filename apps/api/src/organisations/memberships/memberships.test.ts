@@ -10,10 +10,10 @@ import {
 } from '@waymark/contract/organisations/memberships';
 import { showOrganisation } from '@waymark/contract/organisations/organisations';
 import { expect, test } from 'vitest';
-import { grantSeats } from '#organisations/seats/seats.service.ts';
 import { newGroup, newGroupAdmin, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
 import { newAddress, newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { grantSeats } from './seat-grants.service.ts';
 
 const api = startTestApp();
 const { show, people, invite, codeFor, accept, ledgerOf } = organisationCalls(api);

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { takeSeats } from '#organisations/seats/seat-taking.service.ts';
+import { takeSeats } from '#organisations/seats/seats.service.ts';
 import type { InvitingServices } from '../../services.ts';
 import { sendInvitations } from './membership-invitations.service.ts';
 import { listWaiting, markInvited } from './memberships.queries.ts';

@@ -1,7 +1,7 @@
 import type { Organisation } from '@waymark/contract/organisations/organisations';
 import type { OrganisationFields } from '@waymark/contract/people/profiles';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -140,4 +140,10 @@ export async function setSuspended(tx: Db, id: OrganisationId, isSuspended: bool
 
 export async function updateRenewal(tx: Db, id: number, renewsOn: string): Promise<void> {
   await tx.update(organisations).set({ renewsOn }).where(eq(organisations.id, id));
+}
+
+/** What they are beside their memberships, which end apart from it. */
+export async function deleteAdmins(tx: Db, userIds: readonly UserId[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.delete(organisationAdmins).where(inArray(organisationAdmins.userId, [...userIds]));
 }

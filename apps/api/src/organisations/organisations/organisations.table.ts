@@ -1,7 +1,7 @@
 import type { ORGANISATION_SIZES } from '@waymark/contract/people/profiles';
 import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 const KINDS = ['enterprise', 'business', 'portfolio'] as const;
 export type OrganisationKind = (typeof KINDS)[number];

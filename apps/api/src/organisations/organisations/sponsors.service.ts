@@ -1,10 +1,10 @@
 import type { AuditDeed } from '@waymark/contract/organisations/audit-entries';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { type AuditLine, appendAuditLine } from '#organisations/audit/audit.queries.ts';
 import { transfersAreBy } from '#organisations/ledger/ledger.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { type AuditLine, appendAuditLine } from './audit-lines.queries.ts';
 import { findGroupFor, findSponsor, type GroupId, lockOrganisation, type Sponsor } from './sponsors.queries.ts';
 
 /** Problems: `not_found` without an organisation. */

@@ -1,51 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import { findOrOpenSource } from '#organisations/ledger/ledger.queries.ts';
 import { transfer } from '#organisations/ledger/ledger.service.ts';
-import { fillWaitingList } from '#organisations/memberships/waiting-list.service.ts';
-import { lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
-import { Problem } from '../../problem.ts';
-import type { InvitingServices } from '../../services.ts';
-import { findOrOpenPool, findPoolOf } from './seats.queries.ts';
-
-interface Grant {
-  readonly organisationId: number;
-  readonly seats: number;
-  /** The same grant made again changes nothing. */
-  readonly requestId: string;
-}
-
-/** New seats for an organisation; the people who wait for one get theirs. */
-export async function grantSeats(
-  tx: Db,
-  services: InvitingServices,
-  { organisationId, seats, requestId }: Grant,
-): Promise<void> {
-  await lockOrganisation(tx, organisationId);
-  const { freeId } = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
-  const from = await findOrOpenSource(tx, 'seat');
-  await transfer(tx, { requestId: `seats:${requestId}`, from, to: freeId, amount: seats });
-  await fillWaitingList(tx, services, freeId);
-}
-
-/** From the organisation to one of its groups; back if negative. Problem: `too_few_seats`. */
-export async function moveSeatsToGroup(
-  tx: Db,
-  services: InvitingServices,
-  { organisationId, groupId, seats }: { organisationId: number; groupId: number; seats: number },
-): Promise<void> {
-  const ofAll = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
-  const ofGroup = await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
-  const [from, to] = seats > 0 ? [ofAll, ofGroup] : [ofGroup, ofAll];
-  const moved = await transfer(tx, {
-    requestId: `seats:move:${randomUUID()}`,
-    from: from.freeId,
-    to: to.freeId,
-    amount: Math.abs(seats),
-  });
-  if (moved === 'too-little') throw new Problem('too_few_seats', { field: 'seats' });
-  await fillWaitingList(tx, services, to.freeId);
-}
+import { findPoolOf } from './seats.queries.ts';
 
 /** A seat that someone has goes with them from one pool to another, both by their free seats. */
 export async function moveTakenSeat(tx: Db, fromFreeId: number, toFreeId: number): Promise<void> {
@@ -65,4 +21,13 @@ export async function giveSeatsBack(tx: Db, freeId: number, seats: number): Prom
     amount: seats,
   });
   if (given === 'too-little') throw new Error('A seat that was never taken cannot be given back.');
+}
+
+/** Takes up to that many seats that are free; returns how many. The organisation must be locked. */
+export async function takeSeats(tx: Db, freeId: number, wanted: number): Promise<number> {
+  const { free, takenId } = await findPoolOf(tx, freeId);
+  const amount = Math.min(free, wanted);
+  if (amount <= 0) return 0;
+  const taken = await transfer(tx, { requestId: `seats:take:${randomUUID()}`, from: freeId, to: takenId, amount });
+  return taken === 'made' ? amount : 0;
 }

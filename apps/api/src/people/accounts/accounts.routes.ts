@@ -1,6 +1,7 @@
 import { isDemoAddress } from '@waymark/contract/demo/demo';
 import * as contract from '@waymark/contract/people/accounts';
 import { signUpByRole } from '@waymark/contract/people/sign-up';
+import { isAddressTaken } from '#people/users/users.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { mailCodeJob, mailPasswordResetJob } from './accounts.jobs.ts';
@@ -9,7 +10,6 @@ import { endLoginSession, logIn, refreshToken } from './login.service.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { purgeJob } from './purge.jobs.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';
-import { isAddressTaken } from './users.queries.ts';
 import { usersRoutes } from './users.routes.ts';
 
 const accountsRoutes: Routes = async (app) => {

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from './users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** The kinds of browsers that each person has signed in with, such as "Firefox on Windows". */
 export const knownBrowsers = pgTable(

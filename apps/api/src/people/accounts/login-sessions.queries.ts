@@ -5,16 +5,16 @@ import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
 import { forgottenFailures } from '#people/limits/limits.queries.ts';
-import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
-import { loginSessions } from './login-sessions.table.ts';
 import {
   checkedPassword,
   type SessionUserRow,
   sessionUserJoins,
   sessionUserSql,
   toSessionUser,
-} from './users.queries.ts';
-import { users } from './users.table.ts';
+} from '#people/users/users.queries.ts';
+import { users } from '#people/users/users.table.ts';
+import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
+import { loginSessions } from './login-sessions.table.ts';
 
 const expiry = sql`now() + make_interval(days => ${TOKEN_LIFETIME_DAYS}::int)`;
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from './users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** Every token names one; deleting the row invalidates its tokens at once. */
 export const loginSessions = pgTable(

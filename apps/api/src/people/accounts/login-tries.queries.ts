@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
 import { admittedTry } from '#people/limits/limits.queries.ts';
-import type { Credentials } from './users.queries.ts';
+import type { Credentials } from '#people/users/users.queries.ts';
 
 const tryLogin = prepared(
   ({ email }: Values<{ email: string }>) => sql<{ isAdmitted: boolean } & (Credentials | { userId: null })>`

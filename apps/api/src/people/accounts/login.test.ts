@@ -5,12 +5,12 @@ import { eq, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
 import { loginThrottles } from '#people/limits/limits.table.ts';
+import { setBlocked } from '#people/users/users.queries.ts';
+import { roleRecords, users } from '#people/users/users.table.ts';
 import { newAddress, newPerson, PASSWORD } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { Problem } from '../../problem.ts';
 import { loginSessions } from './login-sessions.table.ts';
-import { setBlocked } from './users.queries.ts';
-import { roleRecords, users } from './users.table.ts';
 
 const api = startTestApp();
 

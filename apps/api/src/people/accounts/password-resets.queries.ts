@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { users } from '#people/users/users.table.ts';
 import { passwordResets } from './password-resets.table.ts';
-import { users } from './users.table.ts';
 
 /** Valid for an hour; ends the person's earlier ones. Idempotent for the same id. */
 export async function insertPasswordReset(db: Db, id: string, userId: UserId, codeHash: string): Promise<void> {

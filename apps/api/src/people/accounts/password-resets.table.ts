@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from './users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** Codes to set a new password; only a person's newest is valid. */
 export const passwordResets = pgTable(

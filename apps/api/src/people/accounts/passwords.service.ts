@@ -6,19 +6,19 @@ import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { isWithinLimit, refuseBeyond } from '#people/limits/limits.service.ts';
-import { refuseWeakPassword } from '../../passwords/password-rules.ts';
-import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
-import { mailPasswordResetJob } from './accounts.jobs.ts';
-import { openLoginSession, signToken } from './login.service.ts';
-import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
 import {
   findCredentials,
   findPasswordHash,
   lockCheckedPassword,
   lockUser,
   updatePasswordHash,
-} from './users.queries.ts';
+} from '#people/users/users.queries.ts';
+import { refuseWeakPassword } from '../../passwords/password-rules.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { mailPasswordResetJob } from './accounts.jobs.ts';
+import { openLoginSession, signToken } from './login.service.ts';
+import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
 import { endWaysIn } from './ways-in.service.ts';
 
 /** Only if the address has an account; idempotent by `resetId`. */

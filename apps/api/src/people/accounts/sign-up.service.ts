@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { deleteCode, forgetWrongCodes, takeCode } from '#people/one-time-codes/one-time-codes.queries.ts';
 import { codeOfSignUp, issueCode, tryCode } from '#people/one-time-codes/one-time-codes.service.ts';
+import { insertUser, isAddressTaken } from '#people/users/users.queries.ts';
 import { CODE } from '../../limits/limit-sizes.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
@@ -15,7 +16,6 @@ import type { Services } from '../../services.ts';
 import { mailCodeJob } from './accounts.jobs.ts';
 import { openLoginSession } from './login.service.ts';
 import { deleteSignUp, findSignUp, insertSignUp, type SignUpRow, takeSignUp } from './sign-ups.queries.ts';
-import { insertUser, isAddressTaken } from './users.queries.ts';
 
 /**
  * Returns a token valid only for verify and resend. Problems: `sign_up_by_invitation`,

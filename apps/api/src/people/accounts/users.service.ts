@@ -1,9 +1,9 @@
 import type { SessionUser, UserUpdate } from '@waymark/contract/people/session-users';
 import type { UserId } from '#actor.ts';
 import { areTopics, replaceChosenTopics } from '#people/topics/topics.queries.ts';
+import { findSessionUser, lockUser, updateNames } from '#people/users/users.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findSessionUser, lockUser, updateNames } from './users.queries.ts';
 
 /** Given topics replace the previous ones. Problems: `unknown_topic`. */
 export function updateUser({ database }: Services, userId: UserId, changes: UserUpdate): Promise<SessionUser> {

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { deleteEmptyFamily } from '#people/users/family-rows.queries.ts';
 import { type ActorId, mayRead } from '../../policies/reachable.ts';
-import { families } from './families.table.ts';
 import { invitations } from './invitations.table.ts';
 
 const members = (readerId: ActorId) => sql`
@@ -35,23 +34,6 @@ export const readFamily = readWithCaller<{ familyId: number }, string | null>(
       AND EXISTS (SELECT FROM users m WHERE m.family_id = f.id AND ${mayRead('family', userId, sql`m.id`)})`,
 );
 
-export async function insertFamily(tx: Db): Promise<number> {
-  const [family] = await tx.insert(families).values({}).returning({ id: families.id });
-  if (!family) throw new Error('The family was not inserted.');
-  return family.id;
-}
-
-/** Lock a person's row before and invitations after: any other order could deadlock. */
-export async function lockFamilies(tx: Db, ids: readonly number[]): Promise<readonly number[]> {
-  const rows = await tx
-    .select({ id: families.id })
-    .from(families)
-    .where(inArray(families.id, [...ids]))
-    .orderBy(asc(families.id))
-    .for('update');
-  return rows.map(({ id }) => id);
-}
-
 /** Their invitations, and the family itself once it is empty. */
 export async function deleteWhatLeaverHeld(tx: Db, familyId: number, leaverId: UserId): Promise<void> {
   await tx
@@ -59,6 +41,5 @@ export async function deleteWhatLeaverHeld(tx: Db, familyId: number, leaverId: U
     .where(
       and(eq(invitations.familyId, familyId), eq(invitations.inviterId, leaverId), isNull(invitations.acceptedAt)),
     );
-  const anyMember = tx.select({ id: users.id }).from(users).where(eq(users.familyId, familyId));
-  await tx.delete(families).where(and(eq(families.id, familyId), notExists(anyMember)));
+  await deleteEmptyFamily(tx, familyId);
 }

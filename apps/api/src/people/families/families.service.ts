@@ -1,9 +1,10 @@
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { lockUser, updateFamilyId } from '#people/accounts/users.queries.ts';
+import { insertFamily, lockFamilies } from '#people/users/family-rows.queries.ts';
+import { lockUser, updateFamilyId } from '#people/users/users.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { deleteWhatLeaverHeld, insertFamily, lockFamilies } from './families.queries.ts';
+import { deleteWhatLeaverHeld } from './families.queries.ts';
 
 /** The person's row stays locked, so that two simultaneous invitations create one family. */
 export async function findOrInsertFamily(tx: Db, userId: UserId): Promise<number> {

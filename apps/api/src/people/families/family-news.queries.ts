@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { invitations } from './invitations.table.ts';
 
 export async function listOtherFamilyMembers(db: Db, familyId: number, userId: UserId): Promise<UserId[]> {

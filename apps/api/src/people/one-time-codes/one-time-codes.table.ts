@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** What a code is for; each purpose has separate limits and messages. */
 export type CodePurpose = 'sign-up' | 'triage-email' | 'triage-sms';

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** Stored pictures; their bytes are in the picture store, under the key. */
 export const pictures = pgTable(

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { pictureFolder } from '#pictures/folder-store.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { colourAt, pictureCalls, quarters } from '#test/pictures.ts';

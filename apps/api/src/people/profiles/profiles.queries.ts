@@ -5,12 +5,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
-import {
-  type SessionUserRow,
-  sessionUserJoins,
-  sessionUserSql,
-  toSessionUser,
-} from '#people/accounts/users.queries.ts';
+import { type SessionUserRow, sessionUserJoins, sessionUserSql, toSessionUser } from '#people/users/users.queries.ts';
 import { profiles } from './profiles.table.ts';
 
 type OwnColumns = Omit<typeof profiles.$inferSelect, 'userId'>;

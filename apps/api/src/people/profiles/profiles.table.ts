@@ -1,8 +1,8 @@
 import type { Gender } from '@waymark/contract/people/profiles';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
 import { pictures } from '#people/pictures/pictures.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** The role decides which apply. No row means an empty profile. */
 export const profiles = pgTable('profiles', {

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { insertOrganisation } from '#organisations/organisations/organisations.queries.ts';
-import { roleRecords } from '#people/accounts/users.table.ts';
+import { roleRecords } from '#people/users/users.table.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { coachAnswers, insertTopics, questionnaireCalls } from '#test/questionnaire-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';

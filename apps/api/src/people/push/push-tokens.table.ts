@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { loginSessions } from '#people/accounts/login-sessions.table.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** Browsers that receive pushes. Deleted with the login session, so logging out stops them. */
 export const pushTokens = pgTable(

@@ -1,7 +1,7 @@
 import type { BusyCalendar } from '@waymark/contract/sessions/calendar-feeds';
 import type { UserId } from '#actor.ts';
 import { type BusyRow, findBusyCalendar, replaceBusyAddress } from '#sessions/calendars/busy-calendars.queries.ts';
-import { holdCalendars } from '#sessions/coaching-sessions/held-times.queries.ts';
+import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import type { Services } from '../../services.ts';
 import { checkBusyCalendarJob } from './busy-calendars.jobs.ts';
 

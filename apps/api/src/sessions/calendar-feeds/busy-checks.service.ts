@@ -9,7 +9,7 @@ import {
   noteCheck,
   replaceFeedTimes,
 } from '#sessions/calendars/busy-calendars.queries.ts';
-import { holdCalendars } from '#sessions/coaching-sessions/held-times.queries.ts';
+import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { DAY_MS } from '../../dates/zone-clock.ts';
 import { type BusyRanges, readBusyRanges } from '../../icalendar/busy-ranges.ts';
 import type { Download } from '../../outgoing/calendar-downloads.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { busyTimes, calendars } from '#sessions/calendars/calendars.table.ts';
 import type { BusyRanges } from '../../icalendar/busy-ranges.ts';
 import type { KnownVersion } from '../../outgoing/calendar-downloads.ts';

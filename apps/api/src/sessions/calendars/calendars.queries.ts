@@ -135,3 +135,16 @@ export async function findFeed(db: Db, userId: UserId): Promise<FeedRow | undefi
 export async function updateFeed(tx: Db, userId: UserId, feed: Partial<FeedRow>): Promise<void> {
   await tx.update(calendars).set(feed).where(eq(calendars.userId, userId));
 }
+
+/**
+ * In the order of ids, so that no two wait for each other; creates missing ones. Every change of
+ * held times comes through here.
+ */
+export async function holdCalendars(tx: Db, userIds: readonly number[]): Promise<void> {
+  const ids = sql`${sql.param([...userIds])}::int[]`;
+  const lock = sql`SELECT user_id FROM calendars WHERE user_id = ANY(${ids}) ORDER BY user_id FOR UPDATE`;
+  if ((await rowsOf(tx, lock)).length === new Set(userIds).size) return;
+  await tx.execute(sql`INSERT INTO calendars (user_id)
+    SELECT id FROM users WHERE id = ANY(${ids}) ORDER BY id ON CONFLICT DO NOTHING`);
+  await rowsOf(tx, lock);
+}

@@ -2,7 +2,7 @@ import * as contract from '@waymark/contract/sessions/calendars';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { deleteBlockedTime } from './calendars.queries.ts';
-import { blockTimeOf, listBlockedTimesOf, previewStarts, saveCalendarOf, showCalendarOf } from './calendars.service.ts';
+import { blockTimeOf, listBlockedTimesOf, saveCalendarOf, showCalendarOf } from './calendars.service.ts';
 
 const calendarsRoutes: Routes = async (app) => {
   const { services } = app;
@@ -15,11 +15,6 @@ const calendarsRoutes: Routes = async (app) => {
   app.route({
     ...contract.saveCalendar,
     handler: async ({ actor, body }) => ({ data: await saveCalendarOf(services, actor.userId, body) }),
-  });
-
-  app.route({
-    ...contract.previewCalendar,
-    handler: async ({ actor, body }) => ({ data: await previewStarts(services, actor.userId, body) }),
   });
 
   app.route({

@@ -1,9 +1,6 @@
-import type { Calendar, previewCalendar as previewEndpoint, SessionRules } from '@waymark/contract/sessions/calendars';
-import type { z } from 'zod';
+import type { Calendar, SessionRules } from '@waymark/contract/sessions/calendars';
 import type { UserId } from '#actor.ts';
-import { type HeldTimes, holdCalendars, readHeldTimes } from '#sessions/coaching-sessions/held-times.queries.ts';
-import { type CoachTime, listFreeStarts, type Span } from '../../dates/free-starts.ts';
-import { toInstants } from '../../dates/instants.ts';
+import type { CoachTime } from '../../dates/free-starts.ts';
 import { dayOfDate, zoneClock } from '../../dates/zone-clock.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -11,6 +8,7 @@ import {
   type BlockedTimeRow,
   type CalendarRow,
   findCalendar,
+  holdCalendars,
   insertBlockedTime,
   listBlockedTimes,
   readHours,
@@ -24,7 +22,10 @@ function rulesOf({ rules, isChosen }: Pick<CalendarRow, 'rules' | 'isChosen'>, d
   return isChosen ? (rules as SessionRules) : defaults;
 }
 
-export const timeOf = (row: CalendarRow, defaults: SessionRules): Omit<CoachTime, keyof HeldTimes> => ({
+export const timeOf = (
+  row: CalendarRow,
+  defaults: SessionRules,
+): Pick<CoachTime, 'timeZone' | 'week' | 'days' | 'rules'> => ({
   timeZone: row.timeZone,
   ...readHours(row),
   rules: rulesOf(row, defaults),
@@ -57,16 +58,6 @@ export function saveCalendarOf(services: Services, userId: UserId, calendar: Cal
     if (!row) throw new Problem('not_found');
     return toCalendar(row, services);
   });
-}
-
-export async function previewStarts(
-  { database }: Services,
-  userId: UserId,
-  { calendar, minutes, from, until }: z.output<typeof previewEndpoint.schema.body>,
-): Promise<string[]> {
-  const span: Span = [Date.parse(from), Date.parse(until)];
-  const time: CoachTime = { ...calendar, ...(await readHeldTimes(database.db, userId, { span })) };
-  return toInstants(listFreeStarts(time, { minutes, from: span[0], until: span[1], now: Date.now() }));
 }
 
 export interface BlockedTime {

@@ -3,7 +3,7 @@ import type { SessionRules } from '@waymark/contract/sessions/calendars';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { instantRange, wholeRanges } from '#db/ranges.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** Changing what someone's time is held for locks this row. What is null was never chosen. */
 export const calendars = pgTable('calendars', {

@@ -26,7 +26,7 @@ import { instantRange } from '#db/ranges.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
 import { ledgerAccounts } from '#organisations/ledger/ledger.table.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** Sessions that were booked in one call; each goes its own way afterwards. */
 export const sessionSeries = pgTable(

@@ -1,8 +1,9 @@
 // When coaches can be booked; the addresses are /free-times.
 import type { AnswerOf } from '@waymark/contract/endpoint';
+import { previewCalendar } from '@waymark/contract/sessions/calendars';
 import * as contract from '@waymark/contract/sessions/free-times';
 import type { Routes } from '../../module.ts';
-import { listFirstTimes, listFreeTimesOf, listSeriesOf } from './free-times.service.ts';
+import { listFirstTimes, listFreeTimesOf, listSeriesOf, previewStarts } from './free-times.service.ts';
 
 type Answer = AnswerOf<typeof contract.listFreeTimes>;
 
@@ -18,6 +19,11 @@ const writeUnchecked = ({ httpStatus }: { httpStatus?: string }) =>
 
 export const freeTimesRoutes: Routes = async (app) => {
   const { services } = app;
+
+  app.route({
+    ...previewCalendar,
+    handler: async ({ actor, body }) => ({ data: await previewStarts(services, actor.userId, body) }),
+  });
 
   app.route({
     ...contract.listFirstFreeTimes,

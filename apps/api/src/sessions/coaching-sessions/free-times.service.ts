@@ -1,5 +1,9 @@
 import type { AnswerOf } from '@waymark/contract/endpoint';
-import { INTRO_MINUTES, LONGEST_RANGE_DAYS } from '@waymark/contract/sessions/calendars';
+import {
+  INTRO_MINUTES,
+  LONGEST_RANGE_DAYS,
+  type previewCalendar as previewEndpoint,
+} from '@waymark/contract/sessions/calendars';
 import type {
   FreeTimes,
   listFirstFreeTimes,
@@ -11,11 +15,12 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
 import { timeOf } from '#sessions/calendars/calendars.service.ts';
-import { type CoachTime, freeOf, listFreeStarts } from '../../dates/free-starts.ts';
+import { type CoachTime, freeOf, listFreeStarts, type Span } from '../../dates/free-starts.ts';
 import { toInstant, toInstants } from '../../dates/instants.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
+import { readHeldTimes } from './held-times.queries.ts';
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
@@ -129,4 +134,15 @@ export async function listSeriesOf(
     const fits = listFreeStarts(time, { minutes, from: start, until: start + 1, now }).includes(start);
     return { startsAt: toInstant(start), fits, why: fits ? null : whyNot(start) };
   });
+}
+
+/** What clients could book with a calendar that is not saved yet. */
+export async function previewStarts(
+  { database }: Services,
+  userId: UserId,
+  { calendar, minutes, from, until }: z.output<typeof previewEndpoint.schema.body>,
+): Promise<string[]> {
+  const span: Span = [Date.parse(from), Date.parse(until)];
+  const time: CoachTime = { ...calendar, ...(await readHeldTimes(database.db, userId, { span })) };
+  return toInstants(listFreeStarts(time, { minutes, from: span[0], until: span[1], now: Date.now() }));
 }

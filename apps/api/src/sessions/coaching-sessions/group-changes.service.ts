@@ -5,7 +5,6 @@ import type {
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { offerFreeSeats } from '#sessions/seated-sessions/seat-offers.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { changeSession } from './coaching-sessions.queries.ts';
@@ -13,6 +12,7 @@ import { notifyGroup } from './group-news.service.ts';
 import { findGroup, type GroupRow, listComingGroups, updateAnswer } from './group-sessions.queries.ts';
 import { seenAfter } from './group-sessions.service.ts';
 import { freeHoldings, holdPerson, isAnyoneHeld } from './held-times.queries.ts';
+import { offerFreeSeats } from './seat-offers.service.ts';
 import { mailCalendarsTo } from './session-news.service.ts';
 import { changeTimesOfAll } from './time-changes.service.ts';
 

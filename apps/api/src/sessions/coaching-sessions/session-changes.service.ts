@@ -7,6 +7,7 @@ import type {
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
@@ -23,7 +24,7 @@ import { countCancelled, countMoved, countSession } from './counted-sessions.ser
 import { coachTimeOf, lengthsFor } from './free-times.service.ts';
 import { acceptPlace, cancelGroup, leaveComing, refuseGroup } from './group-changes.service.ts';
 import { findGroup } from './group-sessions.queries.ts';
-import { freeHoldings, holdCalendars, renewHoldings } from './held-times.queries.ts';
+import { freeHoldings, renewHoldings } from './held-times.queries.ts';
 import { aroundStart, refuseHeld, refuseUnlisted, withoutBreaks } from './offered-times.ts';
 import { findSeenSession } from './seen-sessions.queries.ts';
 import { toSession } from './seen-sessions.service.ts';

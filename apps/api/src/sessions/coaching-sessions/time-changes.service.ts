@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts';
+import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { inTurn } from './coach-turns.ts';
-import { holdCalendars, isDeadlock, isTimeTaken } from './held-times.queries.ts';
+import { isDeadlock, isTimeTaken } from './held-times.queries.ts';
 
 /** Locks both calendars; a deadlock gets a second try. Problems: `slot_taken`, `unavailable`. */
 export const changeTimes = <T>(

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { isInGroup } from './seat-offers.queries.ts';
+import { isInGroup } from '#sessions/coaching-sessions/seat-offers.queries.ts';
 
 const isOffered = sql`(own.state = 'offered' AND own.offer_until > now())`;
 

@@ -4,12 +4,17 @@ import type { Db } from '#db/client.ts';
 import { comeToGroup, giveUpPlace, refuseLateAnswer } from '#sessions/coaching-sessions/group-changes.service.ts';
 import { findGroup, type GroupRow } from '#sessions/coaching-sessions/group-sessions.queries.ts';
 import { isAnyoneHeld } from '#sessions/coaching-sessions/held-times.queries.ts';
+import {
+  holdGroup,
+  joinWaitingList,
+  type Leaver,
+  leaveWaitingList,
+} from '#sessions/coaching-sessions/seat-offers.queries.ts';
+import { offerFreeSeats } from '#sessions/coaching-sessions/seat-offers.service.ts';
 import { changeTimesOfAll } from '#sessions/coaching-sessions/time-changes.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findGroupSeat, isMember } from './group-seats.queries.ts';
-import { holdGroup, joinWaitingList, type Leaver, leaveWaitingList } from './seat-offers.queries.ts';
-import { offerFreeSeats } from './seat-offers.service.ts';
 
 type SeatedGroup = GroupRow & { readonly groupId: number };
 

@@ -6,7 +6,7 @@ import { endMembership } from '@waymark/contract/organisations/memberships';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { bookingCalls, codeOf, dayAhead, matchUp, newOpenCoach } from '#test/booking-calls.ts';
 import { newMember } from '#test/organisation-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';

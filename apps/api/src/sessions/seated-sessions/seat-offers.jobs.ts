@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { listLeavers, listOfferable } from '#sessions/coaching-sessions/seat-offers.queries.ts';
+import { EXPIRE_OFFER, offerFreeSeats } from '#sessions/coaching-sessions/seat-offers.service.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { expireOffer, releaseSeat } from './group-seats.service.ts';
-import { listLeavers, listOfferable } from './seat-offers.queries.ts';
-import { EXPIRE_OFFER, offerFreeSeats } from './seat-offers.service.ts';
 
 export const expireOfferJob = defineJob({
   ...EXPIRE_OFFER,

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
+import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { cancelForAll, cancelGroup } from '#sessions/coaching-sessions/group-changes.service.ts';
 import { findGroup, type GroupRow, updateDescribed } from '#sessions/coaching-sessions/group-sessions.queries.ts';
-import { holdCalendars } from '#sessions/coaching-sessions/held-times.queries.ts';
+import { offerFreeSeats } from '#sessions/coaching-sessions/seat-offers.service.ts';
 import { changeTimesOfAll } from '#sessions/coaching-sessions/time-changes.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { requireOpenGroup } from './group-seats.service.ts';
-import { offerFreeSeats } from './seat-offers.service.ts';
 import type { Reader } from './seated-sessions.queries.ts';
 import { refuseUnknownArticles, seenBy } from './seated-sessions.service.ts';
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 
 /** One row a person and session, however often they joined. */

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { articles } from '#library/articles.table.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 
 const sessionId = () =>

@@ -1,7 +1,7 @@
 import type { BalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { boolean, index, integer, jsonb, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 export const balanceWheels = pgTable(
   'balance_wheels',

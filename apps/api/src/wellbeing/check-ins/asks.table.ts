@@ -3,7 +3,7 @@ import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** What a question is about. A rating of a session and a feedback form will be further kinds. */
 export type AskKind = 'check-in';

@@ -1,7 +1,7 @@
 import type { CheckInChannel, CheckInRhythm } from '@waymark/contract/wellbeing/check-in-choices';
 import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** No row means that nothing is asked. */
 export const checkInChoices = pgTable(

@@ -2,7 +2,7 @@ import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
 import { boolean, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/accounts/users.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 /** The five answers of a WHO-5 as given, or the one to one question, and a score from 0 to 100. */
 export const checkIns = pgTable(

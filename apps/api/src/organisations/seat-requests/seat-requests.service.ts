@@ -1,11 +1,11 @@
 import type { SeatRequest } from '@waymark/contract/organisations/seat-requests';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
+import { moveSeatsToGroup } from '#organisations/memberships/seat-grants.service.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findRequestFor, listAdminIds, saveDecision, saveSeatRequest } from './seat-requests.queries.ts';
-import { moveSeatsToGroup } from './seats.service.ts';
 
 const seatsInWords = (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`);
 

@@ -4,9 +4,9 @@ import { OFFER_HOURS } from '@waymark/contract/sessions/group-seats';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { findSessionPeople } from '#sessions/coaching-sessions/session-people.queries.ts';
 import type { Services } from '../../services.ts';
 import { offerSeats } from './seat-offers.queries.ts';
+import { findSessionPeople } from './session-people.queries.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,10 +1,9 @@
-import type { EnterpriseGroup, GroupDetails } from '@waymark/contract/organisations/groups';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import type { EnterpriseGroup } from '@waymark/contract/organisations/groups';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { personName } from '#organisations/memberships/people.queries.ts';
-import type { GroupId, OrganisationId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
-import { groups } from './groups.table.ts';
+import type { GroupId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 
 const members = (what: SQL, condition: SQL): SQL =>
   sql`(SELECT ${what} FROM memberships m LEFT JOIN users u ON u.id = m.user_id WHERE m.group_id = g.id AND ${condition})`;
@@ -33,40 +32,11 @@ export async function listGroups(
   return rows.map(({ group }) => group);
 }
 
-export async function insertGroup(tx: Db, organisationId: OrganisationId, details: GroupDetails): Promise<number> {
-  const [row] = await tx
-    .insert(groups)
-    .values({ organisationId, ...details })
-    .returning({ id: groups.id });
-  if (!row) throw new Error('The group was not inserted.');
-  return row.id;
-}
-
-export async function updateGroup(tx: Db, id: GroupId, details: GroupDetails): Promise<void> {
-  await tx.update(groups).set(details).where(eq(groups.id, id));
-}
-
-/** Copies the description, also of an archived group; undefined if it isn't one of theirs. */
-export async function copyGroup(tx: Db, organisationId: OrganisationId, id: number): Promise<number | undefined> {
-  const [row] = await rowsOf<{ id: number }>(
-    tx,
-    sql`INSERT INTO groups (organisation_id, name, purpose, size, starts_on, ends_on)
-      SELECT organisation_id, left(name, 74) || ' copy', purpose, size, starts_on, ends_on FROM groups
-      WHERE id = ${id} AND organisation_id = ${organisationId} RETURNING id`,
-  );
-  return row?.id;
-}
-
-/** Those who wait for a seat in it wait no more. Returns their ids. */
-export async function markArchived(tx: Db, id: GroupId): Promise<readonly number[]> {
-  await tx.execute(sql`UPDATE groups SET archived_at = now() WHERE id = ${id}`);
+/** Those who wait for a seat in the group, or were invited to one. */
+export async function listToEnd(tx: Db, id: GroupId): Promise<readonly number[]> {
   const rows = await rowsOf<{ id: number }>(
     tx,
     sql`SELECT id FROM memberships WHERE group_id = ${id} AND state IN ('waiting', 'invited')`,
   );
   return rows.map((row) => row.id);
-}
-
-export async function markOpen(tx: Db, id: GroupId): Promise<void> {
-  await tx.update(groups).set({ archivedAt: null }).where(eq(groups.id, id));
 }

@@ -4,19 +4,19 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { endPeople } from '#organisations/memberships/ending.service.ts';
 import { listIdsToEnd } from '#organisations/memberships/memberships.queries.ts';
-import { grantSeats } from '#organisations/seats/seats.service.ts';
-import { deleteWelcome } from '#organisations/welcomes/welcomes.queries.ts';
-import { dropLogo } from '#organisations/welcomes/welcomes.service.ts';
-import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import { grantSeats } from '#organisations/memberships/seat-grants.service.ts';
 import {
   closeOrganisation,
   findOrganisation,
   insertOrganisation,
   kindOf,
   setFamilies,
-} from './organisations.queries.ts';
-import { changeAsSponsor, requireSponsor } from './sponsors.service.ts';
+} from '#organisations/organisations/organisations.queries.ts';
+import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
+import { deleteWelcome } from '#organisations/welcomes/welcomes.queries.ts';
+import { dropLogo } from '#organisations/welcomes/welcomes.service.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
 
 /** Enough for a business to begin with; an operator grants more. */
 const SEATS_TO_BEGIN = 5;

@@ -1,7 +1,12 @@
 import * as contract from '@waymark/contract/organisations/organisations';
+import { readOrganisationFields, updateOrganisation } from '#organisations/organisations/organisations.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
-import { readOrganisationFields, updateOrganisation } from './organisations.queries.ts';
-import { allowFamilies, leaveAsOrganisation, showOrganisation, startOrganisationOf } from './organisations.service.ts';
+import {
+  allowFamilies,
+  leaveAsOrganisation,
+  showOrganisation,
+  startOrganisationOf,
+} from './organisation-settings.service.ts';
 
 const organisationsRoutes: Routes = async (app) => {
   app.route({

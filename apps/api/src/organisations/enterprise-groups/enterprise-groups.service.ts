@@ -3,21 +3,15 @@ import type { EnterpriseGroup, GroupDetails } from '@waymark/contract/organisati
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { copyGroup, insertGroup, setArchived, updateGroup } from '#organisations/groups/groups.queries.ts';
 import { endPeople } from '#organisations/memberships/ending.service.ts';
+import { moveSeatsToGroup } from '#organisations/memberships/seat-grants.service.ts';
 import { findGroupFor, type GroupId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
 import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
-import { moveSeatsToGroup } from '#organisations/seats/seats.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import {
-  copyGroup,
-  insertGroup,
-  listGroups,
-  markArchived,
-  markOpen,
-  updateGroup,
-} from './enterprise-groups.queries.ts';
+import { listGroups, listToEnd } from './enterprise-groups.queries.ts';
 
 interface GroupDeed {
   readonly deed: AuditDeed;
@@ -88,7 +82,8 @@ export const moveGroupSeats = (
 /** Withdraws what is still open, and brings the free seats back to the organisation. */
 export const archiveGroup = (services: Services, userId: UserId, id: number): Promise<EnterpriseGroup> =>
   changeOpenGroup(services, userId, { deed: 'group-archived', id }, async (tx, groupId, { organisationId }) => {
-    await endPeople(tx, services, await markArchived(tx, groupId));
+    await setArchived(tx, groupId, true);
+    await endPeople(tx, services, await listToEnd(tx, groupId));
     const { free } = await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
     if (free > 0) await moveSeatsToGroup(tx, services, { organisationId, groupId, seats: -free });
   });
@@ -98,6 +93,6 @@ export const reopenGroup = (services: Services, userId: UserId, id: number): Pro
   changeGroups(services, userId, { deed: 'group-opened' }, async (tx, sponsor) => {
     const group = await findGroupFor(tx, sponsor, id);
     if (!group) throw new Problem('not_found');
-    await markOpen(tx, group.id);
+    await setArchived(tx, group.id, false);
     return group.id;
   });

@@ -2,7 +2,7 @@ import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { families } from '#people/families/families.table.ts';
+import { families } from './families.table.ts';
 import { COACH_NAMES_INDEX } from './name-words.ts';
 
 /** People with an account and a verified address; others wait in `sign_ups`. */

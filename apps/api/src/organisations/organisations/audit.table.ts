@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { organisations } from '#organisations/organisations/organisations.table.ts';
+import { organisations } from './organisations.table.ts';
 
 const sha256 = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
