@@ -1,32 +1,44 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runQuietly } from './checks.ts';
 import { inRoot } from './places.ts';
+import { CONTEXTS, WEB_CONTEXTS } from './structure/contexts.ts';
 
 const [API, WEB] = ['apps/api/src', 'apps/web/src'];
 const GOALS = `${API}/coaching/goals`;
 
+type Breach = readonly [rule: string, file: string, imported: string];
+
+/** Each context but the last imports something of the one after it. */
+const breachesOfOrder = (program: string, order: readonly string[], fileOf: (context: string) => string): Breach[] =>
+  order.slice(0, -1).map((context, at) => {
+    const to = relative(dirname(fileOf(context)), fileOf(order[at + 1] ?? ''));
+    return [`${program}-order-of-${context}`, fileOf(context), to];
+  });
+
 /** The name of a rule, and an import that breaks only that rule. */
 const BREACHES = [
-  ['contract-alone', 'packages/contract/src/coaching/goals.ts', '../../../emails/src/goal.ts'],
+  ['contract-alone', 'packages/contract/src/coaching/goals.ts', '../../../../emails/src/goal.ts'],
   ['mails-alone', 'emails/src/goal.ts', '@waymark/contract/roles'],
   ['api-without-web', `${API}/env.ts`, '../../web/src/env.ts'],
   ['web-without-api', `${WEB}/env.ts`, '../../api/src/clock.ts'],
   ['product-without-tests', `${API}/clock.ts`, '#test/people.ts'],
   ['api-composed-once', `${GOALS}/plan.ts`, '../../open-services.ts'],
   ['api-routes-outermost', `${GOALS}/reminders.service.ts`, './goals.routes.ts'],
-  ['api-module-offers', `${GOALS}/goals.jobs.ts`, '#modules/steps/steps.jobs.ts'],
+  ['api-module-offers', `${GOALS}/goals.jobs.ts`, '#coaching/steps/steps.jobs.ts'],
   ['api-http-in-routes', `${GOALS}/goals.policy.ts`, 'fastify'],
-  ['api-queries-only-sql', `${GOALS}/goals.queries.ts`, '#modules/steps/steps.service.ts'],
+  ['api-queries-only-sql', `${GOALS}/goals.queries.ts`, '#coaching/steps/steps.service.ts'],
   ['api-queries-answer-rows', `${GOALS}/ends.queries.ts`, '../../problem.ts'],
-  ['api-tables-lowest', `${GOALS}/goals.table.ts`, '#modules/steps/steps.queries.ts'],
-  ['api-db-below-modules', `${API}/db/rows.ts`, '#modules/steps/steps.table.ts'],
+  ['api-tables-lowest', `${GOALS}/goals.table.ts`, '#coaching/steps/steps.queries.ts'],
+  ['api-db-below-modules', `${API}/db/rows.ts`, '#coaching/steps/steps.table.ts'],
   ['api-plugins-above-modules', `${API}/mail/mail.ts`, '#plugins/access.ts'],
-  ['web-app-outermost', `${WEB}/features/goals/goal-list.tsx`, '#app/layout.tsx'],
-  ['web-features-apart', `${WEB}/features/goals/goal-form.tsx`, '#features/steps/step-card.tsx'],
-  ['web-features-above-ui', `${WEB}/ui/card.tsx`, '#features/steps/step-card.tsx'],
+  ['web-app-outermost', `${WEB}/features/coaching/goals/goal-list.tsx`, '#app/layout.tsx'],
+  ...breachesOfOrder('api', CONTEXTS, (context) => `${API}/${context}/order/after.queries.ts`),
+  ...breachesOfOrder('contract', CONTEXTS, (context) => `packages/contract/src/${context}/order.ts`),
+  ...breachesOfOrder('web', WEB_CONTEXTS, (context) => `${WEB}/features/${context}/order/after.ts`),
+  ['web-features-above-ui', `${WEB}/ui/card.tsx`, '#features/coaching/steps/step-card.tsx'],
   ['web-infrastructure-draws-nothing', `${WEB}/dates/moment.ts`, '#ui/button.tsx'],
   ['web-session-below-http', `${WEB}/session/session-store.ts`, '#http/call.ts'],
   ['web-http-below-auth', `${WEB}/http/ask.ts`, '#auth/sign-in.ts'],
@@ -39,10 +51,10 @@ const CYCLES = [
 
 const ALLOWED = [
   [`${GOALS}/goals.routes.ts`, './goals.service.ts'],
-  [`${GOALS}/target.service.ts`, '#modules/steps/steps.queries.ts'],
-  [`${GOALS}/goals.test.ts`, '#modules/steps/steps.jobs.ts'],
+  [`${GOALS}/target.service.ts`, '#coaching/steps/steps.queries.ts'],
+  [`${GOALS}/goals.test.ts`, '#coaching/steps/steps.jobs.ts'],
   [`${API}/modules.ts`, '#coaching/goals/goals.routes.ts'],
-  [`${WEB}/app/page.tsx`, '#features/goals/goals-page.tsx'],
+  [`${WEB}/app/page.tsx`, '#features/coaching/goals/goals-page.tsx'],
   [`${WEB}/auth/sign-in.ts`, '#http/call.ts'],
   [`${WEB}/http/call.ts`, '#session/session-user.ts'],
 ] as const;
@@ -67,16 +79,27 @@ beforeAll(async () => {
   const imports = [...BREACHES.map(([, file, imported]) => [file, imported] as const), ...ALLOWED];
   const targets = ['emails/src/goal.ts', `${GOALS}/goals.routes.ts`, `${WEB}/app/page.tsx`].concat(
     ['env', 'http/call', 'auth/sign-in', 'session/session-user'].map((name) => `${WEB}/${name}.ts`),
-    ['app/layout', 'ui/button', 'features/steps/step-card', 'features/goals/goals-page'].map(
+    ['app/layout', 'ui/button', 'features/coaching/steps/step-card', 'features/coaching/goals/goals-page'].map(
       (name) => `${WEB}/${name}.tsx`,
     ),
     ['clock', 'open-services', 'problem', 'plugins/access'].map((name) => `${API}/${name}.ts`),
-    ['jobs', 'service', 'queries', 'table'].map((kind) => `${API}/modules/steps/steps.${kind}.ts`),
+    ['jobs', 'service', 'queries', 'table'].map((kind) => `${API}/coaching/steps/steps.${kind}.ts`),
     ['apps/api/test/people.ts', 'packages/contract/src/roles.ts'],
+  );
+  targets.push(
+    `${API}/demo/order/after.queries.ts`,
+    'packages/contract/src/demo/order.ts',
+    `${WEB}/features/site/order/after.ts`,
   );
   for (const file of targets) write(file, 'export type T = 1;\n');
   for (const [file, imported] of imports) write(file, `import type { T } from '${imported}';\n\nexport type U = T;\n`);
-  for (const file of ['package.json', 'apps/api/package.json', 'apps/web/package.json', '.dependency-cruiser.mjs']) {
+  for (const file of [
+    'scripts/structure/contexts.ts',
+    'package.json',
+    'apps/api/package.json',
+    'apps/web/package.json',
+    '.dependency-cruiser.mjs',
+  ]) {
     write(file, readFileSync(inRoot(file), 'utf8'));
   }
   write('node_modules/@waymark/contract/package.json', '{}');

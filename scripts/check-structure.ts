@@ -7,6 +7,7 @@ import {
   numberedDecisions,
   requiredDocuments,
 } from './structure/documents.ts';
+import { untiedModules } from './structure/knots.ts';
 import { completeModules, moduleVocabulary } from './structure/modules.ts';
 import { kebabFolders, meaningfulNames } from './structure/names.ts';
 import { completeLockfile, pinnedVersions } from './structure/packages.ts';
@@ -24,6 +25,7 @@ const RULES: readonly Rule[] = [
   problemsByCode,
   moduleVocabulary,
   completeModules,
+  untiedModules,
   routesFromContract,
   requiredDocuments,
   documentedPathsExist,

@@ -1,7 +1,7 @@
 import { runScript } from './fault.ts';
 import { ROOT } from './places.ts';
 import { importsOf } from './structure/imports.ts';
-import { knotsIn } from './structure/knots.ts';
+import { folderEdges, knotsIn } from './structure/knots.ts';
 import { openRepository, type Repository } from './structure/repository.ts';
 import { usesOfTables } from './structure/sql.ts';
 
@@ -25,18 +25,6 @@ function moduleFolders({ files }: Repository): ReadonlySet<string> {
       .map(folderOf)
       .filter((folder) => `${folder}/` !== API),
   );
-}
-
-function moduleEdges(repository: Repository): ReadonlyMap<string, ReadonlySet<string>> {
-  const folders = moduleFolders(repository);
-  const edges = new Map([...folders].map((folder) => [folder, new Set<string>()]));
-  for (const [file, targets] of importsOf(repository)) {
-    if (TEST.test(file)) continue;
-    for (const to of targets.map(folderOf)) {
-      if (to !== folderOf(file) && folders.has(to)) edges.get(folderOf(file))?.add(to);
-    }
-  }
-  return edges;
 }
 
 function countScatter(repository: Repository, sources: readonly string[]) {
@@ -68,7 +56,7 @@ function tables({ files }: Repository, name: RegExp): number {
 /** The middle scale of the code in numbers, of this checkout or of the folder given. */
 await runScript(async () => {
   const repository = openRepository(process.argv[2] ?? ROOT);
-  const edges = moduleEdges(repository);
+  const edges = folderEdges(repository, moduleFolders(repository));
   const inKnots = knotsIn(edges).flat();
   const pairs = [...edges].flatMap(([from, to]) => [...to].filter((name) => from < name && edges.get(name)?.has(from)));
   const uses = usesOfTables(repository);

@@ -36,7 +36,7 @@ test.each([
   expect(findings(QUERIES, source)).toEqual([]);
 });
 
-const WRITE = `${QUERIES}:2 writes to users, a table of people/accounts. Call a query of that module instead.`;
+const WRITE = `${QUERIES}:2 writes to users, a table of people/users. Call a query of that module instead.`;
 
 test.each([
   ['INSERT', '\nsql`INSERT INTO users (id) VALUES (1)`'],
