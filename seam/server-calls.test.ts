@@ -113,8 +113,8 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
   const { sessionQuery, sessionsQuery } = await import(
     '../apps/web/src/features/sessions/coaching-sessions/coaching-sessions.api.ts'
   );
-  const { sessionWorkQuery } = await import('../apps/web/src/query/session-work.api.ts');
-  const { roomQuery } = await import('../apps/web/src/query/session-room.api.ts');
+  const { sessionWorkQuery } = await import('../apps/web/src/features/sessions/session-work/shown-work.api.ts');
+  const { roomQuery } = await import('../apps/web/src/features/sessions/session-room/session-room.api.ts');
   const { answerCalendar } = await import('../apps/web/src/features/sessions/coaching-sessions/calendar-route.ts');
   const coach = await newOpenCoach(api);
   const client = await newClient(api, coach);
@@ -151,7 +151,7 @@ test('prefetches what the pages of coachees and coaches show', async () => {
     '../apps/web/src/features/coaching/coach-matches/coach-clients.api.ts'
   );
   const { actionsQuery } = await import('../apps/web/src/features/coaching/goals/actions.api.ts');
-  const { goalsQuery } = await import('../apps/web/src/person/own-goals.api.ts');
+  const { goalsQuery } = await import('../apps/web/src/features/coaching/goals/own-goals.api.ts');
   const { conversationQuery, threadsQuery } = await import('../apps/web/src/features/messages/messages.api.ts');
   const history = await import('../apps/web/src/features/sessions/client-history/client-history.api.ts');
   const { practiceQuery } = await import('../apps/web/src/features/coaching/coaches/practice.api.ts');
