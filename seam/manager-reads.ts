@@ -7,8 +7,8 @@ import { prefetched } from './personal-requests.ts';
 
 /** What the pages about managers fetch while they are rendered; returns how that went. */
 export async function readManagers(api: TestApp): Promise<readonly string[]> {
-  const consents = await import('../apps/web/src/features/coaching/manager-consents/manager-consents.api.ts');
-  const forms = await import('../apps/web/src/features/coaching/strengths-forms/strengths-forms.api.ts');
+  const consents = await import('../apps/web/src/features/sessions/manager-consents/manager-consents.api.ts');
+  const forms = await import('../apps/web/src/features/sessions/strengths-forms/strengths-forms.api.ts');
   const [coach, member, manager] = [
     await newShownCoach(api),
     await newSeeker(api),

@@ -99,9 +99,9 @@ test('reads the coaches for their pages and for crawlers', async () => {
 
   const { data } = await directory.readCoaches({ ...EVERYONE, language: 'en', isOpenOnly: true });
   const slug = data[0]?.attributes.slug ?? '';
-  expect((await readCoach(slug))?.attributes.slug).toBe(slug);
-  expect(await readCoach('never-met')).toBeNull();
-  expect(await readCoachSlugs()).toContain(slug);
+  expect((await directory.readCoach(slug))?.attributes.slug).toBe(slug);
+  expect(await directory.readCoach('never-met')).toBeNull();
+  expect(await directory.readCoachSlugs()).toContain(slug);
 });
 
 test("prefetches a person's sessions and times to book, and passes a calendar file on from the API", async () => {
@@ -109,8 +109,8 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
   const { sessionQuery, sessionsQuery } = await import(
     '../apps/web/src/features/sessions/coaching-sessions/coaching-sessions.api.ts'
   );
-  const { sessionWorkQuery } = await import('../apps/web/src/query/session-work.api.ts');
-  const { roomQuery } = await import('../apps/web/src/query/session-room.api.ts');
+  const { sessionWorkQuery } = await import('../apps/web/src/features/sessions/session-work/shown-work.api.ts');
+  const { roomQuery } = await import('../apps/web/src/features/sessions/session-room/session-room.api.ts');
   const { answerCalendar } = await import('../apps/web/src/features/sessions/coaching-sessions/calendar-route.ts');
   const coach = await newOpenCoach(api);
   const client = await newClient(api, coach);
@@ -145,7 +145,7 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   );
   const clients = await import('../apps/web/src/features/coaching/coach-matches/coach-clients.api.ts');
   const { actionsQuery } = await import('../apps/web/src/features/coaching/goals/actions.api.ts');
-  const { goalsQuery } = await import('../apps/web/src/person/own-goals.api.ts');
+  const { goalsQuery } = await import('../apps/web/src/features/coaching/goals/own-goals.api.ts');
   const { conversationQuery, threadsQuery } = await import(
     '../apps/web/src/features/messages/messages/messages.api.ts'
   );

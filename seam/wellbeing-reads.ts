@@ -4,10 +4,12 @@ import { prefetched } from './personal-requests.ts';
 /** What the pages of a client and of their coach read about how the client has been. */
 export async function readWellbeing(client: Person, coach: Person, matchId: number) {
   const { checkInsQuery } = await import('../apps/web/src/features/wellbeing/check-ins/check-ins.api.ts');
-  const { ownMembershipQuery } = await import('../apps/web/src/person/own-membership.api.ts');
+  const { ownMembershipQuery } = await import(
+    '../apps/web/src/features/organisations/organisations/own-membership.api.ts'
+  );
   const { checkInPlanQuery } = await import('../apps/web/src/features/wellbeing/check-ins/check-in-plan.api.ts');
   const { wheelsQuery } = await import('../apps/web/src/features/wellbeing/balance-wheels/balance-wheels.api.ts');
-  const { ownProfileQuery } = await import('../apps/web/src/person/own-profile.api.ts');
+  const { ownProfileQuery } = await import('../apps/web/src/features/people/profiles/own-profile.api.ts');
   const { OwnLine } = await import('../apps/web/src/features/wellbeing/check-ins/own-line.tsx');
   const { ClientLine } = await import('../apps/web/src/features/wellbeing/check-ins/client-line.tsx');
   const { OwnWheel } = await import('../apps/web/src/features/wellbeing/balance-wheels/own-wheel.tsx');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as consents from '@waymark/contract/coaching/manager-consents';
+import * as consents from '@waymark/contract/sessions/manager-consents';
 import { matchUp } from './booking-calls.ts';
 import { leadTeam, newMember, newOrganisation, type TestOrganisation } from './organisation-calls.ts';
 import type { Person } from './people.ts';

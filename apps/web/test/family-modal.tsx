@@ -8,7 +8,7 @@ import { sessionUser } from './people.ts';
 
 const recheckSession = vi.hoisted(() => vi.fn());
 vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
-const { FamilyModal } = await import('#features/people/families/family-modal.tsx');
+const { FamilyModal } = await import('#features/site/modals/family-modal.tsx');
 
 beforeEach(() => {
   answer(showOwnMembership, { data: null });

@@ -1,16 +1,17 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { showMyMatch } from '@waymark/contract/coaching/coach-matches';
 import { type Goal, listGoals } from '@waymark/contract/coaching/goals';
 import { listActions, type OwnAction } from '@waymark/contract/sessions/actions';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { GoalsPage } from '#features/coaching/goals/goals-page.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { coachMatch, myMatch } from './coaches.ts';
 import { answer } from './contract-api.ts';
 import { goalOf } from './goals.ts';
 
 export const NOW = '2026-11-26T10:00:00Z';
-const MAYA = { matchId: 5, firstName: 'Maya' };
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 export const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
@@ -20,11 +21,12 @@ export function goalsOnPage() {
   const page = {
     goals: [] as Goal[],
     actions: [] as OwnAction[],
-    async show(coach: typeof MAYA | null = MAYA): Promise<void> {
+    async show(isCoached = true): Promise<void> {
+      answer(showMyMatch, isCoached ? myMatch({ data: coachMatch('standing') }) : myMatch());
       render(
         <QueryProvider>
           <Clock startsAt={Date.now()}>
-            <GoalsPage userId={7} coach={coach} />
+            <GoalsPage userId={7} />
           </Clock>
         </QueryProvider>,
       );

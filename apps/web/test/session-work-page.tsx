@@ -4,10 +4,10 @@ import { type SessionNote, savePrivateNote, saveSharedNote } from '@waymark/cont
 import { type SessionWork, showSessionWork } from '@waymark/contract/sessions/session-work';
 import { afterEach, beforeEach } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
+import { SessionPage } from '#features/sessions/coaching-sessions/session-page.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { CallProblem } from '#problems/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { SessionWithWork } from '../src/app/session-with-work.tsx';
 import { coachingSession, sessionId, sessionsFound } from './coaching-sessions.ts';
 import { answer, problem } from './contract-api.ts';
 import { soon } from './session-page.tsx';
@@ -31,7 +31,7 @@ export function workOnPage() {
         <QueryProvider>
           <ReaderZone known="UTC">
             <Clock startsAt={Date.now()}>
-              <SessionWithWork id={sessionId(1)} part={part} isFileMissing={false} />
+              <SessionPage id={sessionId(1)} part={part} isFileMissing={false} />
             </Clock>
           </ReaderZone>
         </QueryProvider>,

@@ -1,4 +1,4 @@
-import type { SharedThing, Team, TeamMember } from '@waymark/contract/coaching/manager-consents';
+import type { SharedThing, Team, TeamMember } from '@waymark/contract/sessions/manager-consents';
 import { coachingSession, sessionId } from './coaching-sessions.ts';
 
 /** A goal shared until the end of January, unless changed. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { strengthsForms } from '#coaching/strengths-forms/strengths-forms.table.ts';
 import type { Db } from '#db/client.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';
 import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
@@ -8,6 +7,7 @@ import { takeSeats } from '#organisations/seats/seats.service.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { agendaTopics, notes } from '#sessions/session-work/session-work.table.ts';
+import { strengthsForms } from '#sessions/strengths-forms/strengths-forms.table.ts';
 import type { Services } from '../services.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { daysAgo } from './demo-crowd.seed.ts';

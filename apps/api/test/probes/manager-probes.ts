@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as consents from '@waymark/contract/coaching/manager-consents';
-import * as forms from '@waymark/contract/coaching/strengths-forms';
 import * as meetings from '@waymark/contract/sessions/alignment-meetings';
-import { managerConsents } from '#coaching/manager-consents/manager-consents.table.ts';
-import { strengthsForms } from '#coaching/strengths-forms/strengths-forms.table.ts';
+import * as consents from '@waymark/contract/sessions/manager-consents';
+import * as forms from '@waymark/contract/sessions/strengths-forms';
 import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
+import { managerConsents } from '#sessions/manager-consents/manager-consents.table.ts';
+import { strengthsForms } from '#sessions/strengths-forms/strengths-forms.table.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe, Write } from './probe.ts';
 

@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SharePicture } from '#features/site/landing-page/share-picture.tsx';
+import { ModalHost } from '#features/site/modals/modal-host.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
 import { DocumentStyles } from '#styles/document-styles.tsx';
 import { preloadFonts } from '#styles/fonts.ts';
 import { HeadingFocus } from '#ui/heading-focus.tsx';
 import { Toasts } from '#ui/toasts.tsx';
-import { Modals } from './modals.tsx';
 
 const DESCRIPTION =
   'Coaching for people, families and teams: a coach who listens, a plan you own, and small steps that add up.';
@@ -30,7 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SharePicture origin={siteOrigin().origin} />
         {children}
         <HeadingFocus />
-        <Modals />
+        <ModalHost />
         <Toasts />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
-import { findSharing } from '#coaching/manager-consents/manager-consents.queries.ts';
 import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
+import { findSharing } from '#sessions/manager-consents/manager-consents.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 

@@ -2,7 +2,7 @@ import { rolesHeld } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
 import { helpLineQuery } from '#features/messages/help/help.api.ts';
 import { HelpPage } from '#features/messages/help/help-page.tsx';
-import { ownProfileQuery } from '#person/own-profile.api.ts';
+import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Help now' };

@@ -1,8 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
 import { myMatchQuery, suggestionsQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
+import { MatchingWithTimes } from '#features/sessions/booking/matching-with-times.tsx';
 import { isOnboarded } from '#features/site/today/onboarding-left.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
-import { MatchingWithTimes } from '../../matching-with-times.tsx';
 
 export const metadata = { title: 'Your coach' };
 

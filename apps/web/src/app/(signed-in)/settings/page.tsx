@@ -1,9 +1,9 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
+import { ownMembershipQuery } from '#features/organisations/organisations/own-membership.api.ts';
+import { SettingsPage } from '#features/site/settings/settings-page.tsx';
 import { checkInPlanQuery } from '#features/wellbeing/check-ins/check-in-plan.api.ts';
-import { ownMembershipQuery } from '#person/own-membership.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
-import { SettingsPage } from '../../settings-page.tsx';
 
 export const metadata = { title: 'Settings' };
 

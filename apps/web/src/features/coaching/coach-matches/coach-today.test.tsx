@@ -11,7 +11,7 @@ import { answer, asked, refuse } from '../../../../test/contract-api.ts';
 
 const { CoachToday } = await import('./coach-today.tsx');
 const { BookWithCoach } = await import('./book-with-coach.tsx');
-const { NoSessionYet } = await import('./no-session-yet.tsx');
+const { NoSessionYet } = await import('#features/sessions/booking/no-session-yet.tsx');
 const { CoacheeSessions } = await import('./coachee-sessions.tsx');
 
 let mine: MyMatch;

@@ -37,7 +37,7 @@ test('helps to write the first one, and sends it once however often the button i
 
 test('offers no sharing without a coach', async () => {
   page.goals = [];
-  await page.show(null);
+  await page.show(false);
   expect(screen.queryByLabelText(/^Share/)).toBeNull();
 });
 

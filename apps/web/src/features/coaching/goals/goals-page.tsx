@@ -5,7 +5,7 @@ import type { Goal } from '@waymark/contract/coaching/goals';
 import type { OwnAction } from '@waymark/contract/sessions/actions';
 import { ACTIVE_GOALS_AT_MOST } from '@waymark/contract/without-schemas/coaching/goals';
 import dynamic from 'next/dynamic';
-import { goalsQuery } from '#person/own-goals.api.ts';
+import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { actionsQuery } from './actions.api.ts';
@@ -13,18 +13,23 @@ import { ActionsCard } from './actions-card.tsx';
 import { ActiveGoals } from './active-goals.tsx';
 import { EndedGoals } from './ended-goals.tsx';
 import type { OwnCoach } from './own-coach.ts';
+import { goalsQuery } from './own-goals.api.ts';
 
 // Its form is needed once.
 const FirstGoal = dynamic(() => import('./first-goal.tsx').then((module) => module.FirstGoal));
 
-interface GoalsPageProps {
-  readonly userId: number;
-  readonly coach: OwnCoach | null;
-}
-
 const isActive = ({ state }: Goal): boolean => state === 'active';
 
-export function GoalsPage({ userId, coach }: GoalsPageProps) {
+/** The coach to share goals with, if there is one. */
+function useOwnCoach(): OwnCoach | null {
+  const match = useQuery(myMatchQuery()).data?.data;
+  const { state, coach } = match?.attributes ?? {};
+  const { firstName } = coach?.attributes ?? {};
+  return match && state === 'standing' && firstName ? { matchId: match.id, firstName } : null;
+}
+
+export function GoalsPage({ userId }: { userId: number }) {
+  const coach = useOwnCoach();
   const [goals, actions] = [useQuery(goalsQuery()), useQuery(actionsQuery())];
   const ended = goals.data?.filter((goal) => !isActive(goal)) ?? [];
   const activeCount = (goals.data?.length ?? 0) - ended.length;

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
-import { goalsQuery } from '#person/own-goals.api.ts';
 import { Card } from '#ui/card.tsx';
 import { GoalList } from '#ui/goal-list.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
+import { goalsQuery } from './own-goals.api.ts';
 
 /** The active goals; nothing until there is one. */
 export function GoalsToday() {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { topicsQuery } from '#query/topics.api.ts';
+import { topicsQuery } from '#features/people/topics/all-topics.api.ts';
 import { OptionChip } from '#ui/option-chip.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { SessionUser } from '@waymark/contract/people/session-users';
-import { ownProfileQuery } from '#person/own-profile.api.ts';
+import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { questionnaireQuery } from './questionnaires.api.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isAsked } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
 import type { RefObject } from 'react';
-import { topicsQuery } from '#query/topics.api.ts';
+import { topicsQuery } from '#features/people/topics/all-topics.api.ts';
 import { Card } from '#ui/card.tsx';
 import { type AnswerProgress, sectionOf } from './answer-progress.ts';
 import { ItemMarks } from './item-marks.tsx';

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { reportAs } from '#logging/report-failure.ts';
-import { ownProfileQuery } from '#person/own-profile.api.ts';
 import { keepHelp } from '#push/service-worker.ts';
 
 /** Has this browser keep Help now for when it is offline, and renew what it kept. */

@@ -8,16 +8,16 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { timeZoneName } from '#dates/time-zones.ts';
+import { ThreadView } from '#features/messages/messages/thread-view.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import type { Conversation } from './conversation-slot.ts';
 import { CrisisCard } from './crisis-card.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { caseQuery, useChangeCase } from './triage.api.ts';
 import { nameOf } from './triage-words.ts';
 
-export function TriageCaseView({ id, conversation }: { id: string; conversation: Conversation }) {
+export function TriageCaseView({ id, userId }: { id: string; userId: number }) {
   return (
     <Loaded
       query={useQuery(caseQuery(id))}
@@ -32,7 +32,7 @@ export function TriageCaseView({ id, conversation }: { id: string; conversation:
         </Link>
       }
     >
-      {(triageCase) => conversation(partsOf(triageCase))}
+      {(triageCase) => <ThreadView userId={userId} isOnly={false} {...partsOf(triageCase)} />}
     </Loaded>
   );
 }

@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listMessages, shareMessagePresence } from '@waymark/contract/messages/messages';
 import {
   claimTriage,
   handOverTriage,
@@ -44,6 +45,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
   queue = { data: [item()], meta: { onDutyNow: [ME], myDutyUntil: '2026-11-26T14:00:00Z' } };
   known = caseOf();
+  answer(listMessages, { data: [], meta: { hasMore: false, lastSeq: 0, otherReadTo: 0 } });
+  answer(shareMessagePresence, undefined);
   answer(listTriage, () => queue);
   answer(showTriage, () => ({ data: known }));
 });
@@ -56,15 +59,7 @@ const show = (threadId?: string) =>
   render(
     <QueryProvider>
       <Clock startsAt={Date.now()}>
-        <TriagePage
-          {...(threadId ? { threadId } : {})}
-          conversation={({ header, foot }) => (
-            <>
-              {header}
-              {foot ?? <p>Write here</p>}
-            </>
-          )}
-        />
+        <TriagePage userId={7} {...(threadId ? { threadId } : {})} />
       </Clock>
     </QueryProvider>,
   );
@@ -126,14 +121,14 @@ test('shows the crisis card, claims the thread and lets write in it', async () =
   card.getByText('Ama picked “I don’t feel safe with my thoughts”.');
   card.getByText(/call Ines/);
   card.getByText('112');
-  expect(screen.queryByText('Write here')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
   answer(claimTriage, () => {
     known = caseOf({ claim: { by: ME, until: '2026-11-26T10:30:00Z' } });
     return { data: known };
   });
   await press('Claim thread');
   await screen.findByText('Yours for 30 min more');
-  screen.getByText('Write here');
+  screen.getByRole('textbox');
 });
 
 test('says who was faster, and shows what they have claimed', async () => {

@@ -9,7 +9,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import type { Conversation } from './conversation-slot.ts';
 import { queueQuery } from './triage.api.ts';
 import { TriageCaseView } from './triage-case.tsx';
 import { TriageList } from './triage-list.tsx';
@@ -17,8 +16,8 @@ import { endsToday } from './triage-words.ts';
 import { useTriageEvents } from './use-triage-events.ts';
 
 interface TriagePageProps {
+  readonly userId: number;
   readonly threadId?: string;
-  readonly conversation: Conversation;
 }
 
 export function TriagePage(props: TriagePageProps) {
@@ -34,7 +33,7 @@ export function TriagePage(props: TriagePageProps) {
   );
 }
 
-function Panes({ queue, threadId, conversation }: TriagePageProps & { queue: AnswerOf<typeof listTriage> }) {
+function Panes({ queue, userId, threadId }: TriagePageProps & { queue: AnswerOf<typeof listTriage> }) {
   const Title = threadId ? 'p' : 'h1';
   return (
     <div className="-mb-8 grid h-[calc(100dvh-11.5rem)] min-h-[26rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-sand-200 bg-white md:h-[calc(100dvh-7.5rem)] md:grid-cols-[18rem_minmax(0,1fr)]">
@@ -57,7 +56,7 @@ function Panes({ queue, threadId, conversation }: TriagePageProps & { queue: Ans
         </p>
       </section>
       {threadId ? (
-        <TriageCaseView key={threadId} id={threadId} conversation={conversation} />
+        <TriageCaseView key={threadId} id={threadId} userId={userId} />
       ) : (
         <p className="hidden place-self-center px-6 text-sm text-ink-500 md:block">Choose a thread to read it.</p>
       )}

@@ -5,13 +5,12 @@ import type { OwnMembership } from '@waymark/contract/organisations/memberships'
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { useState } from 'react';
-import { ownMembershipQuery } from '#person/own-membership.api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { LocalTime } from '#ui/local-time.tsx';
-import { useLeaveOrganisation } from './own-membership.api.ts';
+import { ownMembershipQuery, useLeaveOrganisation } from './own-membership.api.ts';
 
 /** What a member's organisation sees of them, and the way out; nothing without an organisation. */
 export function OwnMembershipCard() {

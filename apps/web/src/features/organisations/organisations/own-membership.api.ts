@@ -1,8 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { leaveOrganisation } from '@waymark/contract/without-schemas/organisations/memberships';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { leaveOrganisation, showOwnMembership } from '@waymark/contract/without-schemas/organisations/memberships';
 import { call } from '#http/call.ts';
-import { ownMembershipQuery } from '#person/own-membership.api.ts';
+import type { Caller } from '#query/caller.ts';
 import { recheckSession } from '#session/session-store.ts';
+
+/** Null without an organisation. */
+export const ownMembershipQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: ['own-membership'],
+    queryFn: async ({ signal }) => (await ask(showOwnMembership, { signal })).data,
+    meta: { changedBy: ['membership-ended'] },
+  });
 
 /** A manager becomes a coachee by leaving, so the session is looked at again. */
 export function useLeaveOrganisation() {

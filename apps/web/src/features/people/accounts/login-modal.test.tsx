@@ -14,7 +14,7 @@ const signInWithPassword = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
 vi.mock('./go-to.ts', () => ({ goTo }));
-const { ModalHost } = await import('./modal-host.tsx');
+const { ModalHost } = await import('#features/site/modals/modal-host.tsx');
 
 beforeEach(() => {
   answer(listDemoAccounts, { accounts: [], password: null });

@@ -9,7 +9,7 @@ const endSession = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-out.ts', () => ({ endSession }));
 vi.mock('./go-to.ts', () => ({ goTo }));
-const { ModalHost } = await import('./modal-host.tsx');
+const { ModalHost } = await import('#features/site/modals/modal-host.tsx');
 
 beforeEach(() => {
   goTo.mockReset();

@@ -17,7 +17,7 @@ vi.mock('./go-to.ts', () => ({ goTo }));
 vi.mock('./login-modal.tsx', () => ({
   LoginModal: ({ name }: { name: LoginKindName }) => <h2>{LOGIN_KINDS[name].title}</h2>,
 }));
-const { ModalHost } = await import('./modal-host.tsx');
+const { ModalHost } = await import('#features/site/modals/modal-host.tsx');
 
 const PASSWORD = 'quiet-harbour-42';
 

@@ -3,7 +3,6 @@
 import type { Profile } from '@waymark/contract/people/profiles';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
-import { useKeepOwnProfile } from '#person/own-profile.api.ts';
 import { recheckSession } from '#session/session-store.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { PictureField } from '#ui/picture-field.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
+import { useKeepOwnProfile } from './own-profile.api.ts';
 import { FIELD_SETS, READERS } from './profile-fields.ts';
 import { ProfileFormField } from './profile-form-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';

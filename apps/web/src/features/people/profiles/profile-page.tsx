@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProfileKind } from '@waymark/contract/people/profiles';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { useState } from 'react';
-import { ownProfileQuery } from '#person/own-profile.api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { ownProfileQuery } from './own-profile.api.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 /** What comes next, for people who just signed up. */

@@ -1,6 +1,6 @@
 import { type ProfileField, updateProfile } from '@waymark/contract/without-schemas/people/profiles';
 import { call } from '#http/call.ts';
-import { useKeepOwnProfile } from '#person/own-profile.api.ts';
+import { useKeepOwnProfile } from './own-profile.api.ts';
 
 export function useSaveField() {
   const keep = useKeepOwnProfile();

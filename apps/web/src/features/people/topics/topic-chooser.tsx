@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
-import { topicsQuery } from '#query/topics.api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
+import { topicsQuery } from './all-topics.api.ts';
 import { useChosenTopics } from './topics.api.ts';
 
 export function TopicChooser({ userId }: { userId: number }) {

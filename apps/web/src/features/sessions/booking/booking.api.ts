@@ -7,8 +7,8 @@ import { bookSeries, bookSession } from '@waymark/contract/without-schemas/sessi
 import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
-import { CHANGED_BY_BOOKINGS } from '#query/first-free-times.api.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
+import { CHANGED_BY_BOOKINGS } from './first-free-times.api.ts';
 
 export type Minutes = FreeTimes['minutes'];
 

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
-import { firstFreeTimesQuery } from '#query/first-free-times.api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import { firstFreeTimesQuery } from './first-free-times.api.ts';
 
 interface FreeTimeProps {
   readonly coach: { readonly id: number; readonly firstName: string };

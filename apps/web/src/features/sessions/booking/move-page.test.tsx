@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
@@ -13,7 +12,6 @@ import {
 } from '@waymark/contract/sessions/coaching-sessions';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
 import { bookedSession, freeTimes } from '../../../../test/booking.ts';
@@ -49,16 +47,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Shown({ part }: { part: SessionPart }) {
-  return <MovePage part={part} query={useQuery(sessionQuery(PRESENT.id))} openedAt={OPENED_AT} />;
-}
-
 function show(part: SessionPart = 'coachee', timeZone = 'Asia/Kolkata') {
   const user = sessionUser(part === 'coach' ? ROLE.coach : ROLE.coachee, null, { timeZone });
   signedIn.state = { status: 'authenticated', session: { user, accessToken: 'a.b.c', expires: '' } };
   render(
     <QueryProvider>
-      <Shown part={part} />
+      <MovePage id={PRESENT.id} part={part} openedAt={OPENED_AT} />
     </QueryProvider>,
   );
 }

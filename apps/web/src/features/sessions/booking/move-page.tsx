@@ -1,12 +1,14 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
+import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { otherName, otherPerson } from '#features/sessions/coaching-sessions/session-names.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { otherName, otherPerson } from '#person/session-people.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,12 +23,8 @@ import { MovePanel } from './move-panel.tsx';
 import { useBookingAddress } from './use-booking-address.ts';
 
 interface MovePageProps {
+  readonly id: string;
   readonly part: SessionPart;
-  readonly query: {
-    readonly data: CoachingSession | undefined;
-    readonly error: Error | null;
-    readonly refetch: () => unknown;
-  };
   readonly openedAt: string;
 }
 
@@ -38,7 +36,8 @@ const PATHS = {
 
 const MINUTE_MS = 60_000;
 
-export function MovePage({ part, query, openedAt }: MovePageProps) {
+export function MovePage({ id, part, openedAt }: MovePageProps) {
+  const query = useQuery(sessionQuery(id));
   const zone = useReaderZone();
   const { data, error } = query;
   if (!data && isProblem(error, 'not_found', 'invalid_request')) {

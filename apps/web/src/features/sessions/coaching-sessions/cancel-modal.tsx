@@ -2,7 +2,6 @@
 
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { otherName } from '#person/session-people.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -10,6 +9,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { ENDING_WORDS } from './cancel-words.ts';
 import { useEndSession } from './coaching-sessions.api.ts';
 import { type Ending, withAllowance } from './endings.ts';
+import { otherName } from './session-names.ts';
 import { SessionTimes } from './session-times.tsx';
 
 async function loadReason() {

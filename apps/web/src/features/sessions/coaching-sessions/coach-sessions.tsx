@@ -1,17 +1,23 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
+import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ClientFilter, type ClientName } from './client-filter.tsx';
 import type { SessionsShown } from './sessions-address.ts';
 import { SessionsLists } from './sessions-lists.tsx';
 
-interface CoachSessionsProps {
-  readonly shown: SessionsShown;
-  readonly clients: readonly ClientName[];
-}
+const namesOf = (clients: readonly CoachClient[]): ClientName[] =>
+  clients.map(({ id, attributes }) => ({ matchId: String(id), name: fullName(attributes) || 'Your client' }));
 
-export function CoachSessions({ shown, clients }: CoachSessionsProps) {
+/** The coach's sessions, with the names of their clients to choose from. */
+export function CoachSessions({ shown }: { shown: SessionsShown }) {
   const { client } = shown;
+  const clients = namesOf(useQuery(clientsQuery()).data?.clients ?? []);
   const name = clients.find(({ matchId }) => matchId === client)?.name ?? 'this client';
   return (
     <>

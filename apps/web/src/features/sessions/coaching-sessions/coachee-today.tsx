@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { ReactNode } from 'react';
-import { callName, otherName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { NextSession, nextOf } from './next-session.tsx';
+import { callName, otherName } from './session-names.ts';
 import { SessionTimes } from './session-times.tsx';
 import { sessionPath } from './session-words.ts';
 

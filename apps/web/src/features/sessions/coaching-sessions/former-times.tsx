@@ -4,8 +4,8 @@ import { formatMoment } from '@waymark/contract/moments';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { atStart } from '#person/person-name.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { otherName } from '#person/session-people.ts';
 import { Card } from '#ui/card.tsx';
+import { otherName } from './session-names.ts';
 
 type Change = CoachingSession['attributes']['changes'][number];
 

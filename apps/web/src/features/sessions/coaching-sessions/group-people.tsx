@@ -1,12 +1,12 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, GroupSeen } from '@waymark/contract/sessions/coaching-sessions';
-import { callName, otherPerson, wholeName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Pill } from '#ui/pill.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
+import { callName, otherPerson, wholeName } from './session-names.ts';
 import { kindWords, minutesOf } from './session-words.ts';
 
 type GroupPerson = GroupSeen['people'][number];

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import { otherName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
+import { otherName } from './session-names.ts';
 import { sessionPath } from './session-words.ts';
 import { LAST_SESSION } from './sessions-wanted.ts';
 

@@ -4,13 +4,13 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
-import { otherName } from '#person/session-people.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { useAcceptMeeting } from './coaching-sessions.api.ts';
 import { RoomLink } from './room-link.tsx';
+import { otherName } from './session-names.ts';
 import { hasBegun } from './session-words.ts';
 
 const MoveMeetingForm = fetchedModal(() => import('./move-meeting-form.tsx').then((module) => module.MoveMeetingForm));

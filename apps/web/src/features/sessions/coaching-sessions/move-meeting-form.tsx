@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@waymark/contract/moments';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { useState } from 'react';
+import { meetingTimesQuery } from '#features/sessions/booking/meeting-times.api.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { callName } from '#person/session-people.ts';
-import { meetingTimesQuery } from '#query/meeting-times.api.ts';
 import { Card } from '#ui/card.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useMoveMeeting } from './coaching-sessions.api.ts';
+import { callName } from './session-names.ts';
 
 interface MoveMeetingFormProps {
   readonly session: CoachingSession;

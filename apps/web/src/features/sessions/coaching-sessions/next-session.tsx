@@ -6,10 +6,10 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { otherPerson, sessionName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { canJoin, RoomLink } from './room-link.tsx';
+import { otherPerson, sessionName } from './session-names.ts';
 import { countdownHeading, hasBegun, otherClock, sessionPath } from './session-words.ts';
 
 /** The soonest session that is booked, from the list of those that are coming. */

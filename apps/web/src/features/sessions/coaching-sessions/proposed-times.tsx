@@ -5,9 +5,9 @@ import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/co
 import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { callName } from '#person/session-people.ts';
 import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
+import { callName } from './session-names.ts';
 import { sessionPath } from './session-words.ts';
 import { useProposedTimes } from './use-proposed-times.ts';
 

@@ -3,14 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import Link from 'next/link';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { otherName } from '#person/session-people.ts';
+import { lazy, Suspense } from 'react';
+import { AfterSession } from '#features/sessions/session-closing/after-session.tsx';
+import { SessionWorkAside, SessionWorkColumn } from '#features/sessions/session-work/session-work.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { NO_SESSION, sessionQuery } from './coaching-sessions.api.ts';
 import { NoSession } from './no-session.tsx';
 import { SessionCard } from './session-card.tsx';
+import { otherName } from './session-names.ts';
 import { SessionPeople } from './session-people.tsx';
 import { SessionState } from './session-state.tsx';
 import { kindWords, sessionsPath } from './session-words.ts';
@@ -19,22 +21,14 @@ const FormerTimes = lazy(async () => ({ default: (await import('./former-times.t
 const ProposedTimes = lazy(async () => ({ default: (await import('./proposed-times.tsx')).ProposedTimes }));
 const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
 
-interface SessionWorkSlots {
-  /** What follows a session, above all else. */
-  readonly afterwards: ReactNode;
-  readonly column: ReactNode;
-  readonly aside: ReactNode;
-}
-
 interface SessionPageProps {
   readonly id: string;
   readonly part: SessionPart;
   readonly isFileMissing: boolean;
-  /** What the two work on, in the wide column and beside it. */
-  readonly work: (session: CoachingSession) => SessionWorkSlots;
 }
 
-export function SessionPage({ id, part, isFileMissing, work }: SessionPageProps) {
+/** A session with its agenda, notes and actions, and what follows it. */
+export function SessionPage({ id, part, isFileMissing }: SessionPageProps) {
   const query = useQuery(sessionQuery(id));
   if (query.error && isProblem(query.error, ...NO_SESSION)) return <NoSession wayBack={sessionsPath(part)} />;
   return (
@@ -45,7 +39,7 @@ export function SessionPage({ id, part, isFileMissing, work }: SessionPageProps)
       isPage
       wayOn={<WayBack part={part} />}
     >
-      {(session) => <Session session={session} isFileMissing={isFileMissing} {...work(session)} />}
+      {(session) => <Session session={session} isFileMissing={isFileMissing} />}
     </Loaded>
   );
 }
@@ -62,13 +56,13 @@ function WayBack({ part }: { part: SessionPart }) {
   );
 }
 
-interface SessionProps extends SessionWorkSlots {
+interface SessionProps {
   readonly session: CoachingSession;
   readonly isFileMissing: boolean;
 }
 
 /** One column on a phone: when it is, what to talk about, and then what stands beside it. */
-function Session({ session, isFileMissing, afterwards, column, aside }: SessionProps) {
+function Session({ session, isFileMissing }: SessionProps) {
   const { part, state, group, changes } = session.attributes;
   return (
     <>
@@ -91,12 +85,12 @@ function Session({ session, isFileMissing, afterwards, column, aside }: SessionP
           <SessionCard session={session} />
         </div>
         <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {afterwards}
+          <AfterSession session={session} />
           <Suspense>{state === 'proposed' && !group && <ProposedTimes session={session} />}</Suspense>
-          {column}
+          <SessionWorkColumn session={session} />
         </div>
         <div className="grid grid-cols-1 gap-5 lg:col-start-2 lg:row-start-2">
-          {aside}
+          <SessionWorkAside session={session} />
           <Suspense>
             {group ? <GroupPeople session={session} group={group} /> : <SessionPeople session={session} />}
             {changes.length > 0 && <FormerTimes session={session} changes={changes} />}

@@ -1,10 +1,10 @@
 import { picturePath } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { timeZoneName } from '#dates/time-zones.ts';
-import { callName, type SessionPerson, sharedWith, wholeName } from '#person/session-people.ts';
 import { Card } from '#ui/card.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
+import { callName, type SessionPerson, sharedWith, wholeName } from './session-names.ts';
 import { kindWords, minutesOf } from './session-words.ts';
 
 const PARTS: Readonly<Record<SessionPerson['part'], string>> = {

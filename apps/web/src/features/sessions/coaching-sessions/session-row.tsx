@@ -6,8 +6,8 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
-import { otherPerson, sessionName } from '#person/session-people.ts';
 import { Portrait } from '#ui/portrait.tsx';
+import { otherPerson, sessionName } from './session-names.ts';
 import { SessionState } from './session-state.tsx';
 import { kindWords, minutesOf, sessionPath } from './session-words.ts';
 

@@ -3,7 +3,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import { addDays, localDate } from '#dates/calendar-days.ts';
 import { atStart } from '#person/person-name.ts';
-import { otherName, otherPerson } from '#person/session-people.ts';
+import { otherName, otherPerson } from './session-names.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

@@ -3,9 +3,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type CoachingSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
+import { type CoachClient, listClients } from '@waymark/contract/wellbeing/clients';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { coachClient } from '../../../../test/coaches.ts';
 import { coachingSession, sessionId, sessionsFound } from '../../../../test/coaching-sessions.ts';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 
@@ -18,10 +20,17 @@ const { SessionsLists } = await import('./sessions-lists.tsx');
 
 const NOW = Date.parse('2026-11-23T05:00:00Z');
 const WEEK = { from: '2026-11-22T18:15:00.000Z', until: '2026-11-29T18:15:00.000Z' };
+const TWO_CLIENTS = [
+  coachClient(5, 'Asha', { state: 'standing', lastName: 'Kumar' }),
+  coachClient(6, 'Ravi', { state: 'standing', lastName: null }),
+];
 let lists: Readonly<Record<string, readonly CoachingSession[]>>;
+let clients: CoachClient[];
 
 beforeEach(() => {
   lists = {};
+  clients = [];
+  answer(listClients, () => ({ requests: [], clients }));
   answer(listSessions, ({ query }) =>
     sessionsFound(lists[query.list ?? 'week'] ?? [], { page: query.pagination.page, pageCount: 3 }),
   );
@@ -94,20 +103,16 @@ test.each([
 });
 
 test('leads a coach without sessions to their time, and to a new session', async () => {
-  show(<CoachSessions shown={{ list: 'coming', page: 1 }} clients={[]} />);
+  show(<CoachSessions shown={{ list: 'coming', page: 1 }} />);
 
   expect((await row(/^Open My time$/)).getAttribute('href')).toBe('/coach/time');
   expect((await row(/^New session$/)).getAttribute('href')).toBe('/coach/sessions/new');
 });
 
-const CLIENTS = [
-  { matchId: '5', name: 'Asha Kumar' },
-  { matchId: '6', name: 'Ravi' },
-];
-
 test('shows a coach the sessions of one client, kept in the address through lists and pages', async () => {
+  clients = TWO_CLIENTS;
   lists = { past: [coachingSession(1, '2026-11-01T06:00:00Z', ofCoach)] };
-  show(<CoachSessions shown={{ list: 'past', page: 2, client: '5' }} clients={CLIENTS} />);
+  show(<CoachSessions shown={{ list: 'past', page: 2, client: '5' }} />);
   await row(/^Sun 1 Nov/);
 
   expect(askedOf(listSessions)[0].query).toMatchObject({ list: 'past', matchId: 5 });
@@ -128,14 +133,15 @@ test.each([
   ['past', '6', 'No past sessions with Ravi'],
   ['cancelled', '99', 'No cancelled sessions with this client'],
 ] as const)('says which client has no %s sessions, and offers all again: %s', async (list, client, words) => {
-  show(<CoachSessions shown={{ list, page: 1, client }} clients={CLIENTS} />);
+  clients = TWO_CLIENTS;
+  show(<CoachSessions shown={{ list, page: 1, client }} />);
   await screen.findByText(words);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Client' }).value).toBe(client);
 });
 
 test('offers to try again when the sessions can’t be had', async () => {
   refuse(listSessions, 'internal');
-  show(<CoachSessions shown={{ list: 'coming', page: 1 }} clients={[]} />);
+  show(<CoachSessions shown={{ list: 'coming', page: 1 }} />);
   await screen.findByText('We can’t show your sessions right now');
 });
 

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import Link from 'next/link';
-import { sessionName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
+import { sessionName } from './session-names.ts';
 import { sessionsAddress } from './sessions-address.ts';
 import { TO_CLOSE } from './sessions-wanted.ts';
 

@@ -5,11 +5,11 @@ import { formatSpan } from '@waymark/contract/moments';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { callName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
+import { callName } from './session-names.ts';
 import { sessionPath } from './session-words.ts';
 
 /** The alignment meetings that a manager is asked to or has ahead. */

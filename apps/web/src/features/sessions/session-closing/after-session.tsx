@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { lazy, Suspense } from 'react';
 import { useNow } from '#dates/clock.tsx';
-import { sessionWorkQuery } from '#query/session-work.api.ts';
+import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
 import { Loaded } from '#ui/loaded.tsx';
 
 // Most sessions that people open are still to come.

@@ -1,6 +1,6 @@
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
-import { otherName, sharedWith } from '#person/session-people.ts';
+import { otherName, sharedWith } from '#features/sessions/coaching-sessions/session-names.ts';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { NoteReading } from '#ui/note-reading.tsx';

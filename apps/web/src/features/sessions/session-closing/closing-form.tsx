@@ -8,7 +8,7 @@ import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { otherName, sharedWith } from '#person/session-people.ts';
+import { otherName, sharedWith } from '#features/sessions/coaching-sessions/session-names.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

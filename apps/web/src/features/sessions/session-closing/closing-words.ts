@@ -3,7 +3,7 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
 import type { Attendance } from '@waymark/contract/sessions/session-work';
 import { ATTENDANCE_GRACE_MINUTES } from '@waymark/contract/without-schemas/sessions/session-rooms';
-import { otherName } from '#person/session-people.ts';
+import { otherName } from '#features/sessions/coaching-sessions/session-names.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { formatMoment } from '@waymark/contract/moments';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import type { ComponentProps } from 'react';
-import { otherName } from '#person/session-people.ts';
+import { otherName } from '#features/sessions/coaching-sessions/session-names.ts';
 import { Pill } from '#ui/pill.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { nextStarts } from './next-starts.ts';

@@ -4,7 +4,7 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import type { SessionRating, SessionWork } from '@waymark/contract/sessions/session-work';
 import { lazy } from 'react';
 import { useNow } from '#dates/clock.tsx';
-import { otherName } from '#person/session-people.ts';
+import { otherName } from '#features/sessions/coaching-sessions/session-names.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';

@@ -2,12 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { listFreeTimes } from '@waymark/contract/without-schemas/sessions/free-times';
 import { closeSession, rateSession, type SessionRating } from '@waymark/contract/without-schemas/sessions/session-work';
 import type { z } from 'zod';
+import { CHANGED_BY_BOOKINGS } from '#features/sessions/booking/first-free-times.api.ts';
+import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
 import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { refetchChanged } from '#query/changed-by.ts';
-import { CHANGED_BY_BOOKINGS } from '#query/first-free-times.api.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
-import { sessionWorkQuery } from '#query/session-work.api.ts';
 
 export type NextMinutes = 30 | 45 | 60;
 

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
 import { type ReactNode, useEffect, useState } from 'react';
-import { roomQuery } from '#query/session-room.api.ts';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import type { Call, startCall } from './call/call.ts';
 import { DeviceCheck } from './devices/device-check.tsx';
 import { createLocalMedia } from './devices/local-media.ts';
 import type { RoomSession } from './room-session.ts';
+import { roomQuery } from './session-room.api.ts';
 import { Stage } from './stage.tsx';
 
 /** While someone waits before the room, to see the other arrive. */

@@ -1,7 +1,7 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import { callName, otherName, otherPerson, sharedWith } from '#features/sessions/coaching-sessions/session-names.ts';
 import { atStart } from '#person/person-name.ts';
-import { callName, otherName, otherPerson, sharedWith } from '#person/session-people.ts';
 
 /** Who reads a session's page, and who the other person is. */
 export interface Pair {

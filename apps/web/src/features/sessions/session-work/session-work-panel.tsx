@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import { type ReactNode, useState } from 'react';
-import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -13,6 +12,7 @@ import { PrivateNote } from './private-note.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { pairOf, whyClosed } from './session-people.ts';
 import { SharedNote } from './shared-note.tsx';
+import { sessionWorkQuery } from './shown-work.api.ts';
 import { useWorkChanges } from './use-work-changes.ts';
 
 /** What the two work on, in one narrow column beside their call; needs a `Clock` above it. */

@@ -14,7 +14,7 @@ import { savePrivateNote, saveSharedNote } from '@waymark/contract/without-schem
 import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import { ACTIONS_KEY } from '#query/keys.ts';
-import { sessionWorkQuery } from '#query/session-work.api.ts';
+import { sessionWorkQuery } from './shown-work.api.ts';
 import { WORK_CHANGE } from './use-work-changes.ts';
 
 function useWork(id: string) {

@@ -5,7 +5,6 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import type { ReactNode } from 'react';
 import { useNow } from '#dates/clock.tsx';
-import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -16,6 +15,7 @@ import { PrivateNote } from './private-note.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { type Pair, pairOf, whyClosed } from './session-people.ts';
 import { SharedNote } from './shared-note.tsx';
+import { sessionWorkQuery } from './shown-work.api.ts';
 import { useWorkChanges } from './use-work-changes.ts';
 
 /** What the two work on, for the wide column of a session's page. */

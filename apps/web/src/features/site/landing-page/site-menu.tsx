@@ -1,7 +1,7 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import Link from 'next/link';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { askToLogOut } from '#person/ask-to-log-out.ts';
+import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
 import { SectionLink } from './section-link.tsx';
 import { useMenu } from './use-menu.ts';
 

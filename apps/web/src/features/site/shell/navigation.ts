@@ -1,7 +1,7 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { type RoleName, roleName } from '@waymark/contract/roles';
-import { profilePath } from '#person/profile-path.ts';
+import { profilePath } from '#features/people/profiles/profile-path.ts';
 
 export type NavigationIcon =
   | 'today'

@@ -15,9 +15,9 @@ import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { askToLogOut } from '#person/ask-to-log-out.ts';
+import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
+import { profilePath } from '#features/people/profiles/profile-path.ts';
 import { personName } from '#person/person-name.ts';
-import { profilePath } from '#person/profile-path.ts';
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-sm font-medium outline-none data-[highlighted]:bg-sand-100';

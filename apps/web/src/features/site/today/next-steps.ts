@@ -1,7 +1,7 @@
 import type { AppMessage } from '@waymark/contract/app-messages';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { profilePath } from '#person/profile-path.ts';
+import { profilePath } from '#features/people/profiles/profile-path.ts';
 
 export interface NextStep {
   readonly title: string;

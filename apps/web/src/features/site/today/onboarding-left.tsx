@@ -1,7 +1,7 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE } from '@waymark/contract/roles';
 import { Check } from 'lucide-react';
-import { profilePath } from '#person/profile-path.ts';
+import { profilePath } from '#features/people/profiles/profile-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 

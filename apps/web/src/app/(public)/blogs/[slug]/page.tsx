@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { articleMetadata } from '#features/library/article-metadata.ts';
 import { readArticle } from '#features/library/library-reads.ts';
+import { ArticleAt } from '#features/site/public-pages/article-at.tsx';
 import { unlessAway } from '#http/unless-away.ts';
-import { ArticleAt } from '../../../article-at.tsx';
 
 interface PageProps {
   readonly params: Promise<{ slug: string }>;

@@ -2,10 +2,10 @@ import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { TimeTabs } from '#features/sessions/calendar/time-tabs.tsx';
+import { CoachSessions } from '#features/sessions/coaching-sessions/coach-sessions.tsx';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { sessionsWanted, shownBy } from '#features/sessions/coaching-sessions/sessions-address.ts';
 import { Prefetched } from '#query/prefetched.tsx';
-import { SessionsOfCoach } from '../../../sessions-of-coach.tsx';
 
 export const metadata = { title: 'Sessions' };
 
@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: PageProps) {
     <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask), sessionsQuery(wanted, ask)]}>
       <Clock startsAt={Date.now()}>
         <TimeTabs />
-        <SessionsOfCoach shown={shown} />
+        <CoachSessions shown={shown} />
       </Clock>
     </Prefetched>
   );

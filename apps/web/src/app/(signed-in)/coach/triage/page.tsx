@@ -1,8 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { queueQuery } from '#features/messages/triage/triage.api.ts';
+import { TriagePage } from '#features/messages/triage/triage-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
-import { TriageWithMessages } from '../../../triage-with-messages.tsx';
 
 export const metadata = { title: 'Triage' };
 
@@ -11,7 +11,7 @@ export default async function Page() {
   return (
     <Prefetched token={accessToken} queries={(ask) => [queueQuery(ask)]}>
       <Clock startsAt={Date.now()}>
-        <TriageWithMessages userId={user.id} />
+        <TriagePage userId={user.id} />
       </Clock>
     </Prefetched>
   );

@@ -1,9 +1,9 @@
 import { requireSession } from '#auth/require-session.ts';
-import { ownManagerQuery } from '#features/coaching/manager-consents/manager-consents.api.ts';
-import { ownFormsQuery } from '#features/coaching/strengths-forms/strengths-forms.api.ts';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { ownManagerQuery } from '#features/sessions/manager-consents/manager-consents.api.ts';
+import { OwnManagerPage } from '#features/sessions/manager-consents/own-manager-page.tsx';
+import { ownFormsQuery } from '#features/sessions/strengths-forms/strengths-forms.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
-import { OwnManager } from '../../../own-manager.tsx';
 
 export const metadata = { title: 'You and your manager' };
 
@@ -15,7 +15,7 @@ export default async function Page() {
       token={accessToken}
       queries={(ask) => [ownManagerQuery(ask), ownFormsQuery(ask), sessionsQuery(coming, ask)]}
     >
-      <OwnManager />
+      <OwnManagerPage />
     </Prefetched>
   );
 }

@@ -5,9 +5,9 @@ import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { sessionQuery, sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { NoSession } from '#features/sessions/coaching-sessions/no-session.tsx';
+import { SessionPage } from '#features/sessions/coaching-sessions/session-page.tsx';
+import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
-import { sessionWorkQuery } from '#query/session-work.api.ts';
-import { SessionWithWork } from '../../../../session-with-work.tsx';
 
 export const metadata = { title: 'Session' };
 
@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       queries={(ask) => [sessionQuery(id, ask), sessionWorkQuery(id, ask), sessionsQuery(proposed, ask)]}
     >
       <Clock startsAt={Date.now()}>
-        <SessionWithWork id={id} part="coach" isFileMissing={(await searchParams).calendar === 'missing'} />
+        <SessionPage id={id} part="coach" isFileMissing={(await searchParams).calendar === 'missing'} />
       </Clock>
     </Prefetched>
   );

@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { ownPoolsQuery } from '#features/coaching/coach-pool/coach-pool.api.ts';
+import { PlanForPool } from '#features/sessions/seated-sessions/plan-session.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
-import { PlanForPool } from '../../../../plan-session.tsx';
 
 export const metadata = { title: 'Plan a group session' };
 

@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { NewGroup } from '#features/sessions/coaching-sessions/book-for-client.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
-import { NewGroup } from '../../../../book-for-client.tsx';
 
 export const metadata = { title: 'New group session' };
 

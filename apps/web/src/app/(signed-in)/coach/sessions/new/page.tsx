@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { BookForClient } from '#features/sessions/coaching-sessions/book-for-client.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
-import { BookForClient } from '../../../../book-for-client.tsx';
 
 export const metadata = { title: 'New session' };
 

@@ -2,8 +2,8 @@ import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { conversationQuery } from '#features/messages/messages/messages.api.ts';
 import { caseQuery, queueQuery } from '#features/messages/triage/triage.api.ts';
+import { TriagePage } from '#features/messages/triage/triage-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
-import { TriageWithMessages } from '../../../../triage-with-messages.tsx';
 
 export const metadata = { title: 'Triage' };
 
@@ -16,7 +16,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
       queries={(ask) => [queueQuery(ask), caseQuery(id, ask), conversationQuery(id, ask)]}
     >
       <Clock startsAt={Date.now()}>
-        <TriageWithMessages userId={user.id} threadId={id} />
+        <TriagePage userId={user.id} threadId={id} />
       </Clock>
     </Prefetched>
   );

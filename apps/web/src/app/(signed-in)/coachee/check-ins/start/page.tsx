@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
+import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { checkInPlanQuery } from '#features/wellbeing/check-ins/check-in-plan.api.ts';
 import { StartCheckInPage } from '#features/wellbeing/check-ins/start-check-in-page.tsx';
-import { ownProfileQuery } from '#person/own-profile.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Check-in' };

@@ -1,7 +1,7 @@
 import { roleName } from '@waymark/contract/roles';
 import { serverSession } from '#auth/server-session.ts';
 import { GiveArticle } from '#features/coaching/coach-matches/give-article.tsx';
-import { ArticleAt } from '../../../../article-at.tsx';
+import { ArticleAt } from '#features/site/public-pages/article-at.tsx';
 
 export { generateMetadata } from '../../../../(public)/blogs/[slug]/page.tsx';
 

@@ -1,11 +1,9 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { teamQuery } from '#features/coaching/manager-consents/manager-consents.api.ts';
-import { TeamPage } from '#features/coaching/manager-consents/team-page.tsx';
-import { AskedCard } from '#features/coaching/strengths-forms/asked-card.tsx';
-import { askedFormsQuery } from '#features/coaching/strengths-forms/strengths-forms.api.ts';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
-import { TeamMeetings } from '#features/sessions/coaching-sessions/team-meetings.tsx';
+import { teamQuery } from '#features/sessions/manager-consents/manager-consents.api.ts';
+import { TeamPage } from '#features/sessions/manager-consents/team-page.tsx';
+import { askedFormsQuery } from '#features/sessions/strengths-forms/strengths-forms.api.ts';
 import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
@@ -22,7 +20,7 @@ export default async function Page() {
       queries={(ask) => [teamQuery(ask), askedFormsQuery(ask), sessionsQuery(coming, ask)]}
     >
       <Clock startsAt={Date.now()}>
-        <TeamPage asked={<AskedCard />} meetings={<TeamMeetings />} />
+        <TeamPage />
       </Clock>
     </Prefetched>
   );

@@ -4,10 +4,10 @@ import { redirect } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { roomQuery } from '#features/sessions/session-room/session-room.api.ts';
+import { SessionRoom } from '#features/sessions/session-room/session-room.tsx';
+import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
-import { roomQuery } from '#query/session-room.api.ts';
-import { sessionWorkQuery } from '#query/session-work.api.ts';
-import { SessionRoom } from '../../../../../session-room.tsx';
 
 export const metadata = { title: 'Video room' };
 

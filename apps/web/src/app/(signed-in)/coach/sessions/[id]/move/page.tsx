@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
+import { MovePage } from '#features/sessions/booking/move-page.tsx';
 import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
-import { SessionMovePage } from '../../../../../session-move-page.tsx';
 
 export const metadata = { title: 'Move session' };
 
@@ -10,7 +10,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { id } = await params;
   return (
     <Prefetched token={accessToken} queries={(ask) => [sessionQuery(id, ask)]}>
-      <SessionMovePage id={id} part="coach" openedAt={new Date().toISOString()} />
+      <MovePage id={id} part="coach" openedAt={new Date().toISOString()} />
     </Prefetched>
   );
 }

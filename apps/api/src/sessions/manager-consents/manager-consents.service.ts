@@ -1,0 +1,103 @@
+import { linkPaths } from '@waymark/contract/paths';
+import {
+  CONSENTS_AT_MOST,
+  type OwnManager,
+  SHARED_DAYS_AT_MOST,
+  type SharedThing,
+  type shareWithManager as shareEndpoint,
+  type Team,
+} from '@waymark/contract/sessions/manager-consents';
+import { Temporal } from 'temporal-polyfill';
+import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
+import type { Db } from '#db/client.ts';
+import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
+import { countTeam, findManagerOf, holdManagerOf } from '#organisations/memberships/managers.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import {
+  endConsent,
+  findGoalWords,
+  findOwnSharing,
+  findRequestedSharing,
+  holdSharing,
+  insertCoachingSharing,
+  insertGoalSharing,
+  listTeam,
+} from './manager-consents.queries.ts';
+
+type Draft = z.output<typeof shareEndpoint.schema.body>;
+
+export async function showOwnManager({ database: { db } }: Services, userId: UserId): Promise<OwnManager> {
+  const manager = await findManagerOf(db, userId);
+  const { shared, coach } = await findOwnSharing(db, userId);
+  return { manager: manager ? { firstName: manager.firstName, lastName: manager.lastName } : null, shared, coach };
+}
+
+export async function showTeam({ database: { db }, env }: Services, managerId: UserId): Promise<Team> {
+  const people = await listTeam(db, managerId);
+  const isLargeEnough = (await countTeam(db, managerId)) >= env.figuresAtLeast;
+  return { people: [...people], figures: { atLeast: env.figuresAtLeast, isLargeEnough } };
+}
+
+/** The end of a day by someone's clock. Problems: `date_over`, `date_too_far`. */
+export async function endOfDay(db: Db, userId: UserId, date: string, field: string): Promise<Date> {
+  const { timeZone } = await findNotificationPreferences(db, userId);
+  const today = Temporal.Now.plainDateISO(timeZone);
+  const day = Temporal.PlainDate.from(date);
+  if (Temporal.PlainDate.compare(day, today) < 0) throw new Problem('date_over', { field });
+  if (Temporal.PlainDate.compare(day, today.add({ days: SHARED_DAYS_AT_MOST })) > 0) {
+    throw new Problem('date_too_far', { field });
+  }
+  return new Date(day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/** Problems: `not_found` for a goal of others, `no_coach_yet`, `already_shared`. */
+async function insertShared(tx: Db, userId: UserId, receiverId: UserId, draft: Draft, untilAt: Date): Promise<void> {
+  const { subject, goalId, until, requestId } = draft;
+  const sharing = { giverId: userId, receiverId, until, untilAt, requestId };
+  if (subject === 'coaching' || goalId === null) {
+    if (!(await findOwnSharing(tx, userId)).coach) throw new Problem('no_coach_yet');
+    if ((await insertCoachingSharing(tx, sharing)) === undefined) throw new Problem('already_shared');
+    return;
+  }
+  const goal = await findGoalWords(tx, userId, goalId);
+  if (!goal) throw new Problem('not_found', { field: 'goalId' });
+  if ((await insertGoalSharing(tx, { ...sharing, ...goal })) === undefined) {
+    throw new Problem('already_shared', { field: 'goalId' });
+  }
+}
+
+/** Problems: see the contract's `shareWithManager`. */
+export async function shareWithManager(services: Services, userId: UserId, draft: Draft): Promise<SharedThing> {
+  const { requestId, until } = draft;
+  const { made, receiverId } = await services.database.db.transaction(async (tx) => {
+    const standing = await holdSharing(tx, userId);
+    const manager = await holdManagerOf(tx, userId);
+    const known = await findRequestedSharing(tx, userId, requestId);
+    if (known) return { made: known, receiverId: undefined };
+    if (!manager) throw new Problem('no_manager_yet');
+    if (standing >= CONSENTS_AT_MOST) throw new Problem('list_full');
+    await insertShared(tx, userId, manager.userId, draft, await endOfDay(tx, userId, until, 'until'));
+    const shared = await findRequestedSharing(tx, userId, requestId);
+    if (!shared) throw new Error('What was shared cannot be found.');
+    await services.notify(tx, {
+      userId: manager.userId,
+      kind: 'shared-with-manager',
+      dedupeKey: `shared-with-manager:${shared.id}`,
+      title: 'Someone in your team shares something with you',
+      body: 'Open your team to read it.',
+      url: linkPaths.team(),
+    });
+    return { made: shared, receiverId: manager.userId };
+  });
+  if (receiverId) services.realtime.send(receiverId, 'team-changed', { isLess: false });
+  return made;
+}
+
+/** Idempotent. Problems: `not_found`. */
+export async function endSharing({ database, realtime }: Services, userId: UserId, publicId: string): Promise<void> {
+  const receiver = await endConsent(database.db, userId, publicId);
+  if (receiver === undefined) throw new Problem('not_found');
+  if (receiver !== 'ended') realtime.send(receiver, 'team-changed', { isLess: true });
+}

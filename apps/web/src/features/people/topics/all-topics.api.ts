@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/without-schemas/people/topics';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+
+const STALE_AFTER_MS = 300_000;
+
+/** Shared because several features let people choose topics. */
+export const topicsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: ['topics'],
+    queryFn: ({ signal }) => ask(listTopics, { query: { pagination: { pageSize: TOPICS_AT_MOST } }, signal }),
+    staleTime: STALE_AFTER_MS,
+  });

@@ -1,0 +1,95 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { linkPaths } from '@waymark/contract/paths';
+import type { Team } from '@waymark/contract/sessions/manager-consents';
+import Link from 'next/link';
+import { TeamMeetings } from '#features/sessions/coaching-sessions/team-meetings.tsx';
+import { AskedCard } from '#features/sessions/strengths-forms/asked-card.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { teamQuery } from './manager-consents.api.ts';
+import { TeamMemberRow } from './team-member-row.tsx';
+import { useTeamChanges } from './use-team-changes.ts';
+
+/** What a manager sees of a team: what people agreed to, and nothing else. */
+export function TeamPage() {
+  const query = useQuery(teamQuery());
+  const told = useTeamChanges(query.data);
+  return (
+    <div {...useKeptFocus()}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-display-md">Your team</h1>
+          <p className="mt-2 text-sm text-ink-700">Only people who agreed appear here. They can end it at any time.</p>
+        </div>
+        <ButtonLink variant="ghost" href={linkPaths.dashboard()}>
+          Switch to my coaching
+        </ButtonLink>
+      </div>
+      <div role="status" className={told ? 'mt-5' : ''}>
+        {told && <Alert tone="info">{told}</Alert>}
+      </div>
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <Loaded query={query} loading="Looking up your team" failed="We can’t show your team right now" isLong>
+            {(team) => <SharedCard team={team} />}
+          </Loaded>
+          <AskedCard />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <TeamMeetings />
+          {query.data && <FiguresCard figures={query.data.figures} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SharedCard({ team: { people } }: { team: Team }) {
+  return (
+    <Card>
+      <h2 className="text-lg">Shared with you</h2>
+      {people.length === 0 ? (
+        <p className="mt-2 max-w-prose text-sm text-ink-700">
+          No one shares anything with you at the moment. People in your team choose on their own page what you see, and
+          until when. There is nothing you need to do.
+        </p>
+      ) : (
+        <ul aria-label="Shared with you" className="mt-3">
+          {people.map((person) => (
+            <TeamMemberRow key={person.id} person={person} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <WhoSees readers="you, and the person who shares it. Notes, messages, scores and sessions stay between them and their coach." />
+      </div>
+    </Card>
+  );
+}
+
+function FiguresCard({ figures: { atLeast, isLargeEnough } }: Pick<Team, 'figures'>) {
+  return (
+    <Card>
+      <h2 className="text-lg">Team figures</h2>
+      {isLargeEnough ? (
+        <p className="mt-2 text-sm text-ink-700">
+          Your team is counted together with everyone in its group or organisation, so that no one can be picked out.{' '}
+          <Link prefetch={false} href={linkPaths.figures('smb/manager')} className={INLINE_LINK}>
+            See the figures
+          </Link>
+        </p>
+      ) : (
+        <p className="mt-2 text-sm text-ink-700">
+          Figures start at {atLeast} people, so that no one can be picked out. Your team has fewer.
+        </p>
+      )}
+    </Card>
+  );
+}

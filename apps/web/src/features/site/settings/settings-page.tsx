@@ -1,0 +1,106 @@
+'use client';
+
+import { linkPaths } from '@waymark/contract/paths';
+import type { SessionUser } from '@waymark/contract/people/session-users';
+import { ROLE } from '@waymark/contract/roles';
+import type { ReactNode } from 'react';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { DeviceCard } from '#features/notices/notifications/device-card.tsx';
+import { OwnMembershipCard } from '#features/organisations/organisations/own-membership-card.tsx';
+import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
+import { profilePath } from '#features/people/profiles/profile-path.ts';
+import { TopicChooser } from '#features/people/topics/topic-chooser.tsx';
+import { TextMessages } from '#features/people/triage-subscriptions/text-messages.tsx';
+import { OwnFeed } from '#features/sessions/calendar/own-feed.tsx';
+import { ChoiceCard } from '#features/wellbeing/check-ins/choice-card.tsx';
+import { personName } from '#person/person-name.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+
+interface SectionProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Section({ title, text, children }: SectionProps) {
+  return (
+    <Card>
+      <h2 className="text-lg">{title}</h2>
+      {text && <p className="mt-1 text-sm text-ink-700 wrap-anywhere">{text}</p>}
+      {children}
+    </Card>
+  );
+}
+
+const Ways = ({ children }: { children: ReactNode }) => <div className="mt-4 flex flex-wrap gap-3">{children}</div>;
+
+export function SettingsPage({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <h1 className="text-display-md">Settings</h1>
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <Section title="Account" text={personName(user)}>
+            <p className="text-sm text-ink-500 wrap-anywhere">{user.email}</p>
+            <Ways>
+              <ButtonLink variant="ghost" href={profilePath(user)}>
+                Edit your profile
+              </ButtonLink>
+              <Button variant="ghost" onClick={() => sendAppMessage('show-family-modal')}>
+                Family & invites
+              </Button>
+            </Ways>
+          </Section>
+          {user.role.id === ROLE.coachee && (
+            <Section title="Calendar">
+              <div className="mt-3">
+                <OwnFeed />
+              </div>
+            </Section>
+          )}
+          {user.role.id === ROLE.coachee && <ChoiceCard />}
+          <Section title="Topics and text messages">
+            <TopicChooser userId={user.id} />
+            <TextMessages />
+          </Section>
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <Section title="Notifications" text="What we let you know about, how, and when to keep quiet.">
+            <Ways>
+              <ButtonLink variant="ghost" href="/notifications/preferences">
+                Notification settings
+              </ButtonLink>
+            </Ways>
+          </Section>
+          <DeviceCard userId={user.id} />
+          {user.role.id === ROLE.coachee && <OwnMembershipCard />}
+          <Section
+            title="Password"
+            text="When you change it, you stay signed in here and are signed out everywhere else."
+          >
+            <Ways>
+              <Button variant="ghost" onClick={() => sendAppMessage('show-change-password-modal')}>
+                Change Password
+              </Button>
+              <Button variant="ghost" onClick={() => askToLogOut(user)}>
+                Logout
+              </Button>
+            </Ways>
+          </Section>
+          <Section title="Privacy" text="Who can see what you share, and what we keep.">
+            <Ways>
+              <ButtonLink variant="ghost" href={linkPaths.privacy()}>
+                Who sees what
+              </ButtonLink>
+              <ButtonLink variant="ghost" href={linkPaths.privacyPolicy()}>
+                Privacy policy
+              </ButtonLink>
+            </Ways>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
