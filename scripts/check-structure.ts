@@ -13,6 +13,7 @@ import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { provenSpecification } from './structure/specification.ts';
+import { appOfRoutes, noDomainBelowFeatures } from './structure/web-folders.ts';
 import { plainWords } from './structure/words.ts';
 
 /** The rules that a linter cannot check. */
@@ -24,6 +25,8 @@ const RULES: readonly Rule[] = [
   moduleVocabulary,
   completeModules,
   routesFromContract,
+  appOfRoutes,
+  noDomainBelowFeatures,
   requiredDocuments,
   documentedPathsExist,
   numberedDecisions,
