@@ -149,7 +149,7 @@ export default {
       comment:
         'app/ holds routing only and imports features, never the other way. Move the code into a feature, ui/ or a named infrastructure folder.',
       severity: 'error',
-      from: { path: WEB, pathNot: `${WEB}app/` },
+      from: { path: WEB, pathNot: [`${WEB}app/`, TESTS] },
       to: { path: `${WEB}app/` },
     },
     ...inOrder('web', `${WEB}features/`, WEB_CONTEXTS),

@@ -15,6 +15,7 @@ import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { provenSpecification } from './structure/specification.ts';
 import { sqlInOrder } from './structure/sql.ts';
+import { appOfRoutes, noDomainBelowFeatures } from './structure/web-folders.ts';
 import { plainWords } from './structure/words.ts';
 
 /** The rules that a linter cannot check. */
@@ -27,6 +28,8 @@ const RULES: readonly Rule[] = [
   completeModules,
   untiedModules,
   routesFromContract,
+  appOfRoutes,
+  noDomainBelowFeatures,
   requiredDocuments,
   documentedPathsExist,
   numberedDecisions,

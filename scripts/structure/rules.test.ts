@@ -5,6 +5,7 @@ import { completeModules, moduleVocabulary } from './modules.ts';
 import { kebabFolders, meaningfulNames } from './names.ts';
 import type { Repository, Rule } from './repository.ts';
 import { routesFromContract } from './routes.ts';
+import { appOfRoutes, noDomainBelowFeatures } from './web-folders.ts';
 
 function repositoryOf(contents: Readonly<Record<string, string>>): Repository {
   return {
@@ -127,6 +128,31 @@ describe('modules', () => {
     ['uses a shorthand', "app.get('/goals', handler);", [routesFile]],
   ])('reports a route that %s', (_case, source, expected) => {
     expect(faults(routesFromContract, { [routesFile]: source })).toEqual(expected);
+  });
+});
+
+describe('folders of the web', () => {
+  test('wants only files of Next in app/', () => {
+    const app = 'apps/web/src/app';
+    const fine = empty(
+      `${app}/layout.tsx`,
+      `${app}/(room)/a/[id]/page.tsx`,
+      `${app}/sitemap.test.ts`,
+      `${app}/icon.svg`,
+    );
+    const wrong = empty(`${app}/settings-page.tsx`, `${app}/(room)/a/[id]/paged.ts`, `${app}/modals.test.tsx`);
+    expect(faults(appOfRoutes, { ...fine, ...wrong })).toEqual(Object.keys(wrong).sort());
+  });
+
+  test.each([
+    ['query/topics.api.ts', "import { call } from '#http/call.ts';", true],
+    ['query/keys.ts', "import type { Topic } from '@waymark/contract/people/topics';", true],
+    ['person/profile-path.ts', "import { x } from '@waymark/contract/without-schemas/sessions/actions';", true],
+    ['query/changed-by.ts', "import type { Kind } from '@waymark/contract/notification-kinds';", false],
+    ['features/people/topics/topics.api.ts', "import { x } from '@waymark/contract/people/topics';", false],
+  ])('wants no domain below the features: %s', (path, source, isWrong) => {
+    const file = `apps/web/src/${path}`;
+    expect(faults(noDomainBelowFeatures, { [file]: source })).toEqual(isWrong ? [file] : []);
   });
 });
 

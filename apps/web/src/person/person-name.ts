@@ -1,4 +1,4 @@
-import type { SessionUser } from '@waymark/contract/people/session-users';
+import type { CurrentSession } from '#session/session.ts';
 
 interface Named {
   readonly firstName?: string | null | undefined;
@@ -9,7 +9,7 @@ interface Named {
 export const fullName = (person: Named | null | undefined): string =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ');
 
-export const personName = (user: SessionUser): string => fullName(user) || user.email;
+export const personName = (user: CurrentSession['user']): string => fullName(user) || user.email;
 
 /** A name, or words in place of one, as the start of a sentence. */
 export const atStart = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

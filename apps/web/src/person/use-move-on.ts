@@ -1,14 +1,14 @@
 'use client';
 
 import { landing } from '@waymark/contract/landing';
-import type { SessionUser } from '@waymark/contract/people/session-users';
 import { useRouter } from 'next/navigation';
+import type { CurrentSession } from '#session/session.ts';
 import { recheckSession } from '#session/session-store.ts';
 
 /** Moves on after a completed step; updates the session first, so the next page knows about it. */
 export function useMoveOn() {
   const router = useRouter();
-  return async (user: SessionUser): Promise<void> => {
+  return async (user: CurrentSession['user']): Promise<void> => {
     await recheckSession();
     const target = landing(user);
     router.push('path' in target ? target.path : '/dashboard');

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { serverSession } from '#auth/server-session.ts';
 import { KeepHelp } from '#features/messages/help/keep-help.tsx';
-import { UnreadMessages } from '#features/messages/messages/unread-messages.tsx';
-import { NotificationBell } from '#features/notices/notifications/notification-bell.tsx';
 import { SignedInNotices } from '#features/notices/notifications/signed-in-notices.tsx';
 import { SignedInShell } from '#features/site/shell/signed-in-shell.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
@@ -16,13 +14,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   return (
     <QueryProvider>
       <ReaderZone known={session.user.timeZone}>
-        <SignedInShell
-          user={session.user}
-          bell={<NotificationBell />}
-          unread={<UnreadMessages userId={session.user.id} />}
-        >
-          {children}
-        </SignedInShell>
+        <SignedInShell user={session.user}>{children}</SignedInShell>
       </ReaderZone>
       <KeepHelp />
       <SignedInNotices />

@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listOwnPools } from '@waymark/contract/coaching/coach-pool';
 import { COACH_STATES, showPractice, updatePractice } from '@waymark/contract/coaching/coaches';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,6 +18,7 @@ let practice = coachPractice();
 
 beforeEach(() => {
   practice = coachPractice();
+  answer(listOwnPools, { data: [] });
   answer(showPractice, () => ({ data: practice }));
   answer(updatePractice, ({ body }) => {
     practice = { ...practice, ...body };

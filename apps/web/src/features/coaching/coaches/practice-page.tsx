@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachPage, Practice } from '@waymark/contract/coaching/coaches';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
-import type { ReactNode } from 'react';
+import { OwnPoolsCard } from '#features/coaching/coach-pool/own-pools-card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { AnswerTimeCard } from './answer-time-card.tsx';
@@ -17,8 +17,7 @@ function asApproved(page: CoachPage, { isPaused, clients, caseLoadCap }: Practic
   return { ...page, attributes: { ...page.attributes, acceptsClients: !isPaused && clients < caseLoadCap } };
 }
 
-/** `children` follow the cards. */
-export function PracticePage({ children }: { children?: ReactNode }) {
+export function PracticePage() {
   return (
     <>
       <h1 className="text-display-md">Your practice</h1>
@@ -30,7 +29,7 @@ export function PracticePage({ children }: { children?: ReactNode }) {
         >
           {(practice) => <OwnPractice practice={practice} />}
         </Loaded>
-        {children}
+        <OwnPoolsCard />
       </div>
     </>
   );

@@ -2,9 +2,14 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { countUnreadMessages } from '@waymark/contract/messages/messages';
+import { listNotifications } from '@waymark/contract/notices/notifications';
 import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
+import { answer } from '../../../../test/contract-api.ts';
+import { notificationList } from '../../../../test/notifications.ts';
 import { sessionUser } from '../../../../test/people.ts';
 
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
@@ -17,6 +22,8 @@ const assign = vi.fn();
 const reload = vi.fn();
 
 beforeEach(() => {
+  answer(listNotifications, notificationList([], 0));
+  answer(countUnreadMessages, { data: { unread: 0 } });
   session.state = { status: 'loading' };
   path.now = '/coach/dashboard';
   assign.mockReset();
@@ -28,7 +35,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(role: RoleId, subRole: SubRoleId | null) {
-  render(<SignedInShell user={sessionUser(role, subRole)}>content</SignedInShell>);
+  render(<SignedInShell user={sessionUser(role, subRole)}>content</SignedInShell>, { wrapper: QueryProvider });
 }
 
 test.each<[RoleId, SubRoleId | null, string[]]>([
@@ -106,7 +113,7 @@ describe('the account menu', () => {
   const picture = () => trigger().querySelector('img');
 
   test('shows the person’s picture from the start, and keeps its place', () => {
-    render(<SignedInShell user={user}>content</SignedInShell>);
+    render(<SignedInShell user={user}>content</SignedInShell>, { wrapper: QueryProvider });
 
     expect(picture()?.src).toContain(encodeURIComponent(`/pictures/${user.picture}`));
     expect([picture()?.width, picture()?.height]).toEqual([40, 40]);
@@ -126,12 +133,12 @@ describe('the account menu', () => {
       session: { user: { ...user, picture: key }, accessToken: 'a.b.c', expires: '2026-04-01T00:00:00Z' },
     });
     session.state = signedIn('b'.repeat(32));
-    render(<SignedInShell user={user}>content</SignedInShell>);
+    render(<SignedInShell user={user}>content</SignedInShell>, { wrapper: QueryProvider });
     expect(picture()?.src).toContain('b'.repeat(32));
 
     cleanup();
     session.state = signedIn(null);
-    render(<SignedInShell user={user}>content</SignedInShell>);
+    render(<SignedInShell user={user}>content</SignedInShell>, { wrapper: QueryProvider });
     within(trigger()).getByText('AK');
   });
 });

@@ -1,6 +1,8 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { UnreadMessages } from '#features/messages/messages/unread-messages.tsx';
+import { NotificationBell } from '#features/notices/notifications/notification-bell.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HelpNow } from './help-now.tsx';
@@ -10,18 +12,16 @@ import { SessionWatch } from './session-watch.tsx';
 
 interface SignedInShellProps {
   readonly user: SessionUser;
-  readonly bell?: ReactNode;
-  /** The count of unread messages, beside the link to them. */
-  readonly unread?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** An empty element after the frame: browsers expect it to be there, not to be whole. */
 const FRAME_END = 'frame-end';
 
-export function SignedInShell({ user, bell, unread, children }: SignedInShellProps) {
+export function SignedInShell({ user, children }: SignedInShellProps) {
   const items = navigationOf(user);
   const [home] = items;
+  const unread = <UnreadMessages userId={user.id} />;
   return (
     <div className="min-h-dvh pb-20 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:pb-0">
       {/* Nothing is drawn of half a frame, whose parts would move as the rest arrives. */}
@@ -51,7 +51,7 @@ export function SignedInShell({ user, bell, unread, children }: SignedInShellPro
           </Link>
           <div className="flex items-center gap-1.5">
             <HelpNow />
-            {bell}
+            <NotificationBell />
             <AccountMenu user={user} />
           </div>
         </header>

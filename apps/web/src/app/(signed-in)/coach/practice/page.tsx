@@ -1,6 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
 import { ownPoolsQuery } from '#features/coaching/coach-pool/coach-pool.api.ts';
-import { OwnPoolsCard } from '#features/coaching/coach-pool/own-pools-card.tsx';
 import { practiceQuery } from '#features/coaching/coaches/practice.api.ts';
 import { PracticePage } from '#features/coaching/coaches/practice-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -11,9 +10,7 @@ export default async function Page() {
   const { accessToken } = await requireSession(['coach']);
   return (
     <Prefetched token={accessToken} queries={(ask) => [practiceQuery(ask), ownPoolsQuery(ask)]}>
-      <PracticePage>
-        <OwnPoolsCard />
-      </PracticePage>
+      <PracticePage />
     </Prefetched>
   );
 }

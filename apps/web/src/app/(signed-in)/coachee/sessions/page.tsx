@@ -1,14 +1,10 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { BookWithCoach } from '#features/coaching/coach-matches/book-with-coach.tsx';
 import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
-import { CoacheeSessions } from '#features/coaching/coach-matches/coachee-sessions.tsx';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { sessionsWanted, shownBy } from '#features/sessions/coaching-sessions/sessions-address.ts';
-import { SessionsLists } from '#features/sessions/coaching-sessions/sessions-lists.tsx';
 import { groupSeatsQuery } from '#features/sessions/seated-sessions/group-seats.api.ts';
-import { GroupSeatsCard } from '#features/sessions/seated-sessions/group-seats-card.tsx';
-import { TodayFrame } from '#features/site/today/today-frame.tsx';
+import { CoacheeSessionsPage } from '#features/site/today/coachee-sessions-page.tsx';
 import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
@@ -30,12 +26,7 @@ export default async function Page({ searchParams }: PageProps) {
       queries={(ask) => [myMatchQuery(ask), sessionsQuery(wanted, ask), groupSeatsQuery(ask)]}
     >
       <Clock startsAt={Date.now()}>
-        <TodayFrame user={user} title={page.title} action={<BookWithCoach />}>
-          <SessionsLists part="coachee" shown={shown}>
-            <CoacheeSessions />
-          </SessionsLists>
-          {shown.list === 'coming' && <GroupSeatsCard />}
-        </TodayFrame>
+        <CoacheeSessionsPage user={user} shown={shown} />
       </Clock>
     </Prefetched>
   );

@@ -1,7 +1,4 @@
-import { roleName } from '@waymark/contract/roles';
-import { serverSession } from '#auth/server-session.ts';
-import { GiveArticle } from '#features/coaching/coach-matches/give-article.tsx';
-import { ArticleAt } from '#features/site/public-pages/article-at.tsx';
+import { OwnArticle } from '#features/site/public-pages/own-library.tsx';
 
 export { generateMetadata } from '../../../../(public)/blogs/[slug]/page.tsx';
 
@@ -10,8 +7,5 @@ interface PageProps {
 }
 
 export default async function Page({ params }: PageProps) {
-  const [{ slug }, session] = await Promise.all([params, serverSession()]);
-  const isCoach = session && roleName(session.user.role.id, session.user.sub_role) === 'coach';
-  if (!isCoach) return <ArticleAt slug={slug} />;
-  return <ArticleAt slug={slug} givingOf={(title) => <GiveArticle slug={slug} title={title} />} />;
+  return <OwnArticle slug={(await params).slug} />;
 }

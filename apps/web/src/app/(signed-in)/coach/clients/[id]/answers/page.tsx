@@ -1,8 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
-import { FormerHistory } from '#features/wellbeing/client-history/former-history.tsx';
+import { ClientAnswersPage } from '#features/wellbeing/client-history/client-parts.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'First answers of a client' };
@@ -13,7 +12,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   return (
     <Prefetched token={accessToken} queries={(ask) => [clientQuery(id, ask)]}>
       <Clock startsAt={Date.now()}>
-        <ClientPage id={id} part="answers" former={<FormerHistory matchId={id} />} />
+        <ClientAnswersPage id={id} />
       </Clock>
     </Prefetched>
   );

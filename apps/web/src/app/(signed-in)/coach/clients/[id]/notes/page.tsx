@@ -1,24 +1,26 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { clientNotesQuery } from '#features/wellbeing/client-history/client-history.api.ts';
-import { NoteHistory } from '#features/wellbeing/client-history/note-history.tsx';
+import { ClientNotesPage } from '#features/wellbeing/client-history/client-parts.tsx';
+import { readPage } from '#http/read-page.ts';
 import { Prefetched } from '#query/prefetched.tsx';
-import { type PagedClient, pageOf } from '../paged-client.ts';
 
 export const metadata = { title: 'Notes on a client' };
 
-export default async function Page({ params, searchParams }: PagedClient) {
+interface PageProps {
+  readonly params: Promise<{ id: string }>;
+  readonly searchParams: Promise<{ page?: string | string[] }>;
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
   const { accessToken } = await requireSession(['coach']);
   const { id } = await params;
-  const page = pageOf(await searchParams);
+  const page = readPage((await searchParams).page);
   return (
     <Prefetched token={accessToken} queries={(ask) => [clientQuery(id, ask), clientNotesQuery(id, page, ask)]}>
       <Clock startsAt={Date.now()}>
-        <ClientPage id={id} part="notes">
-          <NoteHistory matchId={id} page={page} />
-        </ClientPage>
+        <ClientNotesPage id={id} page={page} />
       </Clock>
     </Prefetched>
   );

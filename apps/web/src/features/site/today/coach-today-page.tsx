@@ -1,0 +1,43 @@
+import type { SessionUser } from '@waymark/contract/people/session-users';
+import type { ComponentProps } from 'react';
+import { Clock } from '#dates/clock.tsx';
+import { RequestsToday } from '#features/coaching/coach-matches/requests-today.tsx';
+import { PracticeToday } from '#features/coaching/coaches/practice-today.tsx';
+import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
+import { TriageToday } from '#features/messages/triage/triage-today.tsx';
+import { FirstPushOffer } from '#features/notices/notifications/first-push-offer.tsx';
+import { LatestNotifications } from '#features/notices/notifications/latest-notifications.tsx';
+import { NoHoursToday } from '#features/sessions/calendar/no-hours.tsx';
+import { CoachDay } from '#features/sessions/coaching-sessions/coach-day.tsx';
+import { SessionsToClose } from '#features/sessions/coaching-sessions/sessions-to-close.tsx';
+import { WhoNeedsMe } from '#features/wellbeing/client-history/who-needs-me.tsx';
+import { isOnboarded, OnboardingLeft } from './onboarding-left.tsx';
+import { TodayFrame } from './today-frame.tsx';
+
+interface CoachTodayPageProps {
+  readonly user: SessionUser;
+  readonly now: number;
+  readonly week: ComponentProps<typeof CoachDay>['week'];
+}
+
+export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
+  return (
+    <TodayFrame user={user}>
+      {isOnboarded(user) && (
+        <Clock startsAt={now}>
+          <TriageToday />
+          <CoachDay week={week} />
+          <ActionsToday part="coach" />
+        </Clock>
+      )}
+      <SessionsToClose />
+      <OnboardingLeft user={user} />
+      <NoHoursToday />
+      <RequestsToday />
+      <WhoNeedsMe />
+      <PracticeToday />
+      <LatestNotifications />
+      <FirstPushOffer userId={user.id} />
+    </TodayFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SessionUser } from '@waymark/contract/people/session-users';
+import { Clock } from '#dates/clock.tsx';
+import { CoachToday } from '#features/coaching/coach-matches/coach-today.tsx';
+import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
+import { GoalsToday } from '#features/coaching/goals/goals-today.tsx';
+import { ForYou } from '#features/library/for-you.tsx';
+import { FirstPushOffer } from '#features/notices/notifications/first-push-offer.tsx';
+import { LatestNotifications } from '#features/notices/notifications/latest-notifications.tsx';
+import { OwnWelcome } from '#features/organisations/welcomes/own-welcome.tsx';
+import { NoSessionYet } from '#features/sessions/booking/no-session-yet.tsx';
+import { CoacheeToday } from '#features/sessions/coaching-sessions/coachee-today.tsx';
+import { LastAgreed } from '#features/sessions/coaching-sessions/last-agreed.tsx';
+import { GroupSeatsCard } from '#features/sessions/seated-sessions/group-seats-card.tsx';
+import { CheckInToday } from '#features/wellbeing/check-ins/check-in-today.tsx';
+import { OwnLine } from '#features/wellbeing/check-ins/own-line.tsx';
+import { isOnboarded, OnboardingLeft } from './onboarding-left.tsx';
+import { TodayFrame } from './today-frame.tsx';
+
+export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: string }) {
+  return (
+    <TodayFrame user={user}>
+      <Clock startsAt={Date.now()}>
+        <CoacheeToday>
+          <NoSessionYet />
+        </CoacheeToday>
+        <ActionsToday part="coachee" />
+      </Clock>
+      <GroupSeatsCard />
+      <LastAgreed />
+      <GoalsToday />
+      <OnboardingLeft user={user} />
+      <CoachToday isOnboarded={isOnboarded(user)} />
+      <OwnWelcome token={token} />
+      <ForYou />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <LatestNotifications />
+        <CheckInToday>
+          <OwnLine token={token} zone={user.timeZone} isSmall />
+        </CheckInToday>
+      </div>
+      <FirstPushOffer userId={user.id} />
+    </TodayFrame>
+  );
+}

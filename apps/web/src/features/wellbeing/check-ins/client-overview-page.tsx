@@ -1,0 +1,23 @@
+import 'server-only';
+import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
+import { ClientWheel } from '#features/wellbeing/balance-wheels/client-wheel.tsx';
+import { ClientOverview } from '#features/wellbeing/client-history/client-overview.tsx';
+import { FormerHistory } from '#features/wellbeing/client-history/former-history.tsx';
+import { ClientLine } from './client-line.tsx';
+
+interface ClientOverviewPageProps {
+  /** The match's id, as in the address. */
+  readonly id: string;
+  readonly token: string;
+  readonly zone: string | null;
+}
+
+export function ClientOverviewPage({ id, token, zone }: ClientOverviewPageProps) {
+  return (
+    <ClientPage id={id} part="overview" former={<FormerHistory matchId={id} />}>
+      <ClientOverview matchId={id} />
+      <ClientLine token={token} matchId={id} zone={zone} />
+      <ClientWheel token={token} matchId={id} zone={zone} />
+    </ClientPage>
+  );
+}
