@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { LISTENERS } from '#modules.ts';
 import { runCommand } from '#operator/commands.ts';
 import type { Services } from '#services.ts';
 import { openDatabaseBefore } from '#test/half-migrated-database.ts';
@@ -38,7 +39,8 @@ test('normalises addresses, and keeps and reports accounts that share a mailbox'
   expect(await rows('SELECT email FROM triage_subscriptions')).toEqual([{ email: 'jon@example.org' }]);
 
   const ended: number[] = [];
-  const services = { database, realtime: { endLoginSessions: (id: number) => ended.push(id) } } as unknown as Services;
+  const realtime = { endLoginSessions: (id: number) => ended.push(id) };
+  const services = { ...LISTENERS, database, realtime } as unknown as Services;
   expect(await runCommand(services, ['addresses'])).toEqual([
     'Account 1, Casha@example.org, cannot log in: account 2 has the same mailbox.',
     'Account 5, Mira@example.org, cannot log in: account 4 has the same mailbox.',
