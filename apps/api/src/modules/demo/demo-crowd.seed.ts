@@ -6,8 +6,7 @@ import { memberships } from '#modules/memberships/memberships.table.ts';
 import { takeSeats } from '#modules/seats/seat-taking.service.ts';
 import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
 import type { InvitingServices } from '../../services.ts';
-import { demoName } from './demo-groups.ts';
-import { demoAddress } from './people.ts';
+import { demoAddress, demoName } from './people.ts';
 
 const DAY_MS = 86_400_000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -4,17 +4,17 @@ import type { Db } from '#db/client.ts';
 import { writeRanges } from '#modules/calendars/calendars.queries.ts';
 import { busyTimes, calendars, openHours } from '#modules/calendars/calendars.table.ts';
 import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
+import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
 import { coachingSessions, sessionChanges } from '#modules/coaching-sessions/coaching-sessions.table.ts';
 import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
 import { holdUntilAnswered } from '#modules/coaching-sessions/proposals.service.ts';
 import { DAY_MS } from '../../dates/zone-clock.ts';
 import type { Services } from '../../services.ts';
-import { DEMO_COACHEES } from './coachees.ts';
-import { DEMO_COACHES } from './coaches.ts';
+import { demoCoachees } from './coachees.ts';
+import { demoCoaches } from './coaches.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
-import { DEMO_BLOCKED, DEMO_OTHER_DAYS } from './demo-sessions.ts';
+import { demoSessions } from './demo-sessions.ts';
 import { insertWork } from './demo-work.seed.ts';
-import { insertGroup } from './group-to-come.seed.ts';
 import {
   dateOf,
   instantOf,
@@ -28,19 +28,19 @@ import {
 type SeedServices = Pick<Services, 'jobs' | 'env'>;
 
 async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
-  const coaches = DEMO_COACHES.map(({ mailbox, profile }) => ({ mailbox, timeZone: profile.timeZone }));
+  const coaches = demoCoaches().map(({ mailbox, profile }) => ({ mailbox, timeZone: profile.timeZone }));
   await tx
     .insert(calendars)
     .values([
       ...coaches.map(({ mailbox, timeZone }) => ({ userId: idOf(mailbox), timeZone, ...env.sessionRules })),
-      ...DEMO_COACHEES.map(({ mailbox }) => ({ userId: idOf(mailbox) })),
+      ...demoCoachees().map(({ mailbox }) => ({ userId: idOf(mailbox) })),
     ]);
   await tx.insert(openHours).values([
     ...coaches.flatMap(({ mailbox }) => {
       const week = openWeek(mailbox);
       return WEEKDAYS.map((day) => ({ userId: idOf(mailbox), day, minutes: writeRanges(week[day]) }));
     }),
-    ...DEMO_OTHER_DAYS.map(({ coach, open, note, ...time }) => ({
+    ...demoSessions().otherDays.map(({ coach, open, note, ...time }) => ({
       userId: idOf(coach),
       day: dateOf(coach, time, now),
       minutes: writeRanges(open ? [openRange(open)] : []),
@@ -48,7 +48,7 @@ async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now
     })),
   ]);
   await tx.insert(busyTimes).values(
-    DEMO_BLOCKED.map(({ coach, minutes, ...time }) => {
+    demoSessions().blocked.map(({ coach, minutes, ...time }) => {
       const start = instantOf(coach, time, now);
       const during = `[${new Date(start).toISOString()},${minutesAfter(start, minutes).toISOString()})`;
       return { userId: idOf(coach), during };
@@ -58,6 +58,24 @@ async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now
 
 const whoOf = (idOf: DemoIds, { coach, coachee }: PlannedSession, part: 'coach' | 'coachee') =>
   idOf(part === 'coach' ? coach : coachee);
+
+/** A group session of three clients; two are coming, and one has yet to answer. */
+async function insertGroup(tx: Db, { env }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
+  const { coach, title, message, minutes, coming, asked, time } = demoSessions().group;
+  const start = instantOf(coach, time, now);
+  const startsAt = new Date(start);
+  const { id: sessionId } = await insertSession(tx, {
+    ...{ kind: 'group', state: 'booked', title, message, startsAt, freeUntil: startsAt, bookedBy: idOf(coach) },
+    endsAt: minutesAfter(start, minutes),
+  });
+  const { beforeMinutes, afterMinutes } = env.sessionRules;
+  const client = { sessionId, part: 'coachee', beforeMinutes: 0, afterMinutes: 0 } as const;
+  await insertHoldings(tx, [
+    { sessionId, userId: idOf(coach), part: 'coach', beforeMinutes, afterMinutes, isHeld: true },
+    ...coming.map((mailbox) => ({ ...client, userId: idOf(mailbox), isHeld: true })),
+    ...asked.map((mailbox) => ({ ...client, userId: idOf(mailbox), isHeld: false, state: 'offered' as const })),
+  ]);
+}
 
 /** Calendars and sessions around today, as if people had used the product for a year. */
 export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoIds): Promise<void> {

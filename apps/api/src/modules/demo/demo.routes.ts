@@ -1,7 +1,7 @@
 import { listDemoAccounts } from '@waymark/contract/demo';
 import { defineModule, type Routes } from '../../module.ts';
 import { findPictures } from './demo.queries.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import { DEMO_PASSWORD, demoPeople } from './people.ts';
 
 /** Embedded database only, once its people are there; beyond this machine only if opened. */
 const demoRoutes: Routes = async (app) => {
@@ -12,11 +12,12 @@ const demoRoutes: Routes = async (app) => {
     ...listDemoAccounts,
     async handler({ isFromThisMachine }) {
       if (!isOn || !(env.isDemoOpen || isFromThisMachine)) return { accounts: [], password: null };
+      const { signIn } = demoPeople();
       const pictures = await findPictures(
         app.db,
-        DEMO_PEOPLE.map(({ email }) => email),
+        signIn.map(({ email }) => email),
       );
-      const accounts = DEMO_PEOPLE.filter(({ email }) => pictures.has(email));
+      const accounts = signIn.filter(({ email }) => pictures.has(email));
       return {
         accounts: accounts.map(({ email, firstName, lastName, role, sub_role, note }) => ({
           email,

@@ -13,16 +13,15 @@ import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertFigures } from './demo-figures.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
-import { insertFaces, storeDrawn } from './demo-pictures.seed.ts';
+import { insertFaces, insertWelcomes, storeDrawn } from './demo-pictures.seed.ts';
 import { insertSeats } from './demo-seats.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
 import { insertTeam } from './demo-team.seed.ts';
 import { insertTriageLine } from './demo-triage.seed.ts';
-import { insertWelcomes } from './demo-welcomes.seed.ts';
-import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
+import { DEMO_PASSWORD, demoAddress, demoPeople } from './people.ts';
 
 async function insertTriage(tx: Db): Promise<void> {
-  for (const { mailbox, email, phone } of DEMO_FAMILY.triage) {
+  for (const { mailbox, email, phone } of demoPeople().family.triage) {
     const [member] = await tx
       .select({ userId: users.id })
       .from(users)
@@ -34,7 +33,7 @@ async function insertTriage(tx: Db): Promise<void> {
 }
 
 async function insertReading(tx: Db): Promise<void> {
-  for (const { mailbox, topics: topicSlugs, articles: articleSlugs } of DEMO_READING) {
+  for (const { mailbox, topics: topicSlugs, articles: articleSlugs } of demoPeople().reading) {
     const isReader = eq(users.email, demoAddress(mailbox));
     const chosen = await tx
       .select({ userId: users.id, topicId: topics.id })
@@ -52,9 +51,10 @@ async function insertReading(tx: Db): Promise<void> {
 }
 
 async function insertFamily(tx: Db): Promise<void> {
-  const [family] = await tx.insert(families).values({ familyName: DEMO_FAMILY.name }).returning({ id: families.id });
+  const { inviter, name: familyName, members: others } = demoPeople().family;
+  const [family] = await tx.insert(families).values({ familyName }).returning({ id: families.id });
   if (!family) throw new Error('The family was not inserted.');
-  const members = [DEMO_FAMILY.inviter, ...DEMO_FAMILY.members.map(({ email }) => email)];
+  const members = [demoAddress(inviter), ...others.map(({ email }) => email)];
   await tx.update(users).set({ familyId: family.id }).where(inArray(users.email, members));
 }
 

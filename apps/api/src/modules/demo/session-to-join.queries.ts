@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { demoSessions } from './demo-sessions.ts';
 import { demoAddress } from './people.ts';
-import { SESSION_TO_JOIN } from './session-to-join.ts';
 
 export interface DemoPair {
   readonly matchId: number;
@@ -14,11 +14,12 @@ export interface DemoPair {
 
 /** The two of the demo who meet in the session to join, unless their coaching has ended. */
 export async function findPair(db: Db): Promise<DemoPair | undefined> {
+  const { toJoin } = demoSessions();
   const [pair] = await rowsOf<DemoPair>(
     db,
     sql`SELECT m.id AS "matchId", m.coach_id AS "coachId", m.coachee_id AS "coacheeId" FROM coach_matches m
-      JOIN users coach ON coach.id = m.coach_id AND coach.email = ${demoAddress(SESSION_TO_JOIN.coach)}
-      JOIN users coachee ON coachee.id = m.coachee_id AND coachee.email = ${demoAddress(SESSION_TO_JOIN.coachee)}
+      JOIN users coach ON coach.id = m.coach_id AND coach.email = ${demoAddress(toJoin.coach)}
+      JOIN users coachee ON coachee.id = m.coachee_id AND coachee.email = ${demoAddress(toJoin.coachee)}
       WHERE m.state = 'standing'`,
   );
   return pair;
@@ -39,7 +40,7 @@ export async function findUnused(db: Db, { matchId }: DemoPair): Promise<number 
   const [session] = await rowsOf<{ id: number }>(
     db,
     sql`SELECT s.id FROM coaching_sessions s
-      WHERE s.match_id = ${matchId} AND s.message = ${SESSION_TO_JOIN.message} AND s.state = 'booked'
+      WHERE s.match_id = ${matchId} AND s.message = ${demoSessions().toJoin.message} AND s.state = 'booked'
         AND NOT EXISTS (SELECT FROM room_visits v WHERE v.session_id = s.id)
         AND NOT EXISTS (SELECT FROM notes n WHERE n.session_id = s.id)
         AND NOT EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id)

@@ -6,16 +6,17 @@ import { insertHoldings, renewHoldings } from '#modules/coaching-sessions/held-t
 import { changeTimes } from '#modules/coaching-sessions/time-changes.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { demoSessions } from './demo-sessions.ts';
 import { minutesAfter } from './planned-sessions.ts';
 import { type DemoPair, findPair, findUnused, hasSessionToJoin } from './session-to-join.queries.ts';
-import { nextStartToJoin, SESSION_TO_JOIN } from './session-to-join.ts';
+import { nextStartToJoin } from './session-to-join.ts';
 
 type JoinServices = Pick<Services, 'database' | 'env'>;
 
 async function addOrMove(tx: Db, { env }: JoinServices, pair: DemoPair): Promise<void> {
   if (await hasSessionToJoin(tx, pair)) return;
   const { matchId, coachId, coacheeId } = pair;
-  const { minutes, message } = SESSION_TO_JOIN;
+  const { minutes, message } = demoSessions().toJoin;
   const start = nextStartToJoin(Date.now());
   const times = {
     startsAt: new Date(start),

@@ -68,17 +68,21 @@ export async function readArticleFiles(folder: string): Promise<readonly Content
   return Promise.all(articles.map((name) => readArticleFile(folder, name)));
 }
 
-export async function readTopicsFile(folder: string): Promise<readonly ContentTopic[]> {
-  const path = 'topics.json';
-  const source = await readText(folder, path);
+/** Throws a `ContentError` that says where in the file the fault is. */
+export function parseContent<S extends z.ZodType>(path: string, source: string, schema: S): z.infer<S> {
   let values: unknown;
   try {
     values = JSON.parse(source);
   } catch {
     throw new ContentError(path, 'is not JSON');
   }
-  const parsed = ContentTopics.safeParse(values);
+  const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ContentError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message}`);
+}
+
+export async function readTopicsFile(folder: string): Promise<readonly ContentTopic[]> {
+  const path = 'topics.json';
+  return parseContent(path, await readText(folder, path), ContentTopics);
 }
