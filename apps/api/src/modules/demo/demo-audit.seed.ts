@@ -45,9 +45,12 @@ export async function insertDemoAudit(tx: Db, { idOf, enterprise, business, port
     await asGroup({ deed: 'group-session-planned', aboutId: groups.get(group) ?? null });
   }
   const asBusiness = by('business', business);
-  const { managers, joined, invited } = content.business;
+  const { managers, joined, invited, sessions, plan } = content.business;
   await asBusiness({ deed: 'people-invited', detail: 'manager', count: managers });
   await asBusiness({ deed: 'people-invited', detail: 'member', count: joined + invited });
+
+  await appendAuditLine(tx, { deed: 'sessions-granted', count: sessions, organisationId: business, actorId: null });
+  await asBusiness({ deed: 'sessions-set', detail: plan.every, count: plan.sessions });
 
   const asPortfolio = by('smb', portfolio);
   const { businesses, seatsToGive } = content.portfolio;

@@ -48,7 +48,7 @@ export const demoOrganisations = demoFile(
       sessions: Count,
       plan: SessionPlan,
     }),
-    business: z.strictObject({ managers: Count, ...People, seats: Count }),
+    business: z.strictObject({ managers: Count, ...People, seats: Count, sessions: Count, plan: SessionPlan }),
     /** One with figures and no seat left, one too small for figures, whose admin was just invited. */
     portfolio: z.strictObject({ seatsToGive: Count, businesses: z.array(DemoBusiness) }),
     pools: z.array(z.strictObject({ office: Mailbox, coaches: z.array(Mailbox) })),

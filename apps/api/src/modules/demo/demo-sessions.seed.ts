@@ -25,6 +25,9 @@ import {
   planSessions,
 } from './planned-sessions.ts';
 
+/** At least: sessions that lie far ahead were booked lately, and changed after that. */
+const [BOOKED_DAYS_AGO, CHANGED_DAYS_AGO] = [4, 3];
+
 type SeedServices = Pick<Services, 'jobs' | 'env'>;
 
 async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
@@ -105,7 +108,7 @@ export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoI
         freeUntil: minutesAfter(session.start, -60 * services.env.cancellationHours),
         message: session.message,
         bookedBy: whoOf(idOf, session, session.bookedBy),
-        createdAt: new Date(Math.min(session.start - 10 * DAY_MS, now)),
+        createdAt: new Date(Math.min(session.start - 10 * DAY_MS, now - BOOKED_DAYS_AGO * DAY_MS)),
       })),
     )
     .returning({ id: coachingSessions.id, publicId: coachingSessions.publicId });
@@ -130,6 +133,7 @@ export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoI
       return [
         {
           ...{ sessionId, sequence: 1, what, reason, changedBy: whoOf(idOf, session, by) },
+          changedAt: new Date(now - CHANGED_DAYS_AGO * DAY_MS),
           startsAt: new Date(formerStart),
           endsAt: minutesAfter(formerStart, minutes),
         },

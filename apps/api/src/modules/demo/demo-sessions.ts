@@ -23,6 +23,10 @@ const DemoRhythm = Pair.extend({
 });
 export type DemoRhythm = z.infer<typeof DemoRhythm>;
 
+/** A session that two browsers can join once the product runs. */
+const DemoCall = Pair.extend({ minutes: Minutes, message: z.string() });
+export type DemoCall = z.infer<typeof DemoCall>;
+
 export const demoSessions = demoFile(
   'sessions',
   z.strictObject({
@@ -40,8 +44,8 @@ export const demoSessions = demoFile(
       asked: z.array(Mailbox),
       time: DemoTime,
     }),
-    /** The one that two browsers can join once the product runs. */
-    toJoin: Pair.extend({ minutes: Minutes, message: z.string() }),
+    /** Pairs that can have the session to join, the preferred one first, whose days cover the clock. */
+    toJoin: z.tuple([DemoCall], DemoCall),
     /** Dates that differ from their weekday: open from one time to another, or closed. */
     otherDays: z.array(DemoDay.extend({ coach: Mailbox, open: z.tuple([Clock, Clock]).optional(), note: z.string() })),
     blocked: z.array(DemoTime.extend({ coach: Mailbox, minutes: Minutes })),

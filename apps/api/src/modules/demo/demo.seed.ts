@@ -8,6 +8,8 @@ import { topics, userTopics } from '#modules/topics/topics.table.ts';
 import { triageSubscriptions } from '#modules/triage-subscriptions/triage-subscriptions.table.ts';
 import type { Services } from '../../services.ts';
 import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
+import { insertActivity } from './demo-activity.seed.ts';
+import { insertAllowances } from './demo-allowances.seed.ts';
 import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertFigures } from './demo-figures.seed.ts';
@@ -93,6 +95,8 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertTriageLine(tx, idOf);
     await insertFigures(tx, services, idOf);
     await insertTeam(tx, services, idOf);
+    await insertAllowances(tx, services, idOf);
+    await insertActivity(tx, services);
     await insertSeats(tx, idOf);
     await insertFaces(tx, idOf, drawn.faces);
     await insertWelcomes(tx, idOf, drawn.logos);

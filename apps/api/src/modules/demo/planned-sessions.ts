@@ -4,8 +4,8 @@ import { DAY_MS, weekdayIndex, zoneClock } from '../../dates/zone-clock.ts';
 import { demoCoachees } from './coachees.ts';
 import { demoCoaches } from './coaches.ts';
 import type { DemoTime } from './demo-content.ts';
-import { type DemoRhythm, demoSessions } from './demo-sessions.ts';
-import { nextStartToJoin } from './session-to-join.ts';
+import { type DemoCall, type DemoRhythm, demoSessions } from './demo-sessions.ts';
+import { nextStartToJoin, whoIsAtWork } from './session-to-join.ts';
 
 const MINUTE_MS = 60_000;
 /** Longer than the buffers of any coach. */
@@ -75,10 +75,17 @@ export interface PlannedSession {
   };
 }
 
+/** The pair that is to have a session now, by the clock of its coach. */
+export function callToJoin(now: number): DemoCall & { readonly start: number } {
+  const start = nextStartToJoin(now);
+  const [first, ...others] = demoSessions().toJoin;
+  const withZone = (call: DemoCall) => ({ call, timeZone: zoneOf(call.coach) });
+  return { ...whoIsAtWork([withZone(first), ...others.map(withZone)], start).call, start };
+}
+
 /** One that has begun to be open when the product starts. */
 const planSessionToJoin = (now: number): PlannedSession => ({
-  ...{ ...demoSessions().toJoin, kind: 'one-to-one', state: 'booked', bookedBy: 'coach' },
-  start: nextStartToJoin(now),
+  ...{ ...callToJoin(now), kind: 'one-to-one', state: 'booked', bookedBy: 'coach' },
 });
 
 /** When two people worked together, in epoch milliseconds. */
