@@ -97,7 +97,7 @@ async function sharings(tx: Db): Promise<readonly Happening[]> {
   }));
 }
 
-/** Without mails and pushes, which went out back then; what is unread is mailed with the messages. */
+/** Mails and pushes went out back then; what is unread is mailed with the messages. */
 const withoutJobs = (services: Services): Services => ({
   ...services,
   jobs: { ...services.jobs, enqueue: async () => '', enqueueAll: async () => [] },

@@ -42,7 +42,7 @@ const DemoCoachingWork = z.strictObject({
   /** Whether the coach has yet to close the last one. */
   isLastOpen: z.boolean().optional(),
   goals: z.array(DemoGoal),
-  /** Topics of the next sessions, the nearest first, and whether one comes from the last session. */
+  /** Topics of the next sessions, the nearest first; true for those moved from the last one. */
   ahead: z.array(z.array(z.tuple([PartOfTwo, z.string().min(1), z.boolean().optional()]))).optional(),
   /** The latest last. Sessions before them have an attendance only. */
   meetings: z.array(DemoMeeting),

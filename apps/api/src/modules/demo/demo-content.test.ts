@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { CONTENT_FOLDER } from '#modules/library/content-files.ts';
+import { CONTENT_FOLDER } from '#src/content-folder.ts';
 import { demoCoachees } from './coachees.ts';
 import { demoCoaches } from './coaches.ts';
 import { demoCheckIns } from './demo-check-ins.seed.ts';

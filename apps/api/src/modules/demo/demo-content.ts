@@ -1,11 +1,9 @@
 // The demo's people are content: `content/demo/*.json`, each read when it is first asked for.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COUNTRY_CODES } from '@waymark/contract/countries';
-import { TimeZone } from '@waymark/contract/time-zone';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import { z } from 'zod';
-import { CONTENT_FOLDER, ContentError, parseContent } from '#modules/library/content-files.ts';
+import { CONTENT_FOLDER, ContentError, parseContent } from '../../content-folder.ts';
 
 /** Throws a `ContentError`, which names the file, the place in it and the fault. */
 export function readDemoFile<S extends z.ZodType>(folder: string, name: string, schema: S): z.infer<S> {
@@ -36,7 +34,6 @@ export const Words = z.preprocess((value) => (Array.isArray(value) ? value.join(
 export const PartOfTwo = z.literal(['coach', 'coachee']);
 export const Days = z.int().nonnegative();
 export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 18:00');
-export const Zone = { country: z.literal([...COUNTRY_CODES]), timeZone: TimeZone };
 
 /** A day in weeks from this one (0). */
 export const DemoDay = z.strictObject({ week: z.int(), day: z.literal([...WEEKDAYS]) });

@@ -49,7 +49,7 @@ export const demoOrganisations = demoFile(
       plan: SessionPlan,
     }),
     business: z.strictObject({ managers: Count, ...People, seats: Count, sessions: Count, plan: SessionPlan }),
-    /** One with figures and no seat left, one too small for figures, whose admin was just invited. */
+    /** One has figures and no seat left; one is too small, and its admin was just invited. */
     portfolio: z.strictObject({ seatsToGive: Count, businesses: z.array(DemoBusiness) }),
     pools: z.array(z.strictObject({ office: Mailbox, coaches: z.array(Mailbox) })),
     groupSessions: z.strictObject({

@@ -44,7 +44,7 @@ export const demoSessions = demoFile(
       asked: z.array(Mailbox),
       time: DemoTime,
     }),
-    /** Pairs that can have the session to join, the preferred one first, whose days cover the clock. */
+    /** Pairs that can have the session to join, the preferred one first. */
     toJoin: z.tuple([DemoCall], DemoCall),
     /** Dates that differ from their weekday: open from one time to another, or closed. */
     otherDays: z.array(DemoDay.extend({ coach: Mailbox, open: z.tuple([Clock, Clock]).optional(), note: z.string() })),

@@ -1,7 +1,8 @@
 import { listDemoAccounts } from '@waymark/contract/demo';
 import { defineModule, type Routes } from '../../module.ts';
 import { findPictures } from './demo.queries.ts';
-import { DEMO_PASSWORD, demoPeople } from './people.ts';
+import { DEMO_PASSWORD, demoAddress, demoPeople } from './people.ts';
+import { findPairToJoin, listPairs } from './session-to-join.queries.ts';
 
 /** Embedded database only, once its people are there; beyond this machine only if opened. */
 const demoRoutes: Routes = async (app) => {
@@ -17,6 +18,7 @@ const demoRoutes: Routes = async (app) => {
         app.db,
         signIn.map(({ email }) => email),
       );
+      const toJoin = await findPairToJoin(app.db, await listPairs(app.db));
       const accounts = signIn.filter(({ email }) => pictures.has(email));
       return {
         accounts: accounts.map(({ email, firstName, lastName, role, sub_role, note }) => ({
@@ -28,6 +30,9 @@ const demoRoutes: Routes = async (app) => {
           note,
         })),
         password: accounts.length > 0 ? DEMO_PASSWORD : null,
+        ...(toJoin
+          ? { videoCall: { coachee: demoAddress(toJoin.call.coachee), coach: demoAddress(toJoin.call.coach) } }
+          : {}),
       };
     },
   });

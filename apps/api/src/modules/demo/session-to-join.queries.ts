@@ -28,7 +28,7 @@ async function findPair(db: Db, call: DemoCall): Promise<DemoPair | undefined> {
   return pair && { call, ...pair };
 }
 
-/** Those of the demo who can meet in the session to join, without pairs whose coaching has ended. */
+/** Those of the demo who can meet in the session to join, unless their coaching has ended. */
 export async function listPairs(db: Db): Promise<readonly DemoPair[]> {
   const pairs: DemoPair[] = [];
   for (const call of demoSessions().toJoin) {

@@ -68,8 +68,7 @@ async function addOrMove(tx: Db, { env }: JoinServices, pair: DemoPair, start: n
 
 /**
  * At every start: a session of the demo that can be joined, of the pair whose coach is at work. The
- * former one is moved if no one used it, and there is none while one of the two is in a session with
- * someone else.
+ * former one is moved if no one used it, and there is none while one of them is in another session.
  */
 export async function renewSessionToJoin(services: JoinServices): Promise<void> {
   const { db } = services.database;

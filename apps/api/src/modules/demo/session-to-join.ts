@@ -15,8 +15,8 @@ export function minutesOfDay(timeZone: string, instant: number): number {
 }
 
 /**
- * Of several coaches the first one who is at work at that time by their own clock; if it is early or
- * late for all, the one for whom it is least so.
+ * Of several coaches the first one who is at work at that time by their own clock; if it is early
+ * or late for all of them, the one nearest to working hours.
  */
 export function whoIsAtWork<C extends { readonly timeZone: string }>(coaches: readonly [C, ...C[]], at: number): C {
   const minutesFromMiddle = ({ timeZone }: C) => Math.abs(minutesOfDay(timeZone, at) - MIDDLE);

@@ -1,6 +1,7 @@
 import { tellContentChanged } from '#db/notices.ts';
+import { CONTENT_FOLDER } from '../../content-folder.ts';
 import type { Services } from '../../services.ts';
-import { CONTENT_FOLDER, type ContentTopic, readArticleFiles, readTopicsFile } from './content-files.ts';
+import { type ContentTopic, readArticleFiles, readTopicsFile } from './content-files.ts';
 import {
   deleteArticles,
   listChecksums,
