@@ -11,7 +11,9 @@ import { findFreePort, isPortFree } from './ports.ts';
 const API = `
   import { createServer } from 'node:http';
   if (process.env.DATABASE_URL) { console.error('The database cannot be reached.'); process.exit(1); }
-  const demo = { accounts: [{ email: 'asha@demo.waymark.test', note: 'A coachee' }], password: 'open-sesame' };
+  const videoCall = { coachee: 'asha@demo.waymark.test', coach: 'maya@demo.waymark.test' };
+  const accounts = [{ email: 'asha@demo.waymark.test', note: 'A coachee' }];
+  const demo = { accounts, password: 'open-sesame', videoCall };
   const server = createServer((request, response) => {
     if (request.url === '/crash') { console.error('Out of memory.'); process.exit(7); }
     response.end(JSON.stringify(demo));
@@ -102,6 +104,8 @@ Waymark is running at http://localhost:${ports.PORT}
 
   Demo accounts, password open-sesame
     asha@demo.waymark.test  A coachee
+
+  Video call  asha@demo.waymark.test with maya@demo.waymark.test
 
   Mailbox  http://localhost:${ports.PORT}/mailbox
 `);

@@ -15,12 +15,13 @@ async function listDemo(environment: ProductEnvironment): Promise<DemoAccounts> 
   return status === 200 ? (JSON.parse(body) as DemoAccounts) : { accounts: [], password: null };
 }
 
-function welcome(environment: ProductEnvironment, { accounts, password }: DemoAccounts): string {
+function welcome(environment: ProductEnvironment, { accounts, password, videoCall }: DemoAccounts): string {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   const lines = [
     `Waymark is running at ${environment.publicUrl}`,
     ...(accounts.length > 0 ? ['', `  Demo accounts, password ${password}`] : []),
     ...accounts.map(({ email, note }) => `    ${email.padEnd(width)}  ${note}`),
+    ...(videoCall ? ['', `  Video call  ${videoCall.coachee} with ${videoCall.coach}`] : []),
     ...mailboxLines(environment),
   ];
   return `\n${lines.join('\n')}\n\n`;

@@ -31,7 +31,7 @@ test('names the line', () => {
 });
 
 test.each([
-  ['what people of the demo say', 'apps/api/src/demo/coachees-with-a-coach.ts', `'${NO_ONE} needs me'`],
+  ['what people of the demo say', 'content/demo/coachees.json', `"${NO_ONE} needs me"`],
   ['an article', 'content/articles/grief.md', NO_ONE],
   ['the table of changes', 'docs/voice-changes.md', NO_ONE],
   ['a quoted title', 'docs/specification.md', `| 2.1 | Login | \`e2e/a.spec.ts\` — "${NO_ONE} signs in" |`],

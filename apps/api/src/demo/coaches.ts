@@ -1,11 +1,25 @@
-import { COACHES_IN_ASIA } from './coaches-in-asia.ts';
-import { COACHES_IN_EUROPE_AND_AFRICA } from './coaches-in-europe-and-africa.ts';
-import { COACHES_IN_THE_AMERICAS } from './coaches-in-the-americas.ts';
-import type { DemoCoach } from './demo-coach.ts';
+import { PROFILE_FIELDS } from '@waymark/contract/people/profiles';
+import { z } from 'zod';
+import { demoAnswers } from './demo-answers.ts';
+import { Days, demoFile, Mailbox, Name } from './demo-content.ts';
+
+const { country, timeZone, city, pronouns, gender, headline, bio } = PROFILE_FIELDS.coach.shape;
+
+const DemoCoach = z.strictObject({
+  mailbox: Mailbox,
+  slug: z.string(),
+  name: Name,
+  profile: z.strictObject({
+    ...{ country, timeZone, headline, bio },
+    ...{ city: city.optional(), pronouns: pronouns.optional(), gender: gender.optional() },
+  }),
+  /** Absent for a coach in review. */
+  approvedDaysAgo: Days.optional(),
+  isPaused: z.boolean().optional(),
+  caseLoadCap: z.int().positive().optional(),
+  answers: demoAnswers('coach'),
+});
+export type DemoCoach = z.infer<typeof DemoCoach>;
 
 /** One is pending, one is paused, and one is full. */
-export const DEMO_COACHES: readonly DemoCoach[] = [
-  ...COACHES_IN_ASIA,
-  ...COACHES_IN_EUROPE_AND_AFRICA,
-  ...COACHES_IN_THE_AMERICAS,
-];
+export const demoCoaches = demoFile('coaches', z.array(DemoCoach));

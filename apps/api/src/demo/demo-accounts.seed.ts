@@ -4,18 +4,18 @@ import type { Db } from '#db/client.ts';
 import { insertOrganisation, updateOrganisation } from '#organisations/organisations/organisations.queries.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { roleRecords, users } from '#people/users/users.table.ts';
-import { DEMO_COACHEES } from './coachees.ts';
-import { DEMO_COACHES } from './coaches.ts';
+import { demoCoachees } from './coachees.ts';
+import { demoCoaches } from './coaches.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
-import { DEMO_OFFICES } from './offices.ts';
-import { DEMO_FAMILY, DEMO_PEOPLE, demoAddress } from './people.ts';
+import { demoAddress, demoPeople } from './people.ts';
 
 type Account = Omit<typeof users.$inferInsert, 'passwordHash'> &
   Required<Pick<typeof roleRecords.$inferInsert, 'profileCompleted' | 'onboardingCompleted'>>;
 
 /** Everyone in the demo: the people offered at sign-in, and the people they meet. */
 function allAccounts(): readonly Account[] {
-  const shown = [...DEMO_PEOPLE, ...DEMO_FAMILY.members].map(
+  const { signIn, family } = demoPeople();
+  const shown = [...signIn, ...family.members].map(
     ({ email, firstName, lastName, phone, role, sub_role: subRole, isProfileComplete, isOnboardingComplete }) => ({
       ...{ email, firstName, lastName, phone, role, subRole },
       profileCompleted: isProfileComplete,
@@ -23,12 +23,12 @@ function allAccounts(): readonly Account[] {
     }),
   );
   const addresses = new Set(shown.map(({ email }) => email));
-  const coaches = DEMO_COACHES.map(({ mailbox, name: [firstName, lastName] }) => ({
+  const coaches = demoCoaches().map(({ mailbox, name: [firstName, lastName] }) => ({
     ...{ email: demoAddress(mailbox), firstName, lastName, role: ROLE.coach, subRole: SUB_ROLE.coach },
     profileCompleted: true,
     onboardingCompleted: true,
   }));
-  const coachees = DEMO_COACHEES.map(
+  const coachees = demoCoachees().map(
     ({ mailbox, name: [firstName, lastName] = ['', ''], profile, isFinished = false }) => ({
       ...{ email: demoAddress(mailbox), firstName, lastName, role: ROLE.coachee, subRole: SUB_ROLE.coachee },
       profileCompleted: profile !== undefined,
@@ -64,7 +64,7 @@ export async function insertAccounts(tx: Db, passwordHash: string): Promise<Demo
 }
 
 export async function insertOffices(tx: Db, idOf: DemoIds): Promise<void> {
-  for (const { mailbox, profile, organisation } of DEMO_OFFICES) {
+  for (const { mailbox, profile, organisation } of demoPeople().offices) {
     const userId = idOf(mailbox);
     await tx.insert(profiles).values({ userId, ...profile });
     if (!organisation) continue;

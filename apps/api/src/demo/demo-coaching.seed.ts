@@ -14,10 +14,8 @@ import type { Db } from '#db/client.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { usualWeek } from '../dates/usual-week.ts';
 import type { Services } from '../services.ts';
-import { DEMO_COACHEES } from './coachees.ts';
-import { DEMO_COACHES } from './coaches.ts';
-import type { DemoCoach } from './demo-coach.ts';
-import type { DemoCoachee } from './demo-coachee.ts';
+import { type DemoCoachee, demoCoachees } from './coachees.ts';
+import { type DemoCoach, demoCoaches } from './coaches.ts';
 import { type DemoResponse, insertResponses, readTopicIds } from './demo-questionnaires.seed.ts';
 
 export type DemoIds = (mailbox: string) => UserId;
@@ -46,30 +44,32 @@ export async function insertCoaching(tx: Db, services: Pick<Services, 'jobs'>, i
   await tx
     .insert(profiles)
     .values(
-      [...DEMO_COACHES, ...DEMO_COACHEES].flatMap(({ mailbox, profile }) =>
+      [...demoCoaches(), ...demoCoachees()].flatMap(({ mailbox, profile }) =>
         profile ? [{ userId: idOf(mailbox), ...profile }] : [],
       ),
     );
 
   const finishedDaysAgo = ({ match }: DemoCoachee) => (match?.requestedDaysAgo ?? 1) + DAYS_TO_BEGIN;
   const responses: DemoResponse[] = [
-    ...DEMO_COACHES.map((coach) => ({
+    ...demoCoaches().map((coach) => ({
       userId: idOf(coach.mailbox),
       name: 'coach' as const,
       answers: stored(coach),
       finishedAt: daysAgo((coach.approvedDaysAgo ?? 0) + DAYS_TO_BEGIN),
     })),
-    ...DEMO_COACHEES.filter(({ answers }) => answers).map((coachee) => ({
-      userId: idOf(coachee.mailbox),
-      name: 'coachee' as const,
-      answers: stored(coachee),
-      finishedAt: coachee.isFinished ? daysAgo(finishedDaysAgo(coachee)) : null,
-    })),
+    ...demoCoachees()
+      .filter(({ answers }) => answers)
+      .map((coachee) => ({
+        userId: idOf(coachee.mailbox),
+        name: 'coachee' as const,
+        answers: stored(coachee),
+        finishedAt: coachee.isFinished ? daysAgo(finishedDaysAgo(coachee)) : null,
+      })),
   ];
   await insertResponses(tx, responses);
 
   await tx.insert(coaches).values(
-    DEMO_COACHES.map((coach) => {
+    demoCoaches().map((coach) => {
       const attributes = attributesOf(stored(coach), coach.profile.timeZone);
       const { approvedDaysAgo, isPaused = false, caseLoadCap = CASE_LOAD_CAP_DEFAULT } = coach;
       return {
@@ -87,11 +87,13 @@ export async function insertCoaching(tx: Db, services: Pick<Services, 'jobs'>, i
     }),
   );
   await tx.insert(coacheePreferences).values(
-    DEMO_COACHEES.filter(({ isFinished }) => isFinished).map((coachee) => {
-      const answers = stored(coachee);
-      const gender = answers.gender === 'any' ? null : (answers.gender as Gender);
-      return { userId: idOf(coachee.mailbox), gender, ...attributesOf(answers, answers['time-zone'] as string) };
-    }),
+    demoCoachees()
+      .filter(({ isFinished }) => isFinished)
+      .map((coachee) => {
+        const answers = stored(coachee);
+        const gender = answers.gender === 'any' ? null : (answers.gender as Gender);
+        return { userId: idOf(coachee.mailbox), gender, ...attributesOf(answers, answers['time-zone'] as string) };
+      }),
   );
   await insertMatches(tx, services, idOf, daysAgo);
 }
@@ -105,7 +107,7 @@ async function insertMatches(
   const rows = await tx
     .insert(coachMatches)
     .values(
-      DEMO_COACHEES.flatMap(({ mailbox, match }) => {
+      demoCoachees().flatMap(({ mailbox, match }) => {
         if (!match) return [];
         const { coach, state, message = '', requestedDaysAgo, endedDaysAgo } = match;
         return [

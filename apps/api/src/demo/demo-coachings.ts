@@ -1,9 +1,56 @@
-import { ASHA_AND_MAYA } from './asha-and-maya.ts';
-import type { DemoCoachingWork, DemoMeeting } from './demo-coaching-work.ts';
-import { OTHER_COACHING_WORK } from './other-coaching-work.ts';
+import { z } from 'zod';
+import { Days, demoFile, Mailbox, PartOfTwo, Words } from './demo-content.ts';
 import { minutesAfter, type PlannedSession } from './planned-sessions.ts';
 
-export const DEMO_WORK: readonly DemoCoachingWork[] = [ASHA_AND_MAYA, ...OTHER_COACHING_WORK];
+const DemoAction = z.strictObject({
+  owner: PartOfTwo,
+  text: z.string().min(1),
+  /** In days after the session, as `doneAfter` is; absent for no date. */
+  dueAfter: Days.optional(),
+  /** Absent while it is open. */
+  doneAfter: Days.optional(),
+});
+
+/** What two people wrote around one session. */
+const DemoMeeting = z.strictObject({
+  attendance: z.literal('missed').optional(),
+  topics: z.array(z.tuple([PartOfTwo, z.string().min(1)])).optional(),
+  shared: Words.optional(),
+  /** What the coach wrote for herself. */
+  coach: Words.optional(),
+  /** What the coachee wrote for herself. */
+  coachee: Words.optional(),
+  /** How useful it was, and how well the coachee felt heard. */
+  rating: z.tuple([z.int(), z.int()]).optional(),
+  actions: z.array(DemoAction).optional(),
+});
+export type DemoMeeting = z.infer<typeof DemoMeeting>;
+
+const DemoGoal = z.strictObject({
+  title: z.string().min(1),
+  words: z.string(),
+  state: z.literal(['active', 'reached', 'set-aside']),
+  isShared: z.boolean(),
+  untilDays: Days.optional(),
+  /** The number of the session, counted back from the last one, and how far along they were. */
+  marks: z.tuple([z.tuple([Days, z.int()])], z.tuple([Days, z.int()])),
+});
+
+const DemoCoachingWork = z.strictObject({
+  coach: Mailbox,
+  coachee: Mailbox,
+  /** Whether the coach has yet to close the last one. */
+  isLastOpen: z.boolean().optional(),
+  goals: z.array(DemoGoal),
+  /** Topics of the next sessions, the nearest first; true for those moved from the last one. */
+  ahead: z.array(z.array(z.tuple([PartOfTwo, z.string().min(1), z.boolean().optional()]))).optional(),
+  /** The latest last. Sessions before them have an attendance only. */
+  meetings: z.array(DemoMeeting),
+});
+export type DemoCoachingWork = z.infer<typeof DemoCoachingWork>;
+
+/** The coachee who has settled in, with a year of sessions, and other clients. */
+export const demoWork = demoFile('coachings', z.array(DemoCoachingWork));
 
 export type SeededSession = PlannedSession & { readonly sessionId: number };
 
@@ -43,7 +90,7 @@ export function coachingsOf(sessions: readonly SeededSession[], now: number): re
     const [first] = ofPair;
     if (!first) return [];
     const { coach, coachee } = first;
-    const work = DEMO_WORK.find((one) => one.coach === coach && one.coachee === coachee) ?? WITHOUT_WORK;
+    const work = demoWork().find((one) => one.coach === coach && one.coachee === coachee) ?? WITHOUT_WORK;
     const isOver = ({ start, minutes }: SeededSession) => minutesAfter(start, minutes).getTime() <= now;
     return [
       {

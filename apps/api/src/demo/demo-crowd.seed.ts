@@ -6,8 +6,7 @@ import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
 import { takeSeats } from '#organisations/seats/seats.service.ts';
 import { roleRecords, users } from '#people/users/users.table.ts';
 import type { InvitingServices } from '../services.ts';
-import { demoName } from './demo-groups.ts';
-import { demoAddress } from './people.ts';
+import { demoAddress, demoName } from './people.ts';
 
 const DAY_MS = 86_400_000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -5,11 +5,9 @@ import { rowsOf } from '#db/rows.ts';
 import { publishMonthIn } from '#figures/figures/publication.service.ts';
 import type { Services } from '../services.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
+import { demoOrganisations } from './demo-groups.ts';
 
 const MONTHS = 8;
-const COACH = 'coach.katarzyna';
-/** Each person chose two of them, so that about half chose each. */
-const TOPICS = ['managing-people', 'boundaries', 'sleep', 'burnout'];
 
 /** The first day of each of the eight months before the present one, the earliest first. */
 function monthsBefore(now: Date): readonly string[] {
@@ -49,13 +47,14 @@ async function insertDeeds(tx: Db, organisationId: number, month: string, at: nu
 }
 
 async function insertWishes(tx: Db, organisationId: number, first: string): Promise<void> {
+  const { topics, goal } = demoOrganisations().figures;
   const members = membersOf(organisationId);
   await tx.execute(sql`INSERT INTO goals (user_id, title, words, is_shared, started_at)
-    SELECT user_id, 'Leave on time three days a week', '', false, ${first}::date FROM (${members}) mb`);
+    SELECT user_id, ${goal}::text, '', false, ${first}::date FROM (${members}) mb`);
   await tx.execute(sql`INSERT INTO questionnaire_responses (user_id, name, version, saved_at, finished_at)
     SELECT user_id, 'coachee', 1, ${first}::date + 1, ${first}::date + 1 FROM (${members}) mb`);
   await tx.execute(sql`INSERT INTO coachee_preferences (user_id, topic_ids, languages, styles, time_zone, hours)
-    SELECT user_id, ARRAY(SELECT t.id FROM unnest(${sql.param(TOPICS)}::text[]) WITH ORDINALITY AS wished(slug, at)
+    SELECT user_id, ARRAY(SELECT t.id FROM unnest(${sql.param(topics)}::text[]) WITH ORDINALITY AS wished(slug, at)
         JOIN topics t USING (slug) WHERE (n + wished.at) % 4 < 2),
       '{en}', '{}', 'America/New_York', '{}' FROM (${members}) mb`);
 }
@@ -71,7 +70,8 @@ export async function insertFigures(tx: Db, { env }: Pick<Services, 'env'>, idOf
   const [first = ''] = months;
   for (const { organisationId } of places) {
     await insertWishes(tx, organisationId, first);
-    for (const [at, month] of months.entries()) await insertDeeds(tx, organisationId, month, at, idOf(COACH));
+    for (const [at, month] of months.entries())
+      await insertDeeds(tx, organisationId, month, at, idOf(demoOrganisations().figures.coach));
     for (const month of months) await publishMonthIn(tx, { organisationId, month }, env.figuresAtLeast);
   }
 }

@@ -1,90 +1,68 @@
-// The enterprise and the businesses of the demo: their groups, and what people there are called.
+// The enterprise, the business and the portfolio of the demo, and what they offer their people.
 
-export interface DemoGroup {
-  readonly name: string;
-  readonly purpose: string;
-  readonly size: number;
-  /** How many months ago it began. */
-  readonly monthsAgo: number;
-  readonly joined: number;
-  readonly invited: number;
-}
+import { ShelfEntry, WelcomeWords } from '@waymark/contract/organisations/welcomes';
+import { SessionPlan } from '@waymark/contract/sessions/session-plans';
+import { z } from 'zod';
+import { demoFile, Mailbox, Words } from './demo-content.ts';
 
-/** One is too small for figures, one large enough for several. */
-export const DEMO_GROUPS: readonly DemoGroup[] = [
-  {
-    name: 'First-time leads',
-    purpose: 'For people who started leading a team this year: half a year with a coach, at their own pace.',
-    ...{ size: 30, monthsAgo: 10, joined: 24, invited: 4 },
-  },
-  {
-    name: 'Night and weekend shifts',
-    purpose: 'For people who work when others sleep, to keep their energy and their evenings.',
-    ...{ size: 12, monthsAgo: 10, joined: 9, invited: 2 },
-  },
-  {
-    name: 'Back from leave',
-    purpose: 'For people who return after parental or sick leave, in their first half year back.',
-    ...{ size: 8, monthsAgo: 10, joined: 6, invited: 1 },
-  },
-  {
-    name: 'Heads of department',
-    purpose: 'For the three heads of department, to think aloud with someone outside the house.',
-    ...{ size: 3, monthsAgo: 10, joined: 3, invited: 0 },
-  },
-];
-
-/** Sessions of the enterprise, and what each of its people gets of them. */
-export const DEMO_SESSIONS = 400;
-export const DEMO_PLAN = { sessions: 4, every: 'month' } as const;
+const Count = z.int().nonnegative();
+const People = { joined: Count, invited: Count };
+const Text = z.string().min(1);
 
 /** A business of the portfolio that has no demo account. */
-export interface DemoBusiness {
-  readonly name: string;
-  readonly admin: { readonly mailbox: string; readonly firstName: string; readonly lastName: string };
-  readonly hasAdminJoined: boolean;
-  readonly renewsOn: string;
-  readonly seats: number;
-  readonly joined: number;
-  readonly invited: number;
-}
+const DemoBusiness = z.strictObject({
+  name: Text,
+  admin: z.strictObject({ mailbox: Mailbox, firstName: Text, lastName: Text }),
+  hasAdminJoined: z.boolean(),
+  renewsOn: z.iso.date(),
+  seats: Count,
+  ...People,
+});
+export type DemoBusiness = z.infer<typeof DemoBusiness>;
 
-/** One with figures and no seat left, one too small for figures, whose admin was just invited. */
-export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
-  {
-    name: 'Brightwater Physio',
-    admin: { mailbox: 'amir.khan', firstName: 'Amir', lastName: 'Khan' },
-    ...{ hasAdminJoined: true, renewsOn: '2027-06-01', seats: 15, joined: 14, invited: 1 },
-  },
-  {
-    name: 'Oak and Ember Bakery',
-    admin: { mailbox: 'lena.fischer', firstName: 'Lena', lastName: 'Fischer' },
-    ...{ hasAdminJoined: false, renewsOn: '2027-01-15', seats: 12, joined: 3, invited: 1 },
-  },
-];
+const DemoSeatedSession = z.strictObject({
+  group: Text,
+  coach: Mailbox,
+  title: Text,
+  message: Text,
+  inDays: z.int(),
+  atHourUtc: z.int().min(0).max(23),
+  seats: Count,
+  taken: Count,
+  waiting: Count,
+  /** For a past one: how many of the last seats were empty, and how many of those excused. */
+  absent: Count.optional(),
+  excused: Count.optional(),
+});
+export type DemoSeatedSession = z.infer<typeof DemoSeatedSession>;
 
-export const DEMO_SEATS_TO_GIVE = 10;
+const Lettering = z.strictObject({ x: z.int(), y: z.int(), colour: Text, words: Text });
+const Logo = z.strictObject({ width: z.int(), shapes: z.array(Text), lettering: z.array(Lettering) });
+export type DemoLogo = z.infer<typeof Logo>;
 
-export const DEMO_BUSINESS = { managers: 2, joined: 10, invited: 1, seats: 20 } as const;
-
-const FIRST_NAMES = [
-  'Amara',
-  'Bela',
-  'Chidi',
-  'Dana',
-  'Elif',
-  'Farid',
-  'Greta',
-  'Hugo',
-  'Ines',
-  'Jamal',
-  'Keiko',
-] as const;
-const LAST_NAMES = ['Abbott', 'Bauer', 'Costa', 'Duarte', 'Eriksen', 'Farah', 'Greene'] as const;
-
-/** A different name for each number up to 77. */
-export function demoName(index: number): { readonly firstName: string; readonly lastName: string } {
-  const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? 'Amara';
-  const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? 'Abbott';
-  return { firstName, lastName };
-}
+export const demoOrganisations = demoFile(
+  'organisations',
+  z.strictObject({
+    /** One of its groups is too small for figures, one large enough for several. */
+    enterprise: z.strictObject({
+      groups: z.array(z.strictObject({ name: Text, purpose: Text, size: Count, monthsAgo: Count, ...People })),
+      sessions: Count,
+      plan: SessionPlan,
+    }),
+    business: z.strictObject({ managers: Count, ...People, seats: Count, sessions: Count, plan: SessionPlan }),
+    /** One has figures and no seat left; one is too small, and its admin was just invited. */
+    portfolio: z.strictObject({ seatsToGive: Count, businesses: z.array(DemoBusiness) }),
+    pools: z.array(z.strictObject({ office: Mailbox, coaches: z.array(Mailbox) })),
+    groupSessions: z.strictObject({
+      link: z.url(),
+      materials: z.array(z.strictObject({ title: Text, url: z.url() })),
+      sessions: z.array(DemoSeatedSession),
+    }),
+    /** By the mailbox of their admin, what two of them say to their people, and their logos. */
+    welcomes: z.array(
+      z.strictObject({ mailbox: Mailbox, words: Words.pipe(WelcomeWords), shelf: z.array(ShelfEntry), logo: Logo }),
+    ),
+    /** Each person chose two of the topics, so that about half chose each. */
+    figures: z.strictObject({ coach: Mailbox, topics: z.array(Text), goal: Text }),
+  }),
+);

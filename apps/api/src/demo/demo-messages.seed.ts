@@ -5,7 +5,7 @@ import { messages, threadPeople, threads } from '#messages/messages/messages.tab
 import { DAY_MS } from '../dates/zone-clock.ts';
 import type { Services } from '../services.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
-import { DEMO_CONVERSATIONS, type DemoConversation, type DemoMessage } from './demo-messages.ts';
+import { type DemoConversation, type DemoMessage, demoMessages } from './demo-messages.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -32,7 +32,7 @@ function peopleOf({ messages: written, unread }: DemoConversation, idOf: (by: De
 /** Where mail is captured, those who are behind have a mail in the mailbox, to answer it there. */
 export async function insertMessages(tx: Db, services: Pick<Services, 'jobs' | 'env'>, idOf: DemoIds): Promise<void> {
   const now = Date.now();
-  for (const conversation of DEMO_CONVERSATIONS) {
+  for (const conversation of demoMessages().conversations) {
     const { coach, coachee, messages: written } = conversation;
     const ids = { coach: idOf(coach), coachee: idOf(coachee) };
     const [thread] = await tx

@@ -15,15 +15,7 @@ import type { InvitingServices } from '../services.ts';
 import { insertDemoAudit } from './demo-audit.seed.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { daysAgo, newCrowd } from './demo-crowd.seed.ts';
-import {
-  DEMO_BUSINESS,
-  DEMO_BUSINESSES,
-  DEMO_GROUPS,
-  DEMO_PLAN,
-  DEMO_SEATS_TO_GIVE,
-  DEMO_SESSIONS,
-  type DemoBusiness,
-} from './demo-groups.ts';
+import { type DemoBusiness, demoOrganisations } from './demo-groups.ts';
 import { demoAddress } from './people.ts';
 
 const MONTH_DAYS = 30;
@@ -83,6 +75,7 @@ export async function insertDemoOrganisations(
   services: InvitingServices,
   { idOf, passwordHash }: { readonly idOf: DemoIds; readonly passwordHash: string },
 ): Promise<void> {
+  const content = demoOrganisations();
   const [enterprise, business, portfolio] = [
     await organisationOf(tx, idOf('enterprise')),
     await organisationOf(tx, idOf('business')),
@@ -91,14 +84,14 @@ export async function insertDemoOrganisations(
   const grant = (organisationId: number, seats: number) =>
     grantSeats(tx, services, { organisationId, seats, requestId: `demo:${organisationId}` });
   await grant(enterprise, ENTERPRISE_SEATS);
-  await grant(business, DEMO_BUSINESS.seats);
+  await grant(business, content.business.seats);
   await tx
     .update(organisations)
     .set({ parentId: portfolio, renewsOn: '2027-03-01' })
     .where(eq(organisations.id, business));
   const add = newCrowd(tx, services, passwordHash);
-  for (const { name, purpose, size, monthsAgo, joined, invited } of DEMO_GROUPS) {
-    const isRun = name === DEMO_GROUPS[0]?.name;
+  for (const { name, purpose, size, monthsAgo, joined, invited } of content.enterprise.groups) {
+    const isRun = name === content.enterprise.groups[0]?.name;
     const startsOn = daysAgo(monthsAgo * MONTH_DAYS)
       .toISOString()
       .slice(0, 10);
@@ -117,14 +110,18 @@ export async function insertDemoOrganisations(
     }
     await add({ ...place, part: 'member', joined, invited, joinedDaysAgo: monthsAgo * MONTH_DAYS });
   }
-  await grantSessions(tx, services, { organisationId: enterprise, sessions: DEMO_SESSIONS, requestId: 'demo' });
-  await savePlan(tx, enterprise as OrganisationId, DEMO_PLAN);
-  const { managers, joined, invited } = DEMO_BUSINESS;
+  await grantSessions(tx, services, {
+    organisationId: enterprise,
+    sessions: content.enterprise.sessions,
+    requestId: 'demo',
+  });
+  await savePlan(tx, enterprise as OrganisationId, content.enterprise.plan);
+  const { managers, joined, invited } = content.business;
   const inBusiness = { organisationId: business, groupId: null, joinedDaysAgo: LONG_AGO };
   await add({ ...inBusiness, part: 'manager', joined: managers, invited: 0 });
   await add({ ...inBusiness, part: 'member', joined, invited });
-  await grant(portfolio, DEMO_SEATS_TO_GIVE);
-  for (const wanted of DEMO_BUSINESSES) {
+  await grant(portfolio, content.portfolio.seatsToGive);
+  for (const wanted of content.portfolio.businesses) {
     const organisationId = await insertBusiness(tx, portfolio, wanted);
     await grant(organisationId, wanted.seats);
     await insertAdmin(tx, services, { ...wanted, organisationId, passwordHash });

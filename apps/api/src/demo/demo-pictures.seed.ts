@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { insertPicture, PICTURE_KEY_BYTES } from '#people/pictures/pictures.queries.ts';
+import { replaceShelf, saveWelcome } from '#organisations/welcomes/welcomes.queries.ts';
+import { insertLogo, insertPicture, PICTURE_KEY_BYTES } from '#people/pictures/pictures.queries.ts';
 import { saveProfile } from '#people/profiles/profiles.queries.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
+import { demoOrganisations } from './demo-groups.ts';
+import { organisationOf } from './demo-organisations.seed.ts';
 
 const run = promisify(execFile);
 const PROGRAM = fileURLToPath(new URL('draw-faces.ts', import.meta.url));
@@ -46,5 +49,16 @@ export async function insertFaces(tx: Db, idOf: DemoIds, keys: ReadonlyMap<strin
     const userId = idOf(mailbox);
     await insertPicture(tx, userId, pictureKey);
     await saveProfile(tx, userId, { pictureKey });
+  }
+}
+
+/** `logos`: keys of stored pictures, by the mailbox of the organisation's admin. */
+export async function insertWelcomes(tx: Db, idOf: DemoIds, logos: ReadonlyMap<string, string>): Promise<void> {
+  for (const { mailbox, words, shelf } of demoOrganisations().welcomes) {
+    const organisationId = await organisationOf(tx, idOf(mailbox));
+    const logoKey = logos.get(mailbox) ?? null;
+    if (logoKey !== null) await insertLogo(tx, logoKey);
+    await saveWelcome(tx, organisationId, { words, logoKey });
+    await replaceShelf(tx, organisationId, shelf);
   }
 }

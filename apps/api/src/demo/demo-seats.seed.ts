@@ -7,19 +7,13 @@ import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.t
 import { DAY_MS } from '../dates/zone-clock.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { daysAgo } from './demo-crowd.seed.ts';
-import {
-  DEMO_MATERIALS,
-  DEMO_POOLS,
-  DEMO_SEATED_SESSIONS,
-  DEMO_SEATS_LINK,
-  type DemoSeatedSession,
-} from './demo-seats.ts';
+import { type DemoSeatedSession, demoOrganisations } from './demo-groups.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTES = 90;
 
 async function insertPools(tx: Db, idOf: DemoIds): Promise<void> {
-  for (const { office, coaches } of DEMO_POOLS) {
+  for (const { office, coaches } of demoOrganisations().pools) {
     const [place] = await rowsOf<{ id: number }>(
       tx,
       sql`SELECT organisation_id AS id FROM memberships WHERE user_id = ${idOf(office)}`,
@@ -63,11 +57,12 @@ async function insertAttendance(
 
 async function insertSeated(tx: Db, idOf: DemoIds, session: DemoSeatedSession): Promise<void> {
   const { group, coach, title, message, seats, taken, waiting, absent } = session;
+  const { link, materials } = demoOrganisations().groupSessions;
   const members = await listMembers(tx, idOf, group);
   const startsAt = startOf(session);
   const { id: sessionId } = await insertSession(tx, {
     ...{ kind: 'group', state: 'booked', title, message, startsAt, freeUntil: startsAt, bookedBy: idOf(coach) },
-    ...{ groupId: members[0]?.groupId ?? null, seats, link: DEMO_SEATS_LINK, materials: DEMO_MATERIALS },
+    ...{ groupId: members[0]?.groupId ?? null, seats, link, materials },
     endsAt: new Date(startsAt.getTime() + MINUTES * 60_000),
   });
   const held = { sessionId, beforeMinutes: 0, afterMinutes: 0, isHeld: true };
@@ -88,5 +83,5 @@ async function insertSeated(tx: Db, idOf: DemoIds, session: DemoSeatedSession): 
  */
 export async function insertSeats(tx: Db, idOf: DemoIds): Promise<void> {
   await insertPools(tx, idOf);
-  for (const session of DEMO_SEATED_SESSIONS) await insertSeated(tx, idOf, session);
+  for (const session of demoOrganisations().groupSessions.sessions) await insertSeated(tx, idOf, session);
 }

@@ -4,17 +4,17 @@ import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
 import type { Db } from '#db/client.ts';
 import { writeRanges } from '#sessions/calendars/calendars.queries.ts';
 import { busyTimes, calendars, openHours } from '#sessions/calendars/calendars.table.ts';
+import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { coachingSessions, sessionChanges } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { holdUntilAnswered } from '#sessions/coaching-sessions/proposals.service.ts';
 import { DAY_MS } from '../dates/zone-clock.ts';
 import type { Services } from '../services.ts';
-import { DEMO_COACHEES } from './coachees.ts';
-import { DEMO_COACHES } from './coaches.ts';
+import { demoCoachees } from './coachees.ts';
+import { demoCoaches } from './coaches.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
-import { DEMO_BLOCKED, DEMO_OTHER_DAYS } from './demo-sessions.ts';
+import { demoSessions } from './demo-sessions.ts';
 import { insertWork } from './demo-work.seed.ts';
-import { insertGroup } from './group-to-come.seed.ts';
 import {
   dateOf,
   instantOf,
@@ -25,22 +25,25 @@ import {
   planSessions,
 } from './planned-sessions.ts';
 
+/** At least: sessions that lie far ahead were booked lately, and changed after that. */
+const [BOOKED_DAYS_AGO, CHANGED_DAYS_AGO] = [4, 3];
+
 type SeedServices = Pick<Services, 'jobs' | 'env'>;
 
 async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
-  const coaches = DEMO_COACHES.map(({ mailbox, profile }) => ({ mailbox, timeZone: profile.timeZone }));
+  const coaches = demoCoaches().map(({ mailbox, profile }) => ({ mailbox, timeZone: profile.timeZone }));
   await tx
     .insert(calendars)
     .values([
       ...coaches.map(({ mailbox, timeZone }) => ({ userId: idOf(mailbox), timeZone, ...env.sessionRules })),
-      ...DEMO_COACHEES.map(({ mailbox }) => ({ userId: idOf(mailbox) })),
+      ...demoCoachees().map(({ mailbox }) => ({ userId: idOf(mailbox) })),
     ]);
   await tx.insert(openHours).values([
     ...coaches.flatMap(({ mailbox }) => {
       const week = openWeek(mailbox);
       return WEEKDAYS.map((day) => ({ userId: idOf(mailbox), day, minutes: writeRanges(week[day]) }));
     }),
-    ...DEMO_OTHER_DAYS.map(({ coach, open, note, ...time }) => ({
+    ...demoSessions().otherDays.map(({ coach, open, note, ...time }) => ({
       userId: idOf(coach),
       day: dateOf(coach, time, now),
       minutes: writeRanges(open ? [openRange(open)] : []),
@@ -48,7 +51,7 @@ async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now
     })),
   ]);
   await tx.insert(busyTimes).values(
-    DEMO_BLOCKED.map(({ coach, minutes, ...time }) => {
+    demoSessions().blocked.map(({ coach, minutes, ...time }) => {
       const start = instantOf(coach, time, now);
       const during = `[${new Date(start).toISOString()},${minutesAfter(start, minutes).toISOString()})`;
       return { userId: idOf(coach), during };
@@ -58,6 +61,24 @@ async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now
 
 const whoOf = (idOf: DemoIds, { coach, coachee }: PlannedSession, part: 'coach' | 'coachee') =>
   idOf(part === 'coach' ? coach : coachee);
+
+/** A group session of three clients; two are coming, and one has yet to answer. */
+async function insertGroup(tx: Db, { env }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
+  const { coach, title, message, minutes, coming, asked, time } = demoSessions().group;
+  const start = instantOf(coach, time, now);
+  const startsAt = new Date(start);
+  const { id: sessionId } = await insertSession(tx, {
+    ...{ kind: 'group', state: 'booked', title, message, startsAt, freeUntil: startsAt, bookedBy: idOf(coach) },
+    endsAt: minutesAfter(start, minutes),
+  });
+  const { beforeMinutes, afterMinutes } = env.sessionRules;
+  const client = { sessionId, part: 'coachee', beforeMinutes: 0, afterMinutes: 0 } as const;
+  await insertHoldings(tx, [
+    { sessionId, userId: idOf(coach), part: 'coach', beforeMinutes, afterMinutes, isHeld: true },
+    ...coming.map((mailbox) => ({ ...client, userId: idOf(mailbox), isHeld: true })),
+    ...asked.map((mailbox) => ({ ...client, userId: idOf(mailbox), isHeld: false, state: 'offered' as const })),
+  ]);
+}
 
 /** Calendars and sessions around today, as if people had used the product for a year. */
 export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoIds): Promise<void> {
@@ -87,7 +108,7 @@ export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoI
         freeUntil: minutesAfter(session.start, -60 * services.env.cancellationHours),
         message: session.message,
         bookedBy: whoOf(idOf, session, session.bookedBy),
-        createdAt: new Date(Math.min(session.start - 10 * DAY_MS, now)),
+        createdAt: new Date(Math.min(session.start - 10 * DAY_MS, now - BOOKED_DAYS_AGO * DAY_MS)),
       })),
     )
     .returning({ id: coachingSessions.id, publicId: coachingSessions.publicId });
@@ -112,6 +133,7 @@ export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoI
       return [
         {
           ...{ sessionId, sequence: 1, what, reason, changedBy: whoOf(idOf, session, by) },
+          changedAt: new Date(now - CHANGED_DAYS_AGO * DAY_MS),
           startsAt: new Date(formerStart),
           endsAt: minutesAfter(formerStart, minutes),
         },

@@ -1,113 +1,53 @@
-import type { Weekday } from '@waymark/contract/weekly-hours';
+import { z } from 'zod';
+import { Clock, DemoDay, DemoTime, demoFile, Mailbox, PartOfTwo } from './demo-content.ts';
 
-/** A local time of a day, in weeks from this one (0). */
-export interface DemoTime {
-  readonly week: number;
-  readonly day: Weekday;
-  /** By the coach's clock, such as `18:00`. */
-  readonly at: string;
-}
-
-type Change = { readonly by: 'coach' | 'coachee'; readonly reason: string };
+const Pair = z.strictObject({ coachee: Mailbox, coach: Mailbox });
+const Minutes = z.int().positive().multipleOf(5);
+const Change = z.strictObject({ by: PartOfTwo, reason: z.string() });
 
 /** How two people meet: always on the same day and at the same time. */
-export interface DemoRhythm {
-  readonly coachee: string;
-  readonly coach: string;
-  readonly day: Weekday;
-  readonly at: string;
-  readonly minutes: 30 | 45 | 60;
-  readonly everyWeeks: 1 | 2;
-  readonly coming: number;
+const DemoRhythm = Pair.extend({
+  day: DemoDay.shape.day,
+  at: Clock,
+  minutes: z.literal([30, 45, 60]),
+  everyWeeks: z.literal([1, 2]),
+  coming: z.int().nonnegative(),
   /** In weeks from this one, the week of the last session; absent while they go on. */
-  readonly lastWeek?: number;
+  lastWeek: z.int().optional(),
   /** What the coachee wrote for the next one. */
-  readonly message?: string;
+  message: z.string().optional(),
   /** The next one was planned for the day after. */
-  readonly movedNext?: Change;
+  movedNext: Change.optional(),
   /** The last of those that lie ahead is off. */
-  readonly cancelledLast?: Change;
-}
+  cancelledLast: Change.optional(),
+});
+export type DemoRhythm = z.infer<typeof DemoRhythm>;
 
-export const DEMO_RHYTHMS: readonly DemoRhythm[] = [
-  {
-    ...{ coachee: 'coachee', coach: 'coach', day: 'mon', at: '18:00', minutes: 60, everyWeeks: 2, coming: 4 },
-    message: 'The review will be over by then. I’ll bring what they said.',
-    movedNext: { by: 'coachee', reason: 'A release landed on Tuesday evening.' },
-  },
-  {
-    ...{ coachee: 'coachee.ravi', coach: 'coach', day: 'tue', at: '09:30', minutes: 60, everyWeeks: 1, coming: 3 },
-    cancelledLast: { by: 'coachee', reason: 'I’m on a train to Chennai that morning.' },
-  },
-  { coachee: 'coachee.hannah', coach: 'coach', day: 'fri', at: '11:00', minutes: 45, everyWeeks: 2, coming: 2 },
-  {
-    ...{ coachee: 'coachee.oliver', coach: 'coach', day: 'thu', at: '18:00', minutes: 45, everyWeeks: 2 },
-    ...{ coming: 0, lastWeek: -6 },
-  },
-  { coachee: 'coachee.mei', coach: 'coach', day: 'wed', at: '09:00', minutes: 45, everyWeeks: 2, coming: 0 },
-  {
-    ...{ coachee: 'manager', coach: 'coach.daniel', day: 'thu', at: '18:00', minutes: 60, everyWeeks: 2, coming: 3 },
-    message: 'The Thursday meeting again. I’ll bring the agenda.',
-  },
-  { coachee: 'family', coach: 'coach.sofia', day: 'thu', at: '07:30', minutes: 45, everyWeeks: 1, coming: 3 },
-  {
-    ...{ coachee: 'coachee.james', coach: 'coach.marcus', day: 'thu', at: '07:00', minutes: 30, everyWeeks: 1 },
-    coming: 4,
-    cancelledLast: { by: 'coach', reason: 'I’m at my daughter’s tournament.' },
-  },
-  { coachee: 'coachee.lucia', coach: 'coach.marcus', day: 'wed', at: '08:00', minutes: 60, everyWeeks: 2, coming: 2 },
-  {
-    coachee: 'coachee.pavel',
-    coach: 'coach.katarzyna',
-    day: 'wed',
-    at: '14:00',
-    minutes: 60,
-    everyWeeks: 1,
-    coming: 0,
-  },
-];
+/** A session that two browsers can join once the product runs. */
+const DemoCall = Pair.extend({ minutes: Minutes, message: z.string() });
+export type DemoCall = z.infer<typeof DemoCall>;
 
-export const DEMO_INTROS: readonly (DemoTime & { readonly coachee: string; readonly coach: string })[] = [
-  { coachee: 'coachee.david', coach: 'coach.leila', week: -2, day: 'thu', at: '17:00' },
-  { coachee: 'coachee.greta', coach: 'coach.leila', week: 1, day: 'tue', at: '08:30' },
-  { coachee: 'coachee.aisha', coach: 'coach.yusuf', week: 1, day: 'wed', at: '17:30' },
-];
-
-/** Times that wait for the coachee's answer. */
-export const DEMO_PROPOSAL: {
-  readonly coachee: string;
-  readonly coach: string;
-  readonly minutes: number;
-  readonly message: string;
-  readonly times: readonly DemoTime[];
-} = {
-  coachee: 'coachee.hannah',
-  coach: 'coach',
-  minutes: 60,
-  message: 'You asked for a longer one. Which of these suits you?',
-  times: [
-    { week: 2, day: 'tue', at: '11:00' },
-    { week: 2, day: 'wed', at: '11:00' },
-    { week: 2, day: 'thu', at: '17:30' },
-  ],
-};
-
-/** Dates that differ from their weekday: open from `at` to `to`, or closed. */
-export const DEMO_OTHER_DAYS: readonly (Omit<DemoTime, 'at'> & {
-  readonly coach: string;
-  readonly open?: readonly [from: string, to: string];
-  readonly note: string;
-})[] = [
-  { coach: 'coach', week: 1, day: 'sat', open: ['09:00', '12:00'], note: 'Extra hours' },
-  { coach: 'coach', week: 3, day: 'fri', note: 'Long weekend' },
-  { coach: 'coach.daniel', week: 3, day: 'thu', note: 'Travelling' },
-  { coach: 'coach.sofia', week: 2, day: 'mon', open: ['09:00', '11:00'], note: 'Late start' },
-];
-
-export const DEMO_BLOCKED: readonly (DemoTime & { readonly coach: string; readonly minutes: number })[] = [
-  { coach: 'coach', week: 1, day: 'wed', at: '09:00', minutes: 90 },
-  { coach: 'coach', week: 1, day: 'thu', at: '17:00', minutes: 120 },
-  { coach: 'coach', week: 2, day: 'mon', at: '09:00', minutes: 180 },
-  { coach: 'coach.daniel', week: 1, day: 'mon', at: '19:00', minutes: 120 },
-  { coach: 'coach.sofia', week: 1, day: 'wed', at: '10:00', minutes: 60 },
-];
+export const demoSessions = demoFile(
+  'sessions',
+  z.strictObject({
+    rhythms: z.array(DemoRhythm),
+    intros: z.array(DemoTime.extend(Pair.shape)),
+    /** Times that wait for the coachee's answer. */
+    proposal: Pair.extend({ minutes: Minutes, message: z.string(), times: z.array(DemoTime) }),
+    /** Some are coming, and some have yet to answer. */
+    group: z.strictObject({
+      coach: Mailbox,
+      title: z.string(),
+      message: z.string(),
+      minutes: Minutes,
+      coming: z.array(Mailbox),
+      asked: z.array(Mailbox),
+      time: DemoTime,
+    }),
+    /** Pairs that can have the session to join, the preferred one first. */
+    toJoin: z.tuple([DemoCall], DemoCall),
+    /** Dates that differ from their weekday: open from one time to another, or closed. */
+    otherDays: z.array(DemoDay.extend({ coach: Mailbox, open: z.tuple([Clock, Clock]).optional(), note: z.string() })),
+    blocked: z.array(DemoTime.extend({ coach: Mailbox, minutes: Minutes })),
+  }),
+);

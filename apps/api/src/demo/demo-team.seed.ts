@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';
 import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
@@ -10,18 +11,34 @@ import { agendaTopics, notes } from '#sessions/session-work/session-work.table.t
 import { strengthsForms } from '#sessions/strengths-forms/strengths-forms.table.ts';
 import type { Services } from '../services.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
+import { Days, DemoTime, demoFile, Mailbox, Words } from './demo-content.ts';
 import { daysAgo } from './demo-crowd.seed.ts';
-import {
-  ALIGNMENT_TOPICS,
-  DEMO_ALIGNMENTS,
-  DEMO_COLLEAGUES,
-  DEMO_MANAGER,
-  DEMO_SHARED_COACHING,
-  DEMO_SHARED_GOALS,
-  DEMO_STRENGTHS,
-  DEMO_TEAM,
-} from './demo-team.ts';
 import { instantOf, minutesAfter } from './planned-sessions.ts';
+
+const Shared = z.strictObject({ mailbox: Mailbox, daysAgo: Days, untilDays: Days });
+
+export const demoTeam = demoFile(
+  'team',
+  z.strictObject({
+    manager: Mailbox,
+    members: z.array(Mailbox),
+    /** How many share nothing; with them, the team is large enough for figures. */
+    colleagues: z.int().nonnegative(),
+    /** Of their first active goal, until some days from now. */
+    sharedGoals: z.array(Shared),
+    sharedCoaching: Shared,
+    strengths: z.strictObject({
+      mailbox: Mailbox,
+      written: z.strictObject({ daysAgo: Days, strengths: Words, growth: Words, support: Words }),
+      asked: z.strictObject({ daysAgo: Days, dueInDays: Days }),
+    }),
+    alignments: z.strictObject({
+      topics: z.array(z.string().min(1)),
+      /** With what the three agreed on; absent while it lies ahead. */
+      meetings: z.array(z.strictObject({ time: DemoTime, outcome: Words.optional() })),
+    }),
+  }),
+);
 
 const MINUTES = 30;
 /** Too late to be counted in a published month. */
@@ -29,6 +46,7 @@ const JOINED_DAYS_AGO = 20;
 
 /** Grace and her team join the business, and three who are there already become hers too. */
 async function joinBusiness(tx: Db, idOf: DemoIds): Promise<void> {
+  const team = demoTeam();
   const [admin] = await tx
     .select()
     .from(memberships)
@@ -36,20 +54,20 @@ async function joinBusiness(tx: Db, idOf: DemoIds): Promise<void> {
   if (!admin) throw new Error('The admin of the demo has no business.');
   const { organisationId } = admin;
   const { freeId } = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
-  const people = [DEMO_MANAGER, ...DEMO_TEAM];
+  const people = [team.manager, ...team.members];
   if ((await takeSeats(tx, freeId, people.length)) < people.length) throw new Error('The demo has too few seats.');
   const joinedAt = daysAgo(JOINED_DAYS_AGO);
   const place = { organisationId, seatAccountId: freeId, state: 'active', invitedAt: joinedAt, joinedAt } as const;
   const [manager] = await tx
     .insert(memberships)
-    .values({ ...place, part: 'manager', userId: idOf(DEMO_MANAGER) })
+    .values({ ...place, part: 'manager', userId: idOf(team.manager) })
     .returning();
   const managerId = manager?.id ?? null;
   await tx
     .insert(memberships)
-    .values(DEMO_TEAM.map((mailbox) => ({ ...place, managerId, part: 'member' as const, userId: idOf(mailbox) })));
+    .values(team.members.map((mailbox) => ({ ...place, managerId, part: 'member' as const, userId: idOf(mailbox) })));
   const colleagues = sql`${memberships.id} IN (SELECT id FROM memberships WHERE organisation_id = ${organisationId}
-    AND part = 'member' AND state = 'active' AND manager_id IS NULL ORDER BY id LIMIT ${DEMO_COLLEAGUES})`;
+    AND part = 'member' AND state = 'active' AND manager_id IS NULL ORDER BY id LIMIT ${team.colleagues})`;
   await tx
     .update(memberships)
     .set({ managerId })
@@ -58,24 +76,26 @@ async function joinBusiness(tx: Db, idOf: DemoIds): Promise<void> {
 
 /** Copies of goals as they are now. */
 async function insertConsents(tx: Db, idOf: DemoIds): Promise<void> {
-  const receiver = idOf(DEMO_MANAGER);
+  const { manager, sharedGoals, sharedCoaching } = demoTeam();
+  const receiver = idOf(manager);
   const dates = (ago: number, until: number) => sql`current_date + ${until}::int,
     current_date + ${until + 1}::int, gen_random_uuid(), now() - make_interval(days => ${ago}::int)`;
-  for (const { mailbox, daysAgo: ago, untilDays } of DEMO_SHARED_GOALS) {
+  for (const { mailbox, daysAgo: ago, untilDays } of sharedGoals) {
     await tx.execute(sql`INSERT INTO manager_consents
         (giver_id, receiver_id, subject, goal_id, title, words, goal_until, until, until_at, request_id, shared_at)
       SELECT g.user_id, ${receiver}::int, 'goal', g.id, g.title, g.words, g.until, ${dates(ago, untilDays)}
       FROM goals g WHERE g.user_id = ${idOf(mailbox)} AND g.state = 'active' ORDER BY g.id LIMIT 1`);
   }
-  const { mailbox, daysAgo: ago, untilDays } = DEMO_SHARED_COACHING;
+  const { mailbox, daysAgo: ago, untilDays } = sharedCoaching;
   await tx.execute(sql`INSERT INTO manager_consents (giver_id, receiver_id, subject, until, until_at, request_id, shared_at)
     SELECT ${idOf(mailbox)}::int, ${receiver}::int, 'coaching', ${dates(ago, untilDays)}`);
 }
 
 async function insertForms(tx: Db, idOf: DemoIds): Promise<void> {
-  const { mailbox, written, asked } = DEMO_STRENGTHS;
+  const { manager, strengths } = demoTeam();
+  const { mailbox, written, asked } = strengths;
   const { daysAgo: ago, ...answers } = written;
-  const about = { askedById: idOf(mailbox), managerId: idOf(DEMO_MANAGER) };
+  const about = { askedById: idOf(mailbox), managerId: idOf(manager) };
   const dayOf = (at: Date) => at.toISOString().slice(0, 10);
   await tx.insert(strengthsForms).values([
     {
@@ -88,8 +108,9 @@ async function insertForms(tx: Db, idOf: DemoIds): Promise<void> {
 
 /** Asha, Maya and Grace: one that is over, with its outcome, and one ahead. */
 async function insertAlignments(tx: Db, { env }: Pick<Services, 'env'>, idOf: DemoIds): Promise<void> {
-  const [coachee, coach, manager] = [idOf('coachee'), idOf('coach'), idOf(DEMO_MANAGER)];
-  for (const { time, outcome } of DEMO_ALIGNMENTS) {
+  const team = demoTeam();
+  const [coachee, coach, manager] = [idOf('coachee'), idOf('coach'), idOf(team.manager)];
+  for (const { time, outcome } of team.alignments.meetings) {
     const start = instantOf('coach', time, Date.now());
     const startsAt = new Date(start);
     const { id: sessionId } = await insertSession(tx, {
@@ -105,7 +126,7 @@ async function insertAlignments(tx: Db, { env }: Pick<Services, 'env'>, idOf: De
       { ...without, userId: coachee, part: 'coachee' },
       { ...without, userId: manager, part: 'manager' },
     ]);
-    await tx.insert(agendaTopics).values(ALIGNMENT_TOPICS.map((text) => ({ sessionId, addedBy: coachee, text })));
+    await tx.insert(agendaTopics).values(team.alignments.topics.map((text) => ({ sessionId, addedBy: coachee, text })));
     if (outcome !== undefined) {
       const savedAt = minutesAfter(start, MINUTES);
       await tx.insert(notes).values({ sessionId, authorId: coachee, audience: 'both', body: outcome, savedAt });

@@ -6,39 +6,9 @@ import type { Db } from '#db/client.ts';
 import { insertDuty, replaceDutyHours, replaceLead } from '#messages/duty-roster/duty.queries.ts';
 import { messages, threadPeople, threads } from '#messages/messages/messages.table.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
+import { type DemoTriage, demoMessages } from './demo-messages.ts';
 
 const MINUTE_MS = 60_000;
-
-interface DemoTriage {
-  readonly person: string;
-  readonly minutesAgo: number;
-  readonly written: string;
-  readonly asked: Pick<typeof threads.$inferInsert, 'askedReason' | 'askedPhrase' | 'isUrgent'>;
-  /** What the coach on duty wrote before closing. */
-  readonly answer?: string;
-}
-
-const DEMO_TRIAGE: readonly DemoTriage[] = [
-  {
-    person: 'manager',
-    minutesAgo: 18,
-    written: 'It’s been a bad night. I don’t want to be on my own with it.',
-    asked: { askedReason: 'phrase', askedPhrase: 'unsafe', isUrgent: true },
-  },
-  {
-    person: 'family',
-    minutesAgo: 9,
-    written: 'I can’t get through this week on my own. Could someone talk it over with me?',
-    asked: { askedReason: 'button' },
-  },
-  {
-    person: 'coachee.ravi',
-    minutesAgo: 2 * 1_440,
-    written: 'My check-in was low and I don’t know who to tell.',
-    asked: { askedReason: 'low-score' },
-    answer: 'Thank you for telling us, Ravi. You were right to. Let us look at tonight first.',
-  },
-];
 
 const everyDay = (from: number, to: number): Week =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, [{ from, to }]])) as unknown as Week;
@@ -77,5 +47,5 @@ export async function insertTriageLine(tx: Db, idOf: DemoIds): Promise<void> {
   await replaceLead(tx, lead);
   await replaceDutyHours(tx, lead, { week: everyDay(0, 1_440) });
   await replaceDutyHours(tx, other, { week: everyDay(1_020, 1_320), days: [{ date: dateIn(5), hours: [] }] });
-  for (const demo of DEMO_TRIAGE) await insertThread(tx, lead, idOf(demo.person), demo);
+  for (const demo of demoMessages().triage) await insertThread(tx, lead, idOf(demo.person), demo);
 }

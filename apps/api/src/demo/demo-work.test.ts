@@ -14,11 +14,11 @@ import { importContent } from '#library/content-import.service.ts';
 import { signInToDemo } from '#test/demo-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { seedDemo } from './demo.seed.ts';
-import { DEMO_WORK } from './demo-coachings.ts';
-import { DEMO_CONVERSATIONS } from './demo-messages.ts';
+import { demoWork } from './demo-coachings.ts';
+import { demoMessages } from './demo-messages.ts';
 import { demoAddress } from './people.ts';
+import { findPairToJoin, listPairs } from './session-to-join.queries.ts';
 import { renewSessionToJoin } from './session-to-join.service.ts';
-import { SESSION_TO_JOIN } from './session-to-join.ts';
 
 const api = startTestApp({ works: false });
 
@@ -69,18 +69,30 @@ test('gives Asha goals of every kind, of which Maya sees the shared ones', async
     );
     expect(startedAt).toBe(marks[0]?.markedAt);
   }
-  const [last] = await sessionsOf('coach', 'coming');
-  expect((await workOf('coach', last?.id ?? '')).goals.map(({ title }) => title)).toEqual(
+  const [next] = await sessionsOf('coachee', 'coming');
+  expect((await workOf('coach', next?.id ?? '')).goals.map(({ title }) => title)).toEqual(
     active.slice(0, 2).map(({ title }) => title),
   );
 });
 
-test('has a session that both can join at once, with topics on its agenda', async () => {
-  const [next] = await sessionsOf('coachee', 'coming');
-  for (const mailbox of ['coachee', 'coach']) {
+/** Which pair it is depends on the time of day. */
+async function pairToJoin() {
+  const pair = await findPairToJoin(api.db, await listPairs(api.db));
+  if (!pair) throw new Error('No one has a session to join.');
+  return pair.call;
+}
+
+test('has a session that two can join at once', async () => {
+  const { coach, coachee } = await pairToJoin();
+  const [next] = await sessionsOf(coachee, 'coming');
+  for (const mailbox of [coachee, coach]) {
     const reply = await api.call(await signIn(mailbox), joinRoom, { params: { id: next?.id } });
     expect([mailbox, reply.status]).toEqual([mailbox, 200]);
   }
+});
+
+test('has topics on the agenda of Asha’s next session', async () => {
+  const [next] = await sessionsOf('coachee', 'coming');
   const { topics, isOpen } = await workOf('coachee', next?.id ?? '');
   expect([isOpen, topics.map(({ movedFrom }) => movedFrom !== null)]).toEqual([true, [true, false, false]]);
 });
@@ -117,11 +129,11 @@ test('leaves Maya three sessions to close, and one client she met long ago', asy
 
 test('gives Maya conversations, in one of which she is waited for, and Asha a message to read', async () => {
   const threads: MessageThread[] = (await api.call(await signIn('coach'), listMessageThreads)).body.data;
-  expect(threads.filter(({ last }) => last).length).toBe(DEMO_CONVERSATIONS.length);
+  expect(threads.filter(({ last }) => last).length).toBe(demoMessages().conversations.length);
   expect(threads.filter(({ unread }) => unread > 0).map(({ waitingSince }) => waitingSince === null)).toEqual([false]);
   const [ofAsha] = (await api.call(await signIn('coachee'), listMessageThreads)).body.data;
   expect(ofAsha).toMatchObject({ unread: 1, other: { firstName: 'Maya' }, last: { isOwn: false } });
-  for (const { messages } of DEMO_CONVERSATIONS) {
+  for (const { messages } of demoMessages().conversations) {
     const days = messages.map(
       ({ daysAgo, at }) => -daysAgo * 1_440 + Number.parseInt(at, 10) * 60 + Number(at.slice(3)),
     );
@@ -130,11 +142,11 @@ test('gives Maya conversations, in one of which she is waited for, and Asha a me
 });
 
 test('could have been written in the product', () => {
-  for (const { body } of DEMO_CONVERSATIONS.flatMap(({ messages }) => messages)) {
+  for (const { body } of demoMessages().conversations.flatMap(({ messages }) => messages)) {
     sendMessage.schema.body.parse({ clientId: randomUUID(), body });
   }
   const requestId = randomUUID();
-  for (const { goals, meetings, ahead = [] } of DEMO_WORK) {
+  for (const { goals, meetings, ahead = [] } of demoWork()) {
     expect(goals.filter(({ state }) => state === 'active').length).toBeLessThanOrEqual(ACTIVE_GOALS_AT_MOST);
     for (const { title, words, isShared, marks } of goals) {
       createGoal.schema.body.parse({ requestId, title, words, isShared, until: null });
@@ -153,17 +165,18 @@ test('could have been written in the product', () => {
 });
 
 test('has a session to join again after a later start, the same one if no one used it', async () => {
+  const { coachee, message } = await pairToJoin();
   const aDayLater = async () => {
     // Otherwise it meets yesterday's sessions at some times of the day.
     await api.db.execute(sql`UPDATE session_people SET held = NULL WHERE upper(held) < now()`);
     await api.db.execute(sql`WITH moved AS (UPDATE coaching_sessions SET starts_at = starts_at - interval '1 day',
-        ends_at = ends_at - interval '1 day' WHERE message = ${SESSION_TO_JOIN.message} RETURNING id, starts_at, ends_at)
+        ends_at = ends_at - interval '1 day' WHERE message = ${message} RETURNING id, starts_at, ends_at)
       UPDATE session_people p SET held = tstzrange(moved.starts_at, moved.ends_at)
       FROM moved WHERE p.session_id = moved.id`);
   };
   const toJoin = async () =>
-    (await sessionsOf('coachee', 'coming')).filter(({ attributes }) => attributes.message === SESSION_TO_JOIN.message);
-  const join = async (id = '') => (await api.call(await signIn('coachee'), joinRoom, { params: { id } })).status;
+    (await sessionsOf(coachee, 'coming')).filter(({ attributes }) => attributes.message === message);
+  const join = async (id = '') => (await api.call(await signIn(coachee), joinRoom, { params: { id } })).status;
 
   const [used] = await toJoin();
   expect(await join(used?.id)).toBe(200);

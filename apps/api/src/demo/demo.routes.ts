@@ -1,7 +1,8 @@
 import { listDemoAccounts } from '@waymark/contract/demo/demo';
 import { defineModule, type Routes } from '../module.ts';
 import { findPictures } from './demo.queries.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import { DEMO_PASSWORD, demoAddress, demoPeople } from './people.ts';
+import { findPairToJoin, listPairs } from './session-to-join.queries.ts';
 
 /** Embedded database only, once its people are there; beyond this machine only if opened. */
 const demoRoutes: Routes = async (app) => {
@@ -12,11 +13,13 @@ const demoRoutes: Routes = async (app) => {
     ...listDemoAccounts,
     async handler({ isFromThisMachine }) {
       if (!isOn || !(env.isDemoOpen || isFromThisMachine)) return { accounts: [], password: null };
+      const { signIn } = demoPeople();
       const pictures = await findPictures(
         app.db,
-        DEMO_PEOPLE.map(({ email }) => email),
+        signIn.map(({ email }) => email),
       );
-      const accounts = DEMO_PEOPLE.filter(({ email }) => pictures.has(email));
+      const toJoin = await findPairToJoin(app.db, await listPairs(app.db));
+      const accounts = signIn.filter(({ email }) => pictures.has(email));
       return {
         accounts: accounts.map(({ email, firstName, lastName, role, sub_role, note }) => ({
           email,
@@ -27,6 +30,9 @@ const demoRoutes: Routes = async (app) => {
           note,
         })),
         password: accounts.length > 0 ? DEMO_PASSWORD : null,
+        ...(toJoin
+          ? { videoCall: { coachee: demoAddress(toJoin.call.coachee), coach: demoAddress(toJoin.call.coach) } }
+          : {}),
       };
     },
   });

@@ -8,21 +8,22 @@ import { families } from '#people/users/families.table.ts';
 import { users } from '#people/users/users.table.ts';
 import type { Services } from '../services.ts';
 import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
+import { insertActivity } from './demo-activity.seed.ts';
+import { insertAllowances } from './demo-allowances.seed.ts';
 import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertFigures } from './demo-figures.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
-import { insertFaces, storeDrawn } from './demo-pictures.seed.ts';
+import { insertFaces, insertWelcomes, storeDrawn } from './demo-pictures.seed.ts';
 import { insertSeats } from './demo-seats.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
 import { insertTeam } from './demo-team.seed.ts';
 import { insertTriageLine } from './demo-triage.seed.ts';
-import { insertWelcomes } from './demo-welcomes.seed.ts';
-import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
+import { DEMO_PASSWORD, demoAddress, demoPeople } from './people.ts';
 
 async function insertTriage(tx: Db): Promise<void> {
-  for (const { mailbox, email, phone } of DEMO_FAMILY.triage) {
+  for (const { mailbox, email, phone } of demoPeople().family.triage) {
     const [member] = await tx
       .select({ userId: users.id })
       .from(users)
@@ -34,7 +35,7 @@ async function insertTriage(tx: Db): Promise<void> {
 }
 
 async function insertReading(tx: Db): Promise<void> {
-  for (const { mailbox, topics: topicSlugs, articles: articleSlugs } of DEMO_READING) {
+  for (const { mailbox, topics: topicSlugs, articles: articleSlugs } of demoPeople().reading) {
     const isReader = eq(users.email, demoAddress(mailbox));
     const chosen = await tx
       .select({ userId: users.id, topicId: topics.id })
@@ -52,9 +53,10 @@ async function insertReading(tx: Db): Promise<void> {
 }
 
 async function insertFamily(tx: Db): Promise<void> {
-  const [family] = await tx.insert(families).values({ familyName: DEMO_FAMILY.name }).returning({ id: families.id });
+  const { inviter, name: familyName, members: others } = demoPeople().family;
+  const [family] = await tx.insert(families).values({ familyName }).returning({ id: families.id });
   if (!family) throw new Error('The family was not inserted.');
-  const members = [DEMO_FAMILY.inviter, ...DEMO_FAMILY.members.map(({ email }) => email)];
+  const members = [demoAddress(inviter), ...others.map(({ email }) => email)];
   await tx.update(users).set({ familyId: family.id }).where(inArray(users.email, members));
 }
 
@@ -93,6 +95,8 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertTriageLine(tx, idOf);
     await insertFigures(tx, services, idOf);
     await insertTeam(tx, services, idOf);
+    await insertAllowances(tx, services, idOf);
+    await insertActivity(tx, services);
     await insertSeats(tx, idOf);
     await insertFaces(tx, idOf, drawn.faces);
     await insertWelcomes(tx, idOf, drawn.logos);

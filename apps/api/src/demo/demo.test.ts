@@ -28,11 +28,11 @@ import { findPictureBytes } from '#people/pictures/pictures.service.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { users } from '#people/users/users.table.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { DEMO_COACHEES } from './coachees.ts';
-import { DEMO_COACHES } from './coaches.ts';
+import { type DemoCoachee, demoCoachees } from './coachees.ts';
+import { demoCoaches } from './coaches.ts';
 import { seedDemo, setDemoOpen } from './demo.seed.ts';
-import { DEMO_FACES } from './demo-faces.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, demoAddress } from './people.ts';
+import { demoFaces } from './demo-faces.ts';
+import { DEMO_PASSWORD, demoAddress, demoPeople } from './people.ts';
 
 const api = startTestApp({ works: false });
 
@@ -50,12 +50,13 @@ describe('the demo', () => {
   test('is added once, and offers ten people at sign-in', async () => {
     expect(await seedDemo(api.services)).toBe(false);
     expect(await api.db.select().from(users)).toHaveLength(ids.size);
-    expect(DEMO_PEOPLE).toHaveLength(10);
-    expect(DEMO_PEOPLE.every(({ email }) => ids.has(email))).toBe(true);
+    const { signIn: offered } = demoPeople();
+    expect(offered).toHaveLength(10);
+    expect(offered.every(({ email }) => ids.has(email))).toBe(true);
   });
 
   test('has twelve coaches: nine to ask, one full, one paused and one pending', async () => {
-    expect(DEMO_COACHES).toHaveLength(12);
+    expect(demoCoaches()).toHaveLength(12);
     const { body } = await api.call(null, listCoaches);
     expect(body.data).toHaveLength(11);
     const closed = body.data.filter(
@@ -82,18 +83,18 @@ describe('the demo', () => {
       { state: 'requested', count: 3 },
       { state: 'standing', count: 8 },
     ]);
-    const stage = ({ profile, isFinished, answers, match }: (typeof DEMO_COACHEES)[number]) =>
+    const stage = ({ profile, isFinished, answers, match }: DemoCoachee) =>
       !profile ? 'profile' : isFinished ? (match?.state ?? 'looking') : answers ? 'half' : 'new';
-    expect(new Set(DEMO_COACHEES.map(stage))).toEqual(
+    expect(new Set(demoCoachees().map(stage))).toEqual(
       new Set(['profile', 'new', 'half', 'looking', 'requested', 'standing', 'declined', 'ended']),
     );
-    expect(DEMO_COACHEES).toHaveLength(22);
+    expect(demoCoachees()).toHaveLength(22);
   });
 
   test('has a drawn face for everyone who has settled in, served as any picture is', async () => {
     const drawn = await api.db.select({ key: profiles.pictureKey }).from(profiles);
     const keys = drawn.flatMap(({ key }) => key ?? []);
-    expect(keys).toHaveLength(Object.keys(DEMO_FACES).length);
+    expect(keys).toHaveLength(Object.keys(demoFaces()).length);
 
     const pictures = await Promise.all(keys.map((key) => findPictureBytes(api.services, key)));
     expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(keys.length);
@@ -135,7 +136,7 @@ describe('the demo', () => {
   });
 
   test('is what the services would have stored for the same answers', async () => {
-    const coachees = new Set(DEMO_COACHEES.map(({ mailbox }) => idOf(mailbox) as number));
+    const coachees = new Set(demoCoachees().map(({ mailbox }) => idOf(mailbox) as number));
     const read = async () => [
       (await api.db.select().from(coaches)).toSorted((one, other) => one.userId - other.userId),
       (await api.db.select().from(coacheePreferences))
@@ -145,11 +146,11 @@ describe('the demo', () => {
     const before = await read();
     expect(before.map((rows) => rows.length)).toEqual([
       12,
-      DEMO_COACHEES.filter(({ isFinished }) => isFinished).length,
+      demoCoachees().filter(({ isFinished }) => isFinished).length,
     ]);
     await api.db.transaction(async (tx) => {
-      for (const { mailbox } of DEMO_COACHES) await refreshCoach(tx, api.services, idOf(mailbox));
-      for (const { mailbox } of DEMO_COACHEES) await refreshPreferences(tx, idOf(mailbox));
+      for (const { mailbox } of demoCoaches()) await refreshCoach(tx, api.services, idOf(mailbox));
+      for (const { mailbox } of demoCoachees()) await refreshPreferences(tx, idOf(mailbox));
     });
     expect(await read()).toEqual(before);
   });
@@ -210,8 +211,8 @@ describe('the people of the demo can be used by', () => {
 });
 
 describe.each([
-  ['coach', DEMO_COACHES],
-  ['coachee', DEMO_COACHEES],
+  ['coach', demoCoaches()],
+  ['coachee', demoCoachees()],
 ] as const)('each %s of the demo', (name, people) => {
   test.each(people.map((person) => [person.mailbox, person] as const))(
     'could have said what %s says',

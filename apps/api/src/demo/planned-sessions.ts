@@ -1,10 +1,11 @@
 import { INTRO_MINUTES, type OpenRange } from '@waymark/contract/sessions/calendars';
 import { DAY_PARTS, type DayPart, WEEKDAYS, type Weekday } from '@waymark/contract/weekly-hours';
 import { DAY_MS, weekdayIndex, zoneClock } from '../dates/zone-clock.ts';
-import { DEMO_COACHEES } from './coachees.ts';
-import { DEMO_COACHES } from './coaches.ts';
-import { DEMO_INTROS, DEMO_PROPOSAL, DEMO_RHYTHMS, type DemoRhythm, type DemoTime } from './demo-sessions.ts';
-import { nextStartToJoin, SESSION_TO_JOIN } from './session-to-join.ts';
+import { demoCoachees } from './coachees.ts';
+import { demoCoaches } from './coaches.ts';
+import type { DemoTime } from './demo-content.ts';
+import { type DemoCall, type DemoRhythm, demoSessions } from './demo-sessions.ts';
+import { nextStartToJoin, whoIsAtWork } from './session-to-join.ts';
 
 const MINUTE_MS = 60_000;
 /** Longer than the buffers of any coach. */
@@ -18,7 +19,7 @@ const minutesOf = (clockTime: string): number => {
 };
 
 export const zoneOf = (coach: string): string =>
-  DEMO_COACHES.find(({ mailbox }) => mailbox === coach)?.profile.timeZone ?? 'UTC';
+  demoCoaches().find(({ mailbox }) => mailbox === coach)?.profile.timeZone ?? 'UTC';
 
 const clockOf = (coach: string, now: number) => zoneClock(zoneOf(coach), now - 380 * DAY_MS, now + 120 * DAY_MS);
 
@@ -37,7 +38,7 @@ export const instantOf = (coach: string, time: DemoTime, now: number): number =>
 
 /** The hours of a day's parts that a coach answered with, with those that touch as one. */
 export function openWeek(coach: string): Readonly<Record<Weekday, readonly OpenRange[]>> {
-  const hours = (DEMO_COACHES.find(({ mailbox }) => mailbox === coach)?.answers.hours ?? []) as readonly string[];
+  const hours = (demoCoaches().find(({ mailbox }) => mailbox === coach)?.answers.hours ?? []) as readonly string[];
   const rangesOf = (day: Weekday) => {
     const ranges: { from: number; to: number }[] = [];
     for (const part of Object.keys(DAY_PARTS) as DayPart[]) {
@@ -74,15 +75,22 @@ export interface PlannedSession {
   };
 }
 
+/** The pair that is to have a session now, by the clock of its coach. */
+export function callToJoin(now: number): DemoCall & { readonly start: number } {
+  const start = nextStartToJoin(now);
+  const [first, ...others] = demoSessions().toJoin;
+  const withZone = (call: DemoCall) => ({ call, timeZone: zoneOf(call.coach) });
+  return { ...whoIsAtWork([withZone(first), ...others.map(withZone)], start).call, start };
+}
+
 /** One that has begun to be open when the product starts. */
 const planSessionToJoin = (now: number): PlannedSession => ({
-  ...{ ...SESSION_TO_JOIN, kind: 'one-to-one', state: 'booked', bookedBy: 'coach' },
-  start: nextStartToJoin(now),
+  ...{ ...callToJoin(now), kind: 'one-to-one', state: 'booked', bookedBy: 'coach' },
 });
 
 /** When two people worked together, in epoch milliseconds. */
 function coachingOf({ coachee, coach }: DemoRhythm, now: number): readonly [from: number, until: number] {
-  const match = DEMO_COACHEES.find(({ mailbox }) => mailbox === coachee)?.match;
+  const match = demoCoachees().find(({ mailbox }) => mailbox === coachee)?.match;
   if (match?.coach !== coach) throw new Error(`${coachee} has no match with ${coach}.`);
   const until = match.endedDaysAgo === undefined ? Number.POSITIVE_INFINITY : now - match.endedDaysAgo * DAY_MS;
   return [now - (match.requestedDaysAgo - 2) * DAY_MS, until];
@@ -129,10 +137,11 @@ function planRhythm(rhythm: DemoRhythm, now: number): PlannedSession[] {
 
 /** A year of sessions up to an instant and two months after it, at the same hours on any day. */
 export function planSessions(now: number): readonly PlannedSession[] {
-  const { coachee, coach, minutes, message, times } = DEMO_PROPOSAL;
+  const { rhythms, intros, proposal } = demoSessions();
+  const { coachee, coach, minutes, message, times } = proposal;
   return [
-    ...DEMO_RHYTHMS.flatMap((rhythm) => planRhythm(rhythm, now)),
-    ...DEMO_INTROS.map(
+    ...rhythms.flatMap((rhythm) => planRhythm(rhythm, now)),
+    ...intros.map(
       (intro): PlannedSession => ({
         ...{ coachee: intro.coachee, coach: intro.coach, kind: 'intro', state: 'booked', bookedBy: 'coachee' },
         ...{ start: instantOf(intro.coach, intro, now), minutes: INTRO_MINUTES, message: '' },

@@ -1,7 +1,8 @@
 import { text } from '@waymark/contract/text';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { ContentError, type ContentFile } from './content-files.ts';
+import { ContentError } from '../content-folder.ts';
+import type { ContentFile } from './content-files.ts';
 import { findMarkdownFault, readingMinutes } from './content-markdown.ts';
 
 const line = (maxLength: number) =>

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { text } from '@waymark/contract/text';
 import { z } from 'zod';
-
-export const CONTENT_FOLDER = fileURLToPath(new URL('../../../../content', import.meta.url));
+import { ContentError, parseContent } from '../content-folder.ts';
 
 /** Part of each checksum: raise it when parsing changes, so that all articles are read again. */
 const FORMAT = 1;
@@ -13,13 +11,6 @@ const LARGEST_FILE_BYTES = 100_000;
 /** Addresses under /blogs that are not articles. */
 const TAKEN_SLUGS = new Set(['bookmarks', 'for-you']);
 const Slug = text(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not in lower case with hyphens');
-
-/** A fault in a content file, in one line. */
-export class ContentError extends Error {
-  constructor(path: string, fault: string) {
-    super(`${path}: ${fault.replaceAll(/\s+/g, ' ')}`);
-  }
-}
 
 const ContentTopics = z
   .array(z.strictObject({ slug: Slug, name: text(60).trim().min(1) }))
@@ -70,15 +61,5 @@ export async function readArticleFiles(folder: string): Promise<readonly Content
 
 export async function readTopicsFile(folder: string): Promise<readonly ContentTopic[]> {
   const path = 'topics.json';
-  const source = await readText(folder, path);
-  let values: unknown;
-  try {
-    values = JSON.parse(source);
-  } catch {
-    throw new ContentError(path, 'is not JSON');
-  }
-  const parsed = ContentTopics.safeParse(values);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new ContentError(path, `${issue?.path.join('.') ?? ''}: ${issue?.message}`);
+  return parseContent(path, await readText(folder, path), ContentTopics);
 }

@@ -1,7 +1,8 @@
 import { tellContentChanged } from '#db/notices.ts';
 import { listTopicNamesBySlug, replaceTopics } from '#people/topics/topics.queries.ts';
+import { CONTENT_FOLDER } from '../content-folder.ts';
 import type { Services } from '../services.ts';
-import { CONTENT_FOLDER, type ContentTopic, readArticleFiles, readTopicsFile } from './content-files.ts';
+import { type ContentTopic, readArticleFiles, readTopicsFile } from './content-files.ts';
 import { deleteArticles, listChecksums, lockImport, refreshWords, replaceArticles } from './content-import.queries.ts';
 import { tellWebJob } from './library.jobs.ts';
 import { tellReadersJob } from './new-articles.jobs.ts';

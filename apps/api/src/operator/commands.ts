@@ -1,5 +1,5 @@
-import { ContentError } from '#library/content-files.ts';
 import { importContent } from '#library/content-import.service.ts';
+import { ContentError } from '../content-folder.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import type { Services } from '../services.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';

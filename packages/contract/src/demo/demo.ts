@@ -7,7 +7,7 @@ export const DEMO_DOMAIN = 'demo.waymark.test';
 
 export const isDemoAddress = (email: string): boolean => email.endsWith(`@${DEMO_DOMAIN}`);
 
-export const DemoAccount = z.object({
+const DemoAccount = z.object({
   email: z.string(),
   name: z.string(),
   role: RoleId,
@@ -25,6 +25,13 @@ export const listDemoAccounts = endpoint({
   schema: {
     summary: "The demo's people to try; none while the demo is off",
     tags: ['Demo'],
-    response: { 200: z.object({ accounts: z.array(DemoAccount), password: z.string().nullable() }) },
+    response: {
+      200: z.object({
+        accounts: z.array(DemoAccount),
+        password: z.string().nullable(),
+        /** The addresses of two who have a session with an open room now, to try a video call. */
+        videoCall: z.object({ coachee: z.string(), coach: z.string() }).optional(),
+      }),
+    },
   },
 });

@@ -137,3 +137,12 @@ export async function bookProposed(
 export async function bookMeeting(tx: Db, id: number): Promise<void> {
   await tx.update(coachingSessions).set({ state: 'booked' }).where(eq(coachingSessions.id, id));
 }
+
+/** Its columns only: held times and calendars are the caller's to renew. */
+export async function updateSession(
+  tx: Db,
+  id: number,
+  columns: Partial<typeof coachingSessions.$inferInsert>,
+): Promise<void> {
+  await tx.update(coachingSessions).set(columns).where(eq(coachingSessions.id, id));
+}

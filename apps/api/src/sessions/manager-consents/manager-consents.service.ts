@@ -68,6 +68,16 @@ async function insertShared(tx: Db, userId: UserId, receiverId: UserId, draft: D
   }
 }
 
+export const notifyAboutSharing = (tx: Db, services: Services, managerId: UserId, sharedId: string): Promise<void> =>
+  services.notify(tx, {
+    userId: managerId,
+    kind: 'shared-with-manager',
+    dedupeKey: `shared-with-manager:${sharedId}`,
+    title: 'Someone in your team shares something with you',
+    body: 'Open your team to read it.',
+    url: linkPaths.team(),
+  });
+
 /** Problems: see the contract's `shareWithManager`. */
 export async function shareWithManager(services: Services, userId: UserId, draft: Draft): Promise<SharedThing> {
   const { requestId, until } = draft;
@@ -81,14 +91,7 @@ export async function shareWithManager(services: Services, userId: UserId, draft
     await insertShared(tx, userId, manager.userId, draft, await endOfDay(tx, userId, until, 'until'));
     const shared = await findRequestedSharing(tx, userId, requestId);
     if (!shared) throw new Error('What was shared cannot be found.');
-    await services.notify(tx, {
-      userId: manager.userId,
-      kind: 'shared-with-manager',
-      dedupeKey: `shared-with-manager:${shared.id}`,
-      title: 'Someone in your team shares something with you',
-      body: 'Open your team to read it.',
-      url: linkPaths.team(),
-    });
+    await notifyAboutSharing(tx, services, manager.userId, shared.id);
     return { made: shared, receiverId: manager.userId };
   });
   if (receiverId) services.realtime.send(receiverId, 'team-changed', { isLess: false });

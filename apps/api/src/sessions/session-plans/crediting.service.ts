@@ -24,8 +24,8 @@ async function creditAt(tx: Db, { userId, organisationId, sessions, every }: Cre
  * Opens and credits the periods that someone lacks, once each. With too few sessions in the pool
  * they stay empty, and get theirs from a later call. The organisation must be locked.
  */
-export async function creditPerson(tx: Db, membershipId: number): Promise<void> {
+export async function creditPerson(tx: Db, membershipId: number, instants = instantsToCredit()): Promise<void> {
   const credit = await findCredit(tx, membershipId);
   if (!credit) return;
-  for (const at of instantsToCredit()) await creditAt(tx, credit, at);
+  for (const at of instants) await creditAt(tx, credit, at);
 }

@@ -35,7 +35,7 @@ interface Closed {
 const clientsOf = ({ peopleIds, coachId }: Place): number[] => peopleIds.filter((id) => id !== coachId);
 
 /** Others may see a notification: what was written is only in the mail of people who chose it. */
-async function notifyOfClosing(tx: Db, services: Services, place: Place): Promise<void> {
+export async function notifyOfClosing(tx: Db, services: Services, place: Place): Promise<void> {
   const coach = (await findSessionPeople(tx, place.id)).find(({ part }) => part === 'coach');
   const isGroup = place.kind === 'group';
   for (const userId of clientsOf(place)) {

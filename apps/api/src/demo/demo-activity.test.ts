@@ -1,0 +1,67 @@
+import { listNotifications, type Notification } from '@waymark/contract/notices/notifications';
+import { type CoachingSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
+import { beforeAll, expect, test } from 'vitest';
+import { importContent } from '#library/content-import.service.ts';
+import { signInToDemo } from '#test/demo-people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { seedDemo } from './demo.seed.ts';
+
+const api = startTestApp({ works: false });
+const DAY_MS = 86_400_000;
+
+beforeAll(async () => {
+  await importContent(api.services);
+  await seedDemo(api.services);
+});
+
+async function activityOf(mailbox: string): Promise<readonly Notification['attributes'][]> {
+  const { body } = await api.call(await signInToDemo(api, mailbox), listNotifications, {});
+  return body.data.map(({ attributes }: Notification) => attributes);
+}
+
+async function sessionsOf(mailbox: string): Promise<readonly CoachingSession['attributes'][]> {
+  const signedIn = await signInToDemo(api, mailbox);
+  const list = async (name: string) =>
+    (await api.call(signedIn, listSessions, { query: `?list=${name}&pagination[pageSize]=100` })).body.data;
+  return [...(await list('past')), ...(await list('coming'))].map(({ attributes }: CoachingSession) => attributes);
+}
+
+test.each(['coachee', 'coachee.ravi', 'coachee.hannah', 'manager'])(
+  'counts what %s had and booked, so that it agrees with what is left',
+  async (mailbox) => {
+    const sessions = (await sessionsOf(mailbox)).filter(
+      ({ kind, state }) => kind === 'one-to-one' && state === 'booked',
+    );
+    const ahead = sessions.filter(({ startsAt }) => Date.parse(startsAt) > Date.now());
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(ahead.filter(({ allowance }) => !allowance?.isCounted)).toEqual([]);
+    const periods = Map.groupBy(
+      sessions.flatMap(({ allowance, startsAt }) => (allowance ? [{ ...allowance, startsAt }] : [])),
+      ({ from }) => from,
+    );
+    for (const counted of periods.values()) {
+      for (const { left, of, isCounted, from, until, startsAt } of counted) {
+        expect([of, left, isCounted]).toEqual([12, 12 - counted.length, true]);
+        const start = Date.parse(startsAt);
+        expect(Date.parse(from) <= start && start < Date.parse(until)).toBe(true);
+      }
+    }
+  },
+);
+
+test.each([
+  ['coachee', ['Maya closed your session', 'Maya wrote to you']],
+  ['coach', ['Asha moved your session', 'Ravi cancelled your session', 'Ben asks you to coach them']],
+  ['manager', ['Someone in your team shares something with you', 'Daniel closed your session']],
+])('tells %s what happened lately, the newest first', async (mailbox, expected) => {
+  const activity = await activityOf(mailbox);
+  expect(activity.map(({ title }) => title)).toEqual(expect.arrayContaining(expected));
+  const times = activity.map(({ createdAt }) => Date.parse(createdAt));
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  for (const { createdAt, readAt } of activity) {
+    const age = Date.now() - Date.parse(createdAt);
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(31 * DAY_MS);
+    expect(readAt === null).toBe(age < 2 * DAY_MS);
+  }
+});
