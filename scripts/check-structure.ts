@@ -1,6 +1,6 @@
 import { runScript } from './fault.ts';
 import { ROOT } from './places.ts';
-import { nothingPostponed, problemsByCode } from './structure/contents.ts';
+import { formsOfOurs, nothingPostponed, problemsByCode } from './structure/contents.ts';
 import {
   declaredScriptsExist,
   documentedPathsExist,
@@ -22,6 +22,7 @@ const RULES: readonly Rule[] = [
   kebabFolders,
   nothingPostponed,
   problemsByCode,
+  formsOfOurs,
   moduleVocabulary,
   completeModules,
   routesFromContract,

@@ -9,7 +9,7 @@ import {
 interface Afterwards<Answer, Input> extends Pick<UseMutationOptions<Answer>, 'mutationKey' | 'scope'> {
   /** Puts the answer where it is shown. */
   readonly show?: (queryClient: QueryClient, answer: Answer, input: Input) => unknown;
-  /** Fetched again before the change counts as done, because the page shows no answer of its own. */
+  /** Fetched again before the change counts as done. */
   readonly refresh?: readonly QueryKey[];
   /** Fetched again without waiting for it. */
   readonly outdated?: readonly QueryKey[];
@@ -17,7 +17,7 @@ interface Afterwards<Answer, Input> extends Pick<UseMutationOptions<Answer>, 'mu
   readonly afterRefusal?: readonly QueryKey[];
 }
 
-/** A call that changes something. A refusal also refetches: it tells of a change made elsewhere. */
+/** A call that changes something. A refusal refetches too: something changed elsewhere. */
 export function useChange<Answer, Input = void>(
   change: (input: Input) => Promise<Answer>,
   { show, refresh = [], outdated = [], afterRefusal = [], ...options }: Afterwards<Answer, Input>,

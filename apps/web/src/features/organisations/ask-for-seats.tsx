@@ -4,6 +4,7 @@ import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAskForSeats } from './organisations.api.ts';
 
@@ -20,7 +21,7 @@ export function AskForSeats() {
   return (
     <Card>
       <h2 className="text-lg">Ask for seats</h2>
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <TextField label="How many" inputMode="numeric" autoComplete="off" {...field('seats', AS_NUMBER)} />
         <TextField label="What for" autoComplete="off" {...field('reason')} />
         <div className="mt-5 grid gap-4">
@@ -30,7 +31,7 @@ export function AskForSeats() {
             Send request
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { coachesNamedQuery, useAddToPool } from './coach-pool.api.ts';
 
@@ -22,7 +23,7 @@ export function AddCoach({ pool }: { pool: readonly PoolCoach[] }) {
   return (
     <Card>
       <h2 className="text-lg">Add a coach</h2>
-      <form method="dialog" noValidate onSubmit={search}>
+      <Form onSubmit={search}>
         <TextField
           label="Name of the coach"
           autoComplete="off"
@@ -38,7 +39,7 @@ export function AddCoach({ pool }: { pool: readonly PoolCoach[] }) {
         >
           Find coaches
         </Button>
-      </form>
+      </Form>
       {(found.error ?? add.error) && <Alert tone="danger">{(found.error ?? add.error)?.message}</Alert>}
       <div aria-live="polite">
         {found.data?.length === 0 && <p className="mt-4 text-sm text-ink-700">No coach has a name like that.</p>}

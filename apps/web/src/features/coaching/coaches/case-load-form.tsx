@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useUpdatePractice } from './practice.api.ts';
 
@@ -23,7 +24,7 @@ export function CaseLoadForm({ practice }: { practice: Practice }) {
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField
         label="Client limit"
         hint="If you set a lower number, no one is removed. You just won’t get new requests."
@@ -39,6 +40,6 @@ export function CaseLoadForm({ practice }: { practice: Practice }) {
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

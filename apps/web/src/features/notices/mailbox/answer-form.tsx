@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { newRequestId } from '#forms/use-request-id.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useAnswerCaptured } from './mailbox.api.ts';
 
@@ -30,7 +31,7 @@ export function AnswerForm({ message: { id, channel, to } }: { message: Captured
   }
 
   return (
-    <form onSubmit={send} className="mt-5 border-t border-sand-200 pt-4">
+    <Form onSubmit={send} className="mt-5 border-t border-sand-200 pt-4">
       <TextAreaField
         label={isSms ? `Answer as ${to}` : `Reply as ${to}`}
         rows={isSms ? 1 : 3}
@@ -50,6 +51,6 @@ export function AnswerForm({ message: { id, channel, to } }: { message: Captured
           {answer.isSuccess && text === '' && (isSms ? 'Answer sent.' : 'Reply sent.')}
         </span>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { Business } from '@waymark/contract/organisations/businesses';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAppointAdmin } from './businesses.api.ts';
@@ -17,7 +18,7 @@ export function AppointAdminForm({ business, onDone }: { business: Business; onD
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="mt-2 rounded-card bg-sand-100 p-4">
+    <Form onSubmit={submit} className="mt-2 rounded-card bg-sand-100 p-4">
       <TextField
         label={`Email of the new admin of ${business.name ?? 'this business'}`}
         hint="We mail an invitation to run this business. Admins who are there stay."
@@ -33,6 +34,6 @@ export function AppointAdminForm({ business, onDone }: { business: Business; onD
         onClose={onDone}
         closeText="Not now"
       />
-    </form>
+    </Form>
   );
 }

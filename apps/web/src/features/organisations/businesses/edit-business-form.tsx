@@ -2,6 +2,7 @@
 
 import type { Business } from '@waymark/contract/organisations/businesses';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeBusiness } from './businesses.api.ts';
@@ -17,7 +18,7 @@ export function EditBusinessForm({ business, onDone }: { business: Business; onD
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="mt-2 rounded-card bg-sand-100 p-4">
+    <Form onSubmit={submit} className="mt-2 rounded-card bg-sand-100 p-4">
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField label="Business name" autoComplete="off" aria-required {...field('name')} />
         <TextField type="date" label="Renewal date" mark="Optional" {...field('renewsOn', NULL_IF_EMPTY)} />
@@ -29,6 +30,6 @@ export function EditBusinessForm({ business, onDone }: { business: Business; onD
         onClose={onDone}
         closeText="Keep as it is"
       />
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCreateBusiness } from './businesses.api.ts';
@@ -19,7 +20,7 @@ export function NewBusinessForm({ seatsToGive, onDone }: { seatsToGive: number; 
   return (
     <Card>
       <h2 className="text-lg">New business</h2>
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <TextField label="Business name" autoComplete="off" aria-required {...field('name')} />
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField
@@ -39,7 +40,7 @@ export function NewBusinessForm({ seatsToGive, onDone }: { seatsToGive: number; 
           onClose={onDone}
           closeText="Not now"
         />
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useKeptDraft } from '#forms/use-kept-draft.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveGroup } from './groups.api.ts';
@@ -34,7 +35,7 @@ export function GroupDetailsForm({ group, userId }: { group: Group; userId: numb
   const draft = useKeptDraft({ name: 'group', userId, form });
 
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField label="Group name" mark="Required" autoComplete="off" aria-required {...field('name')} />
       <TextAreaField
         label="What is it for?"
@@ -65,6 +66,6 @@ export function GroupDetailsForm({ group, userId }: { group: Group; userId: numb
           {isDescribed ? 'Save' : 'Continue'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

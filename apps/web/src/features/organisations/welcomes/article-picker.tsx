@@ -5,6 +5,7 @@ import type { ShelfEntry } from '@waymark/contract/organisations/welcomes';
 import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library/library';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { articlesQuery } from './welcomes.api.ts';
@@ -30,12 +31,12 @@ export function ArticlePicker({ taken, isBusy, onAdd }: ArticlePickerProps) {
       <h3 id="add-article" className="text-md">
         Add an article
       </h3>
-      <form method="dialog" onSubmit={search} className="grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <Form onSubmit={search} className="grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <SearchField label="Search the library" defaultValue="" maxLength={SEARCH_MAX_LENGTH} />
         <Button type="submit" variant="ghost" className="max-sm:mt-3">
           Search
         </Button>
-      </form>
+      </Form>
       <Loaded query={query} loading="Looking up articles" failed="We can’t show articles right now">
         {(found) =>
           found.length === 0 ? (

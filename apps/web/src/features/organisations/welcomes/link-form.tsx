@@ -2,6 +2,7 @@
 
 import type { ShelfEntry } from '@waymark/contract/organisations/welcomes';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -16,13 +17,7 @@ export function LinkForm({ onAdd }: { onAdd: (entry: ShelfEntry) => Promise<unkn
     },
   });
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="add-link"
-      className="mt-4 border-t border-sand-200 pt-4"
-    >
+    <Form onSubmit={submit} aria-labelledby="add-link" className="mt-4 border-t border-sand-200 pt-4">
       <h3 id="add-link" className="text-md">
         Add a link
       </h3>
@@ -37,6 +32,6 @@ export function LinkForm({ onAdd }: { onAdd: (entry: ShelfEntry) => Promise<unkn
         {...field('url')}
       />
       <FormEnd problem={problem} press="Add link" busyText={isBusy ? 'Adding ...' : undefined} />
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { recheckSession } from '#session/session-store.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { PictureField } from '#ui/picture-field.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
@@ -33,12 +34,7 @@ export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
   }
 
   return (
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={submit}
-      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
-    >
+    <Form onSubmit={submit} className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-5">
         {FIELD_SETS[profile.kind].map(({ title, text, fields }) => (
           <Card key={title}>
@@ -72,6 +68,6 @@ export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
           {isComplete ? 'Done' : 'Continue'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { Form } from '#ui/form.tsx';
 import { useConfirmTriageAddress } from './triage-subscriptions.api.ts';
 
 interface PhoneCodeFormProps {
@@ -25,7 +26,7 @@ export function PhoneCodeForm({ phone, onChangeNumber }: PhoneCodeFormProps) {
   });
 
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <p className="mt-3 text-sm wrap-anywhere text-ink-700">
         Enter the 5 digits we sent to {phone}. They work for 10 minutes.
       </p>
@@ -50,6 +51,6 @@ export function PhoneCodeForm({ phone, onChangeNumber }: PhoneCodeFormProps) {
           Change number
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

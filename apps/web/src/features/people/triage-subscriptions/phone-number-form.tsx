@@ -6,6 +6,7 @@ import { useControlledField } from '#forms/use-controlled-field.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 
 const loadPhoneOnly = () => import('./phone-only.ts').then(({ PhoneOnly }) => PhoneOnly);
@@ -21,7 +22,7 @@ export function PhoneNumberForm({ onSent }: { onSent: (number: string) => void }
   });
   const number = useControlledField(form, 'phone');
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="-mt-2">
+    <Form onSubmit={submit} className="-mt-2">
       <PhoneField label="Mobile number" {...number} />
       <div className="mt-4 grid gap-3">
         {problem && <Alert tone="danger">{problem}</Alert>}
@@ -34,6 +35,6 @@ export function PhoneNumberForm({ onSent }: { onSent: (number: string) => void }
           Send code
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

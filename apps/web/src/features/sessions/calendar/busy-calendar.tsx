@@ -7,6 +7,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -40,7 +41,7 @@ function Connect() {
     onSubmit: async ({ address }) => void (await connect.mutateAsync(address)),
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="mt-3">
+    <Form onSubmit={submit} className="mt-3">
       <TextField
         label="Its address"
         type="url"
@@ -58,7 +59,7 @@ function Connect() {
       <Button type="submit" variant="ghost" className="mt-3" busyText={isBusy ? 'Connecting …' : undefined}>
         Connect
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallForm } from '#forms/use-call-form.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useGrantDuty } from './duty.api.ts';
@@ -21,7 +22,7 @@ export function GrantDutyForm() {
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="max-w-md">
+    <Form onSubmit={submit} className="max-w-md">
       <TextField
         type="email"
         label="Put a coach on duty"
@@ -29,6 +30,6 @@ export function GrantDutyForm() {
         {...field('email')}
       />
       <FormEnd problem={problem} press="Put on duty" busyText={isBusy ? 'Saving ...' : undefined} />
-    </form>
+    </Form>
   );
 }

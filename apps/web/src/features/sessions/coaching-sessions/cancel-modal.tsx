@@ -4,6 +4,7 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { ENDING_WORDS } from './cancel-words.ts';
@@ -53,7 +54,7 @@ export function CancelModal({ session, ending, onDone, onClose }: CancelModalPro
         </p>
       )}
       {ending === 'cancel' && allowance && <p className="mt-2 text-sm text-ink-700">{allowance.words}</p>}
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         {hasReason && (
           <TextAreaField
             label={isAll ? `A sentence for ${name}` : 'Reason'}
@@ -75,7 +76,7 @@ export function CancelModal({ session, ending, onDone, onClose }: CancelModalPro
             {words.keep}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

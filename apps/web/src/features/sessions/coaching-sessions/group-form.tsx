@@ -8,6 +8,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { useRequestId } from '#forms/use-request-id.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -51,7 +52,7 @@ export function GroupForm({ clients, zone }: GroupFormProps) {
   const isSending = isBusy || book.isSuccess;
   const needsLink = form.watch('matchIds').length > GROUP_ROOM_CLIENTS;
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="rounded-card bg-white p-5.5 shadow-card sm:p-7">
+    <Form onSubmit={submit} className="rounded-card bg-white p-5.5 shadow-card sm:p-7">
       <div className="-mt-4.5">
         <TextField label="Title" hint="Everyone you ask sees it." {...field('title')} />
       </div>
@@ -100,6 +101,6 @@ export function GroupForm({ clients, zone }: GroupFormProps) {
           Invite clients
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { goalsQuery } from '#features/coaching/goals/own-goals.api.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -58,7 +59,7 @@ function Fields({ manager, maySayCoaching, onClose }: FieldsProps) {
   });
   const active = goals.data?.filter(({ state }) => state === 'active') ?? [];
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="mt-4 border-t border-sand-200">
+    <Form onSubmit={submit} className="mt-4 border-t border-sand-200">
       <SelectField
         label="What"
         hint={`A goal is copied as it stands now. What you change later stays with you; ${manager} never sees how far you are.`}
@@ -79,6 +80,6 @@ function Fields({ manager, maySayCoaching, onClose }: FieldsProps) {
         busyText={isBusy ? 'Sharing ...' : undefined}
         onClose={onClose}
       />
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { SessionRating } from '@waymark/contract/sessions/session-work';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { QUESTION_NAMES, QUESTIONS } from './rating-questions.ts';
 import { StepChoice } from './step-choice.tsx';
 
@@ -16,7 +17,7 @@ export function RatingForm({ onRate }: { onRate: (rating: SessionRating) => Prom
     onSubmit: onRate,
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <p className="mt-1 text-sm text-ink-700">Two questions, which you answer once.</p>
       {QUESTION_NAMES.map((name) => (
         <StepChoice key={name} question={QUESTIONS[name]} error={field(name).error} radio={form.register(name)} />
@@ -27,6 +28,6 @@ export function RatingForm({ onRate }: { onRate: (rating: SessionRating) => Prom
           Send answers
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { useAddTopic } from './session-work.api.ts';
 
 async function loadDraft() {
@@ -33,7 +34,7 @@ export function AddTopic({ sessionId, count }: { sessionId: string; count: numbe
     );
   }
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="mt-3">
+    <Form onSubmit={submit} className="mt-3">
       <div className="flex flex-wrap gap-2.5">
         <input
           {...input}
@@ -58,6 +59,6 @@ export function AddTopic({ sessionId, count }: { sessionId: string; count: numbe
           <Alert tone="danger">{problem}</Alert>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

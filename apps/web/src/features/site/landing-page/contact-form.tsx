@@ -7,6 +7,7 @@ import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, INPUT_CLASSES } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ThankYou } from './thank-you.tsx';
 
@@ -40,9 +41,7 @@ export function ContactForm({ isFocused }: ContactFormProps) {
         {sent && <ThankYou email={sent.email} height={sent.height} onAnother={() => setSent(undefined)} />}
       </div>
       {!sent && (
-        <form
-          method="dialog"
-          noValidate
+        <Form
           onSubmit={submit}
           // Keeps the label of a focused field visible below the sticky header.
           className="[&_:is(input,textarea)]:scroll-mt-10"
@@ -68,7 +67,7 @@ export function ContactForm({ isFocused }: ContactFormProps) {
           <Button type="submit" className="mt-6 min-w-32" busyText={isBusy ? 'Please wait ...' : undefined}>
             Send
           </Button>
-        </form>
+        </Form>
       )}
     </div>
   );

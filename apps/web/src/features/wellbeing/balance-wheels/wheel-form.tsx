@@ -7,6 +7,7 @@ import { fetchedCode } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { useDrawWheel, type WheelDraft } from './use-wheels.ts';
 
@@ -41,8 +42,7 @@ export function WheelForm({ last }: { last: BalanceWheel | undefined }) {
     <Card>
       <h2 className="text-lg">{last ? 'Draw a new wheel' : 'Your eight areas'}</h2>
       <p className="mt-2 text-sm text-ink-700">0: not content at all. 10: couldn’t be better. Every name is yours.</p>
-      <form
-        method="dialog"
+      <Form
         className="mt-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -93,7 +93,7 @@ export function WheelForm({ last }: { last: BalanceWheel | undefined }) {
             Draw wheel
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -34,8 +35,7 @@ export function ChoiceForm({ plan, onDone }: ChoiceFormProps) {
   const hasNoNumber = choice.via === 'sms' && plan.phone === null;
 
   return (
-    <form
-      method="dialog"
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         choosing.mutate(choice, { onSuccess: onDone });
@@ -111,6 +111,6 @@ export function ChoiceForm({ plan, onDone }: ChoiceFormProps) {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
