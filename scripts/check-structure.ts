@@ -12,6 +12,7 @@ import { kebabFolders, meaningfulNames } from './structure/names.ts';
 import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
+import { noScatter } from './structure/scattered.ts';
 import { provenSpecification } from './structure/specification.ts';
 import { appOfRoutes, noDomainBelowFeatures } from './structure/web-folders.ts';
 import { plainWords } from './structure/words.ts';
@@ -28,6 +29,7 @@ const RULES: readonly Rule[] = [
   routesFromContract,
   appOfRoutes,
   noDomainBelowFeatures,
+  noScatter,
   requiredDocuments,
   documentedPathsExist,
   numberedDecisions,

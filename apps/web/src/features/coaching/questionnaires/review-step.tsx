@@ -3,16 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { isAsked } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
-import type { RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { topicsQuery } from '#features/people/topics/all-topics.api.ts';
 import { Card } from '#ui/card.tsx';
 import { type AnswerProgress, sectionOf } from './answer-progress.ts';
 import { ItemMarks } from './item-marks.tsx';
 import { answerInWords } from './item-words.ts';
 import { StepHeading } from './step-heading.tsx';
-import { StepLink } from './step-link.tsx';
 import type { useAnswers } from './use-answers.ts';
-import { type Place, REVIEW } from './use-step.ts';
+import { addressOf, type Place, REVIEW } from './use-step.ts';
 
 interface ReviewStepProps {
   readonly response: QuestionnaireResponse;
@@ -91,5 +90,30 @@ export function ReviewStep({ response, given, progress, goTo, hasStepped }: Revi
         </Card>
       ))}
     </div>
+  );
+}
+
+interface StepLinkProps extends Place {
+  readonly goTo: (place: Place) => void;
+  /** An accessible name for links whose text says too little. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+function StepLink({ step, item, goTo, label, children }: StepLinkProps) {
+  function onClick(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo({ step, item });
+  }
+  return (
+    <a
+      href={addressOf({ step, item })}
+      onClick={onClick}
+      aria-label={label}
+      className="inline-flex min-h-6 items-center text-sm font-semibold text-pine-600 underline underline-offset-2"
+    >
+      {children}
+    </a>
   );
 }

@@ -1,11 +1,13 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Team } from '@waymark/contract/organisations/manager-consents';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
 import { AskedCard } from '#features/coaching/strengths-forms/asked-card.tsx';
 import { TeamMeetings } from '#features/sessions/coaching-sessions/team-meetings.tsx';
+import { listenTo } from '#realtime/realtime-events.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,9 +15,8 @@ import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { teamQuery } from './manager-consents.api.ts';
+import { TEAM_KEY, teamQuery } from './manager-consents.api.ts';
 import { TeamMemberRow } from './team-member-row.tsx';
-import { useTeamChanges } from './use-team-changes.ts';
 
 /** What a manager sees of a team: what people agreed to, and nothing else. */
 export function TeamPage() {
@@ -92,4 +93,30 @@ function FiguresCard({ figures: { atLeast, isLargeEnough } }: Pick<Team, 'figure
       )}
     </Card>
   );
+}
+
+const idsOf = ({ people }: Team): readonly string[] => people.flatMap(({ shared }) => shared.map(({ id }) => id));
+
+/** Refetches at each change, and returns what to say once less is shared than the page showed. */
+function useTeamChanges(team: Team | undefined): string {
+  const queryClient = useQueryClient();
+  const shown = useRef<readonly string[]>([]);
+  const [told, setTold] = useState('');
+
+  useEffect(
+    () =>
+      listenTo('team-changed', () => {
+        void queryClient.invalidateQueries({ queryKey: TEAM_KEY });
+        void queryClient.invalidateQueries({ queryKey: ['strengths-forms', 'asked'] });
+      }),
+    [queryClient],
+  );
+  useEffect(() => {
+    if (!team) return;
+    const ids = idsOf(team);
+    const isLess = shown.current.some((id) => !ids.includes(id));
+    if (isLess) setTold('Something is no longer shared with you, so it isn’t on this page any more.');
+    shown.current = ids;
+  }, [team]);
+  return told;
 }

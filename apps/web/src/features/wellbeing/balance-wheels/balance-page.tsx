@@ -1,15 +1,19 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { formatDayOf } from '@waymark/contract/moments';
 import type { BalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { type ReactNode, useRef } from 'react';
+import { useReaderZone } from '#person/reader-zone.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { OwnRecordRow } from '#ui/own-record-row.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { wheelsQuery } from './balance-wheels.api.ts';
+import { useDeleteWheel, useShareWheel } from './use-wheels.ts';
 import { WheelForm } from './wheel-form.tsx';
-import { WheelRow } from './wheel-row.tsx';
 
 /** The wheel comes from the server, as its child. */
 export function BalancePage({ children }: { children: ReactNode }) {
@@ -48,5 +52,27 @@ function Wheels({ wheels }: { wheels: readonly BalanceWheel[] }) {
         <WhoSees readers={READERS_IN_WORDS.balance} />
       </div>
     </Card>
+  );
+}
+
+function WheelRow({ wheel, onDeleted }: { wheel: BalanceWheel; onDeleted: () => void }) {
+  const share = useShareWheel(wheel.id);
+  const remove = useDeleteWheel(wheel.id);
+  const zone = useReaderZone();
+  return (
+    <OwnRecordRow
+      noun="wheel"
+      day={formatDayOf(wheel.takenAt, zone ?? 'UTC')}
+      isShared={share.isPending ? share.variables : wheel.isShared}
+      share={share}
+      remove={remove}
+      onShare={(isShared) => share.mutate(isShared)}
+      onDelete={() => remove.mutate(undefined, { onSuccess: onDeleted })}
+      consequence="It will be deleted for good, and your coach can no longer see it either."
+    >
+      <p className="font-semibold">
+        <LocalTime instant={wheel.takenAt} style="day" />
+      </p>
+    </OwnRecordRow>
   );
 }

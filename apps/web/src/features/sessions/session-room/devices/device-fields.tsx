@@ -1,12 +1,13 @@
 'use client';
 
 import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
+import { useEffect, useState } from 'react';
 import { useStore } from '#store/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { LevelMeter } from './level-meter.tsx';
 import type { LocalMedia, LocalMediaView } from './local-media.ts';
+import { type Hearing, LEVELS, measureLevel, SILENCE } from './sound-level.ts';
 import { canChooseSpeaker, playTestSound } from './test-sound.ts';
 
 interface DeviceFieldsProps {
@@ -110,6 +111,33 @@ function HideAddress({ media, isOn, reach }: { media: LocalMedia; isOn: boolean;
         )}
       </div>
       {isPossible && <Switch label={label} isOn={isOn} onChange={(isRelayOnly) => media.remember({ isRelayOnly })} />}
+    </div>
+  );
+}
+
+const WORDS: Readonly<Record<Hearing, string>> = {
+  well: 'We hear you well.',
+  quietly: 'We hear you quietly. Move closer to the microphone.',
+  nothing: 'We don’t hear anything yet. Say a few words.',
+};
+
+function LevelMeter({ track }: { track: MediaStreamTrack }) {
+  const [level, setLevel] = useState(SILENCE);
+  useEffect(() => measureLevel(track, setLevel), [track]);
+  return (
+    <div className="mt-2.5">
+      <div aria-hidden className="flex gap-1">
+        {Array.from({ length: LEVELS }, (_, bar) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places.
+            key={bar}
+            className={`h-1.5 flex-1 rounded-pill ${bar < level.bars ? 'bg-pine-600' : 'bg-sand-200'}`}
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-1.5 text-xs text-ink-500">
+        {WORDS[level.hearing]}
+      </p>
     </div>
   );
 }
