@@ -1,14 +1,20 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { linkPaths } from '@waymark/contract/paths';
 import type { Calendar } from '@waymark/contract/sessions/calendars';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
+import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
+import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
+import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { bookedOutside, isInHours, isOnOtherDay } from './booked-outside.ts';
 import { calendarQuery, comingSessionsQuery } from './calendar.api.ts';
@@ -17,9 +23,8 @@ import { OtherDaysCard } from './other-days-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { TimeTabs } from './time-tabs.tsx';
-import { useCalendarDraft } from './use-calendar-draft.ts';
+import { type DraftControl, useCalendarDraft } from './use-calendar-draft.ts';
 import { WeeklyHoursCard } from './weekly-hours-card.tsx';
-import { ZoneCard } from './zone-card.tsx';
 
 export function TimePage({ userId }: { userId: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -159,5 +164,31 @@ function SaveBar({ changes, hasErrors, problem, isSaving, isSaved, isRestored, o
         )}
       </div>
     </div>
+  );
+}
+
+function ZoneCard({ draft, errors, edit }: DraftControl) {
+  const readerZone = useReaderZone();
+  const isElsewhere =
+    readerZone !== null && draft.timeZone !== '' && timeZoneName(readerZone) !== timeZoneName(draft.timeZone);
+  return (
+    <Card>
+      <h2 className="text-lg">Time zone of your hours</h2>
+      <TimeZoneField
+        label="Time zone"
+        zone={draft.timeZone}
+        onChoose={(timeZone) => edit({ timeZone }, 'timeZone')}
+        error={errors.timeZone}
+        hint={isElsewhere ? `Your profile is in ${timeZoneName(readerZone)}.` : undefined}
+        isRequired
+      />
+      <p className="mt-4 text-sm text-ink-700">
+        Your client limit and a pause for new clients are on the page{' '}
+        <Link prefetch={false} href={linkPaths.coachPractice()} className={INLINE_LINK}>
+          Your practice
+        </Link>
+        .
+      </p>
+    </Card>
   );
 }
