@@ -1,6 +1,6 @@
 import { runScript } from './fault.ts';
 import { ROOT } from './places.ts';
-import { nothingPostponed, problemsByCode } from './structure/contents.ts';
+import { formsOfOurs, nothingPostponed, problemsByCode } from './structure/contents.ts';
 import {
   declaredScriptsExist,
   documentedPathsExist,
@@ -13,6 +13,7 @@ import { kebabFolders, meaningfulNames } from './structure/names.ts';
 import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
+import { noScatter } from './structure/scattered.ts';
 import { provenSpecification } from './structure/specification.ts';
 import { sqlInOrder } from './structure/sql.ts';
 import { appOfRoutes, noDomainBelowFeatures } from './structure/web-folders.ts';
@@ -24,12 +25,14 @@ const RULES: readonly Rule[] = [
   kebabFolders,
   nothingPostponed,
   problemsByCode,
+  formsOfOurs,
   moduleVocabulary,
   completeModules,
   untiedModules,
   routesFromContract,
   appOfRoutes,
   noDomainBelowFeatures,
+  noScatter,
   requiredDocuments,
   documentedPathsExist,
   numberedDecisions,

@@ -29,3 +29,17 @@ export const nothingPostponed: Rule = (repository) =>
   sourceFiles(repository)
     .filter((file) => POSTPONED.test(repository.read(file)))
     .map((file) => ({ file, message: 'leaves a note about work to do. Do it now, or open an issue.' }));
+
+const DRAWN_IN_FEATURE = /^apps\/web\/src\/features\/(?!.*\.test\.).*\.tsx$/;
+/** One with an address to go to works without our code, so it may be plain. */
+const PLAIN_FORM = /<form\b(?![^>]*\baction=)/;
+
+export const formsOfOurs: Rule = ({ files, read }) =>
+  files
+    .filter((file) => DRAWN_IN_FEATURE.test(file) && PLAIN_FORM.test(read(file)))
+    .map(
+      (file): Finding => ({
+        file,
+        message: 'has a plain form, which shows what was typed in the address if it is sent early. Use #ui/form.tsx.',
+      }),
+    );

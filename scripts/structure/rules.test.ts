@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nothingPostponed, problemsByCode } from './contents.ts';
+import { formsOfOurs, nothingPostponed, problemsByCode } from './contents.ts';
 import { declaredScriptsExist, documentedPathsExist, numberedDecisions, requiredDocuments } from './documents.ts';
 import { completeModules, moduleVocabulary } from './modules.ts';
 import { kebabFolders, meaningfulNames } from './names.ts';
@@ -55,6 +55,17 @@ describe('contents', () => {
     expect(faults(nothingPostponed, { 'apps/api/src/app.ts': note, 'README.md': note })).toEqual([
       'apps/api/src/app.ts',
     ]);
+  });
+});
+
+describe('forms', () => {
+  test.each([
+    ['<form onSubmit={send} className="mt-4">', true],
+    ['<form\n  action={path}\n  onSubmit={search}>', false],
+    ['<Form onSubmit={send}>', false],
+  ])('are ours, unless they lead to an address: %s', (code, isWrong) => {
+    const file = 'apps/web/src/features/coaching/goals/goal-form.tsx';
+    expect(faults(formsOfOurs, { [file]: code })).toEqual(isWrong ? [file] : []);
   });
 });
 

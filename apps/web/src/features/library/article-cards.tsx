@@ -1,5 +1,9 @@
 import type { LibraryItem } from '@waymark/contract/library/library';
-import { ArticleCard } from './article-card.tsx';
+import Link from 'next/link';
+import { Pill } from '#ui/pill.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { articlePath } from './library-address.ts';
 
 interface ArticleCardsProps {
   readonly items: readonly LibraryItem[];
@@ -16,5 +20,43 @@ export function ArticleCards({ items, level = 2, reasonOf }: ArticleCardsProps) 
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ArticleCardProps {
+  readonly item: LibraryItem;
+  readonly level?: 2 | 3;
+  /** Why it is in the list, in a few words. */
+  readonly reason?: string | undefined;
+}
+
+function ArticleCard({ item, level = 2, reason }: ArticleCardProps) {
+  const { title, slug, summary, topics } = item.attributes;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="relative flex h-full flex-col rounded-card bg-white p-5.5 shadow-card transition-shadow hover:shadow-modal">
+      <div className="flex items-start justify-between gap-2">
+        <p className="flex flex-wrap gap-1.5 pt-2">
+          {topics.data.slice(0, 2).map((topic) => (
+            <Pill key={topic.id}>{topic.attributes.name}</Pill>
+          ))}
+        </p>
+        <span className="relative z-10 -mt-1 -mr-2">
+          <BookmarkButton slug={slug} title={title} />
+        </span>
+      </div>
+      <Heading className="mt-3 text-lg">
+        <Link
+          href={articlePath(slug)}
+          prefetch={false}
+          className="rounded-field text-ink-900 no-underline after:absolute after:inset-0 after:rounded-card"
+        >
+          {title}
+        </Link>
+      </Heading>
+      <p className="mt-2 mb-4 text-sm text-ink-700">{summary}</p>
+      {reason && <p className="mt-auto mb-1 text-xs font-semibold text-pine-700">{reason}</p>}
+      <ArticleFacts item={item} />
+    </article>
   );
 }

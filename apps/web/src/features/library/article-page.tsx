@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleCards } from './article-cards.tsx';
-import { ArticleContents } from './article-contents.tsx';
 import { ArticleFacts } from './article-facts.tsx';
-import { renderArticle } from './article-markdown.tsx';
+import { type ArticleHeading, renderArticle } from './article-markdown.tsx';
 import { whyReadNext } from './article-reasons.ts';
-import { ArticleSources } from './article-sources.tsx';
 import { libraryPath } from './library-address.ts';
 
 interface ArticlePageProps {
@@ -66,5 +64,68 @@ export function ArticlePage({ article, giving }: ArticlePageProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Fewer headings than this are seen at a glance. */
+const WORTH_LISTING = 3;
+
+interface ArticleContentsProps {
+  readonly headings: readonly ArticleHeading[];
+  /** Folded above the article on narrow screens, so that the text starts on the first screen. */
+  readonly isFolded: boolean;
+}
+
+function ArticleContents({ headings, isFolded }: ArticleContentsProps) {
+  if (headings.length < WORTH_LISTING) return null;
+  const links = (
+    <ul className="mt-1 grid text-sm">
+      {headings.map(({ id, text, level }) => (
+        <li key={id} className={level === 3 ? 'pl-4' : ''}>
+          <a href={`#${id}`} className="inline-block rounded-field py-1.5 text-ink-700 no-underline hover:underline">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  if (isFolded) {
+    return (
+      <details className="mt-6 rounded-card bg-sand-100 px-4 py-2 @4xl:hidden print:hidden">
+        <summary className="cursor-pointer rounded-field py-1.5 text-sm font-semibold">In this article</summary>
+        {links}
+      </details>
+    );
+  }
+  return (
+    <nav aria-label="In this article" className="sticky top-24 mt-13 hidden self-start @4xl:block print:hidden">
+      <p className="text-sm font-semibold">In this article</p>
+      {links}
+    </nav>
+  );
+}
+
+function ArticleSources({ sources }: { sources: Article['attributes']['sources'] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="mt-10 border-t border-sand-200 pt-6 text-sm text-ink-700">
+      <h2 id="sources" className="text-lg text-ink-900">
+        Sources
+      </h2>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+        {sources.map(({ title, publisher, url }) => (
+          <li key={url} className="wrap-anywhere">
+            {url.startsWith('https://') ? (
+              <a href={url} rel="noopener noreferrer" className="text-pine-600 underline">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+            , {publisher}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

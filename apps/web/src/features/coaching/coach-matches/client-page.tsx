@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { WHO5_SOURCE } from '@waymark/contract/coaching/who5';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { linkPaths } from '@waymark/contract/paths';
 import type { showClient } from '@waymark/contract/wellbeing/clients';
@@ -10,8 +11,8 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { ClientAnswers } from './client-answers.tsx';
-import { ClientCheckIns } from './client-check-ins.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
 import { ClientHeader, WayBack } from './client-header.tsx';
 import { type ClientPart, ClientTabs } from './client-tabs.tsx';
 import { readersForCoach } from './client-words.ts';
@@ -116,5 +117,69 @@ function Part({ data, part, children }: PartProps) {
         <ClientCheckIns checkIns={checkIns} readers={readers} />
       </div>
     </div>
+  );
+}
+
+interface ClientAnswersProps {
+  readonly answers: AnswerOf<typeof showClient>['data']['answers'];
+  readonly readers: string;
+}
+
+function ClientAnswers({ answers, readers }: ClientAnswersProps) {
+  return (
+    <Card>
+      <h2 className="text-lg">What they shared before you met</h2>
+      <div className="mt-1.5">
+        <WhoSees readers={readers} />
+      </div>
+      {answers.length === 0 ? (
+        <p className="mt-4 text-sm text-ink-700">Nothing yet. You’ll find their answers for you here.</p>
+      ) : (
+        <dl className="mt-4">
+          {answers.map(({ item, label, answer }) => (
+            <div key={item} className="border-t border-sand-200 py-3.5">
+              <dt className="text-sm font-semibold">{label}</dt>
+              <dd className="mt-1 break-words whitespace-pre-line text-ink-700">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+interface ClientCheckInsProps {
+  readonly checkIns: AnswerOf<typeof showClient>['data']['checkIns'];
+  readonly readers: string;
+}
+
+/** The WHO-5 scores that a client shares, newest first. */
+function ClientCheckIns({ checkIns: shared, readers }: ClientCheckInsProps) {
+  const checkIns = shared.filter(({ kind }) => kind === 'who5');
+  return (
+    <Card>
+      <h2 className="text-lg">How they have been</h2>
+      <div className="mt-1.5">
+        <WhoSees readers={readers} />
+      </div>
+      {checkIns.length === 0 ? (
+        <p className="mt-4 text-sm text-ink-700">They haven’t shared a check-in with you. That’s up to them.</p>
+      ) : (
+        <ul className="mt-4 grid gap-3">
+          {checkIns.map(({ score, takenAt }) => (
+            <li key={takenAt} className="border-t border-sand-200 pt-3">
+              <p className="flex items-baseline justify-between gap-3 text-sm">
+                <LocalTime instant={takenAt} style="day" />
+                <span className="font-semibold text-iris-700">{score} of 100</span>
+              </p>
+              <div aria-hidden className="mt-1.5 h-2 rounded-pill bg-iris-100">
+                <div className="h-2 rounded-pill bg-iris-500" style={{ width: `${score}%` }} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 text-xs text-ink-500">{WHO5_SOURCE}</p>
+    </Card>
   );
 }

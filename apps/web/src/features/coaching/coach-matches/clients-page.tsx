@@ -2,13 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@waymark/contract/endpoint';
-import { linkPaths } from '@waymark/contract/paths';
-import type { listClients } from '@waymark/contract/wellbeing/clients';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
+import type { CoachClient, listClients } from '@waymark/contract/wellbeing/clients';
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { ClientList } from './client-list.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { clientName, lastContactWords } from './client-words.ts';
 import { clientsQuery } from './coach-clients.api.ts';
 import { RequestCard } from './request-card.tsx';
 
@@ -72,5 +76,51 @@ function RequestsAndClients({ requests, clients }: AnswerOf<typeof listClients>)
         </EmptyState>
       )}
     </>
+  );
+}
+
+function ClientList({ clients }: { clients: readonly CoachClient[] }) {
+  return (
+    <ul className="rounded-card bg-white p-2 shadow-card">
+      {clients.map((client) => {
+        const { picture, glance } = client.attributes;
+        const name = clientName(client);
+        return (
+          <li key={client.id}>
+            <Link
+              prefetch={false}
+              href={linkPaths.coachClient(String(client.id))}
+              className="flex min-h-16 items-center gap-3.5 rounded-field px-3 py-2 text-ink-900 no-underline hover:bg-sand-100"
+            >
+              <Portrait name={name} src={picture && picturePath(picture)} size="small" />
+              <span className="min-w-0 flex-1">
+                <span className="block text-sm font-semibold break-words">{name}</span>
+                {glance && <Glance {...glance} />}
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-500" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type GlanceProps = NonNullable<CoachClient['attributes']['glance']>;
+
+function Glance({ next, lastContact, actions }: GlanceProps) {
+  return (
+    <span className="block text-xs text-ink-700">
+      {next ? (
+        <>
+          Next session <LocalTime instant={next.startsAt} style="moment" />
+        </>
+      ) : (
+        'Nothing booked'
+      )}
+      {' · '}
+      {lastContactWords[lastContact.what]} <LocalTime instant={lastContact.at} style="day" />
+      {actions.open > 0 && ` · ${actions.open === 1 ? '1 open action' : `${actions.open} open actions`}`}
+    </span>
   );
 }

@@ -1,11 +1,12 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { acceptMatch, declineMatch } from '@waymark/contract/without-schemas/coaching/coach-matches';
 import { listClients, showClient } from '@waymark/contract/without-schemas/wellbeing/clients';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { CLIENTS_KEY } from '#query/keys.ts';
-import { CHANGED_BY_MATCHES, useRefreshMatches } from './coach-matches.api.ts';
+import { useChange } from '#query/use-change.ts';
+import { CHANGED_BY_MATCHES, CHANGES_MATCHES } from './coach-matches.api.ts';
 
 /** Also by sessions, since a client is shown with the next one. */
 const CHANGED_BY: readonly NotificationKind[] = [
@@ -36,11 +37,5 @@ export type Decision = 'accept' | 'decline';
 
 const DECISIONS = { accept: acceptMatch, decline: declineMatch } as const;
 
-export function useDecideMatch(id: number) {
-  const refresh = useRefreshMatches();
-  return useMutation({
-    mutationFn: (decision: Decision) => call(DECISIONS[decision], { params: { id } }),
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
+export const useDecideMatch = (id: number) =>
+  useChange((decision: Decision) => call(DECISIONS[decision], { params: { id } }), CHANGES_MATCHES);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
   endMatch,
@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 /** The first part of the keys of all that matches, requests and suggestions are shown from. */
 const MATCHES_KEY = ['coach-matches'] as const;
@@ -34,57 +35,23 @@ export const suggestionsQuery = (ask: Caller = call) =>
     meta: CHANGED_BY_MATCHES,
   });
 
-/**
- * Reloads after a failure too: a refusal means that something changed elsewhere. Sessions are
- * cancelled when a match ends.
- */
-export function useRefreshMatches() {
-  const queryClient = useQueryClient();
-  return () => Promise.all([MATCHES_KEY, SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
+/** Sessions are cancelled when a match ends. */
+export const CHANGES_MATCHES = { refresh: [MATCHES_KEY, SESSIONS_KEY] };
 
 type Request = z.input<typeof requestMatch.schema.body>;
 
-export function useRequestMatch() {
-  const refresh = useRefreshMatches();
-  return useMutation({
-    mutationFn: (request: Request) => call(requestMatch, { body: request }),
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
+export const useRequestMatch = () =>
+  useChange((request: Request) => call(requestMatch, { body: request }), CHANGES_MATCHES);
 
-export function useWithdrawMatch() {
-  const refresh = useRefreshMatches();
-  return useMutation({
-    mutationFn: (id: number) => call(withdrawMatch, { params: { id } }),
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
+export const useWithdrawMatch = () =>
+  useChange((id: number) => call(withdrawMatch, { params: { id } }), CHANGES_MATCHES);
 
-export function useEndMatch() {
-  const refresh = useRefreshMatches();
-  return useMutation({
-    mutationFn: (id: number) => call(endMatch, { params: { id } }),
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
+export const useEndMatch = () => useChange((id: number) => call(endMatch, { params: { id } }), CHANGES_MATCHES);
 
-export function useReturnToMatch() {
-  const refresh = useRefreshMatches();
-  return useMutation({
-    mutationFn: (id: number) => call(returnToMatch, { params: { id } }),
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
+export const useReturnToMatch = () =>
+  useChange((id: number) => call(returnToMatch, { params: { id } }), CHANGES_MATCHES);
 
-export function usePassSuggestions() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (coachIds: number[]) => call(passSuggestions, { body: { coachIds } }),
-    onSuccess: (others) => queryClient.setQueryData(suggestionsQuery().queryKey, others),
+export const usePassSuggestions = () =>
+  useChange((coachIds: number[]) => call(passSuggestions, { body: { coachIds } }), {
+    show: (queryClient, others) => queryClient.setQueryData(suggestionsQuery().queryKey, others),
   });
-}

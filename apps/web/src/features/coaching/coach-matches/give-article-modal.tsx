@@ -7,6 +7,7 @@ import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { OptionalDateField } from '#ui/optional-date-field.tsx';
@@ -63,7 +64,7 @@ function GiveArticleForm({
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <SelectField label="Client" {...field('matchId', { valueAsNumber: true })}>
         {clients.map((client) => (
           <option key={client.id} value={client.id}>
@@ -78,7 +79,7 @@ function GiveArticleForm({
           Give article
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addActionBetween } from '@waymark/contract/without-schemas/sessions/actions';
 import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 interface Giving {
   readonly matchId: number;
@@ -12,14 +12,12 @@ interface Giving {
 }
 
 /** The words stay when the article has left the library. */
-export function useGiveArticle() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: useRepeatable(({ matchId, dueOn, slug, title }: Giving, requestId) =>
+export const useGiveArticle = () =>
+  useChange(
+    useRepeatable(({ matchId, dueOn, slug, title }: Giving, requestId) =>
       call(addActionBetween, {
         body: { requestId, matchId, dueOn, owner: 'coachee', text: `Read: ${title}`, article: slug },
       }),
     ),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
-  });
-}
+    { outdated: [SESSIONS_KEY] },
+  );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
@@ -53,7 +54,7 @@ export function RequestModal({ coach, present, onSent, onClose }: RequestModalPr
       subtitle={`${coach.firstName} answers within ${MATCH_DECISION_DAYS} days. Until then you can withdraw your request at any time.`}
       onClose={onClose}
     >
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <TextAreaField
           label={`Message to ${coach.firstName}`}
           hint="Optional. What brings you here, or what you hope for. A sentence is enough."
@@ -77,7 +78,7 @@ export function RequestModal({ coach, present, onSent, onClose }: RequestModalPr
             Send the request
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

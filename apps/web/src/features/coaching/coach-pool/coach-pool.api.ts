@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   addToPool,
   endInPool,
@@ -10,6 +10,7 @@ import {
 import { listCoaches } from '@waymark/contract/without-schemas/coaching/coaches';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 const KEY = ['coach-pool'] as const;
 
@@ -35,27 +36,17 @@ export const coachesNamedQuery = (name: string) =>
     enabled: name.trim() !== '',
   });
 
-function useShowPool() {
-  const queryClient = useQueryClient();
-  return (pool: readonly PoolCoach[]) => queryClient.setQueryData(poolQuery().queryKey, pool);
-}
+const SHOWS_POOL = {
+  show: (queryClient: QueryClient, pool: readonly PoolCoach[]) => queryClient.setQueryData(poolQuery().queryKey, pool),
+};
 
 export const useAddToPool = () =>
-  useMutation({
-    mutationFn: async (coachId: number) => (await call(addToPool, { body: { coachId } })).data,
-    onSuccess: useShowPool(),
-  });
+  useChange(async (coachId: number) => (await call(addToPool, { body: { coachId } })).data, SHOWS_POOL);
 
 export const useEndInPool = (coachId: number) =>
-  useMutation({
-    mutationFn: async () => (await call(endInPool, { params: { id: String(coachId) } })).data,
-    onSuccess: useShowPool(),
-  });
+  useChange(async () => (await call(endInPool, { params: { id: String(coachId) } })).data, SHOWS_POOL);
 
-export function useLeavePool(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => (await call(leavePool, { params: { id: String(id) } })).data,
-    onSuccess: (pools) => queryClient.setQueryData(ownPoolsQuery().queryKey, pools),
+export const useLeavePool = (id: number) =>
+  useChange(async () => (await call(leavePool, { params: { id: String(id) } })).data, {
+    show: (queryClient, pools) => queryClient.setQueryData(ownPoolsQuery().queryKey, pools),
   });
-}

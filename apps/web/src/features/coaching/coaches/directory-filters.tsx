@@ -4,15 +4,17 @@ import type { LanguageCode } from '@waymark/contract/coaching/languages';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Gender } from '@waymark/contract/people/profiles';
 import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/without-schemas/coaching/coaches';
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useRef, useState, useTransition } from 'react';
 import { useAddressFields } from '#forms/use-address-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type DirectoryState, directoryPath, filtersOf } from './directory-address.ts';
-import { TimesFilter } from './times-filter.tsx';
+import type { TimesChoiceProps } from './times-choice.tsx';
 
 export interface Choice {
   readonly value: string;
@@ -140,5 +142,31 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
         />
       </div>
     </form>
+  );
+}
+
+const TimesChoice = dynamic(() => import('./times-choice.tsx').then((module) => module.TimesChoice), {
+  loading: () => <LoadingState label="Looking up the times" isInCard />,
+});
+
+/** What it holds is drawn once it is opened. */
+function TimesFilter(props: TimesChoiceProps) {
+  const { length: chosen } = props.hours;
+  const isFiltering = chosen > 0;
+  const [wasOpened, setWasOpened] = useState(isFiltering);
+  return (
+    <details
+      open={isFiltering}
+      // Someone may open it before the script runs.
+      ref={(details) => setWasOpened((was) => was || details?.open === true)}
+      onToggle={() => setWasOpened(true)}
+      className={`group mt-2 border-t border-sand-200 pt-2 ${isFiltering ? '' : 'noscript:hidden'}`}
+    >
+      <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 text-sm font-semibold text-pine-700 hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden className="size-5 -rotate-90 transition-transform group-open:rotate-0" />
+        {isFiltering ? `Times that suit you: ${chosen} chosen` : 'Times that suit you'}
+      </summary>
+      {wasOpened && <TimesChoice {...props} />}
+    </details>
   );
 }

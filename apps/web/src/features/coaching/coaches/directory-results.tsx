@@ -1,11 +1,20 @@
+import type { CoachCard as Coach } from '@waymark/contract/coaching/coaches';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
 import type { Topic } from '@waymark/contract/people/topics';
+import { LANGUAGES } from '@waymark/contract/without-schemas/coaching/languages';
+import { GENDERS } from '@waymark/contract/without-schemas/people/profiles';
+import Link from 'next/link';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoSuchPage } from '#ui/no-such-page.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
-import { CoachCard } from './coach-card.tsx';
-import { type DirectoryState, directoryPath, isNarrowed } from './directory-address.ts';
+import { Pill } from '#ui/pill.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { AcceptsPill } from './accepts-pill.tsx';
+import { coachName, coachPlace, languagesInWords } from './coach-words.ts';
+import { type DirectoryState, directoryPath, isFiltered, isNarrowed } from './directory-address.ts';
 import type { CoachesFound } from './directory-reads.ts';
-import { NoCoachesFound } from './no-coaches-found.tsx';
 
 interface DirectoryResultsProps {
   readonly state: DirectoryState;
@@ -52,5 +61,110 @@ export function DirectoryResults({ state, found, topics }: DirectoryResultsProps
         </>
       )}
     </section>
+  );
+}
+
+const TOPICS_SHOWN = 3;
+
+function CoachCard({ coach }: { coach: Coach }) {
+  const { attributes } = coach;
+  const { slug, pronouns, headline, picture, topics, acceptsClients } = attributes;
+  const name = coachName(attributes);
+  const more = topics.data.length - TOPICS_SHOWN;
+  return (
+    <article className="relative flex h-full flex-col rounded-card bg-white p-5.5 shadow-card transition-shadow hover:shadow-modal">
+      <div className="flex items-center gap-3.5">
+        <Portrait name={name} src={picture && picturePath(picture)} />
+        <div className="min-w-0">
+          <h3 className="text-lg break-words">
+            <Link
+              href={linkPaths.coach(slug)}
+              prefetch={false}
+              className="rounded-field text-ink-900 no-underline after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="text-xs text-ink-500">{[pronouns, coachPlace(attributes)].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <p className="mt-3.5 text-sm font-medium break-words">{headline}</p>
+      <ul aria-label="Topics" className="mt-3 flex flex-wrap gap-1.5">
+        {topics.data.slice(0, TOPICS_SHOWN).map((topic) => (
+          <li key={topic.id}>
+            <Pill>{topic.attributes.name}</Pill>
+          </li>
+        ))}
+        {more > 0 && <li className="py-0.5 text-xs text-ink-500">and {more} more</li>}
+      </ul>
+      <p className="mt-3 mb-4 text-sm text-ink-700">
+        <span className="sr-only">Languages: </span>
+        {languagesInWords(attributes)}
+      </p>
+      <p className="mt-auto">
+        <AcceptsPill acceptsClients={acceptsClients} />
+      </p>
+    </article>
+  );
+}
+
+interface Widening {
+  readonly label: string;
+  readonly state: DirectoryState;
+}
+
+/** The search and every active filter, each with the state without it. */
+function wideningsOf(state: DirectoryState, topics: readonly Topic[]): readonly Widening[] {
+  const first = { ...state, page: 1 };
+  const { q, topic, language, gender } = state;
+  const topicName = topics.find(({ attributes }) => attributes.slug === topic)?.attributes.name;
+  return [
+    ...(q === '' ? [] : [{ label: 'Any name', state: { ...first, q: '' } }]),
+    ...(topic === null
+      ? []
+      : [{ label: `Any topic, not only ${topicName ?? topic}`, state: { ...first, topic: null } }]),
+    ...(language === null
+      ? []
+      : [{ label: `Any language, not only ${LANGUAGES[language]}`, state: { ...first, language: null } }]),
+    ...(gender === null
+      ? []
+      : [{ label: `Any gender, not only ${GENDERS[gender]}`, state: { ...first, gender: null } }]),
+    ...(state.hours.length === 0 ? [] : [{ label: 'Any time', state: { ...first, hours: [], timeZone: null } }]),
+    ...(state.isOpenOnly
+      ? [{ label: 'Include coaches who aren’t taking new clients', state: { ...first, isOpenOnly: false } }]
+      : []),
+  ];
+}
+
+function titleOf(state: DirectoryState): string {
+  if (state.q === '') return 'No coach matches all your filters';
+  return `No coach named “${state.q}”${isFiltered(state) ? ' matches your filters' : ''}`;
+}
+
+/** Shown when no coach matches: one click removes the search or one of the filters. */
+function NoCoachesFound({ state, topics }: { state: DirectoryState; topics: readonly Topic[] }) {
+  // The button below already leads to all coaches.
+  const widenings = wideningsOf(state, topics).filter((widening) => isNarrowed(widening.state));
+  return (
+    <EmptyState title={titleOf(state)}>
+      {state.q !== '' && <p>Check the spelling, or type just the first letters of a name.</p>}
+      {widenings.length > 0 && (
+        <>
+          <p className="mt-2">Remove a filter:</p>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {widenings.map(({ label, state: wider }) => (
+              <li key={label}>
+                <Link href={directoryPath(wider)} prefetch={false} className={CHIP_CLASSES}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ButtonLink variant="ghost" className="mt-4" href={directoryPath()}>
+        Show all coaches
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import type { Action, OwnAction } from '@waymark/contract/sessions/actions';
 import {
@@ -12,6 +12,7 @@ import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { ACTIONS_KEY, SESSIONS_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 const CHANGED_BY: readonly NotificationKind[] = ['session-closed'];
 
@@ -23,26 +24,15 @@ export const actionsQuery = (ask: Caller = call) =>
     refetchOnWindowFocus: 'always',
   });
 
-function useRefreshActions() {
-  const queryClient = useQueryClient();
-  return async () => {
-    void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
-    await queryClient.invalidateQueries({ queryKey: ACTIONS_KEY });
-  };
-}
+const CHANGES_ACTIONS = { refresh: [ACTIONS_KEY], outdated: [SESSIONS_KEY] };
 
 type NewAction = Omit<z.input<typeof addActionBetween.schema.body>, 'requestId'>;
 
-export function useAddAction() {
-  const refresh = useRefreshActions();
-  return useMutation({
-    mutationFn: useRepeatable((draft: NewAction, requestId) =>
-      call(addActionBetween, { body: { ...draft, requestId } }),
-    ),
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
+export const useAddAction = () =>
+  useChange(
+    useRepeatable((draft: NewAction, requestId) => call(addActionBetween, { body: { ...draft, requestId } })),
+    CHANGES_ACTIONS,
+  );
 
 interface ActionChange {
   readonly text?: string;
@@ -52,31 +42,22 @@ interface ActionChange {
 
 /** Shows the answer where the action stands, so that nothing moves under the pointer. */
 export function useChangeAction({ id, text, dueOn, doneAt }: Action) {
-  const queryClient = useQueryClient();
-  const refresh = useRefreshActions();
-  return useMutation({
+  const change = (changes: ActionChange) =>
+    call(changeAction, { params: { id }, body: { text, dueOn, isDone: doneAt !== null, ...changes } });
+  return useChange(change, {
     // One after the other, so that the last press decides.
     scope: { id: `action ${id}` },
-    mutationFn: (change: ActionChange) =>
-      call(changeAction, { params: { id }, body: { text, dueOn, isDone: doneAt !== null, ...change } }),
-    async onSuccess({ data: changed }) {
+    async show(queryClient, { data: changed }) {
       // An answer that was asked for before the change would take it back.
       await queryClient.cancelQueries({ queryKey: ACTIONS_KEY });
       queryClient.setQueryData(ACTIONS_KEY, (known: readonly OwnAction[] | undefined) =>
         known?.map((action) => (action.id === id ? { ...action, ...changed } : action)),
       );
       void queryClient.invalidateQueries({ queryKey: ACTIONS_KEY, refetchType: 'none' });
-      void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
     },
-    onError: () => void refresh(),
+    outdated: [SESSIONS_KEY],
+    afterRefusal: [ACTIONS_KEY],
   });
 }
 
-export function useRemoveAction(id: string) {
-  const refresh = useRefreshActions();
-  return useMutation({
-    mutationFn: () => call(removeAction, { params: { id } }),
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
+export const useRemoveAction = (id: string) => useChange(() => call(removeAction, { params: { id } }), CHANGES_ACTIONS);

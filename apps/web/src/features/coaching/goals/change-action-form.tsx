@@ -4,6 +4,7 @@ import type { OwnAction } from '@waymark/contract/sessions/actions';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { OptionalDateField } from '#ui/optional-date-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -30,7 +31,7 @@ export function ChangeActionForm({ action, onClose }: ChangeActionFormProps) {
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="pb-4">
+    <Form onSubmit={submit} className="pb-4">
       <TextField label="What will be done" {...field('text')} />
       <OptionalDateField label="Due" {...field('dueOn', NULL_IF_EMPTY)} />
       <FormEnd
@@ -41,7 +42,7 @@ export function ChangeActionForm({ action, onClose }: ChangeActionFormProps) {
         closeText="Keep as it was"
       />
       {action.addedBy === action.owner && <RemoveAction id={action.id} />}
-    </form>
+    </Form>
   );
 }
 

@@ -2,16 +2,18 @@
 
 import type { Goal, GoalState } from '@waymark/contract/coaching/goals';
 import { formatDate } from '@waymark/contract/moments';
-import { type ReactNode, useRef, useState } from 'react';
+import { ATTAINMENT_WORDS } from '@waymark/contract/without-schemas/coaching/goals';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import { OptionGroup } from '#ui/option-group.tsx';
+import { OptionRow } from '#ui/option-row.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
 import { GoalHistory } from './goal-history.tsx';
-import { GoalSharing } from './goal-sharing.tsx';
-import { useChangeGoal } from './goals.api.ts';
-import { MarkForm } from './mark-form.tsx';
+import { useChangeGoal, useMarkGoal, useShareGoal } from './goals.api.ts';
 import type { OwnCoach } from './own-coach.ts';
 
 const ChangeGoalForm = fetchedModal(() => import('./goal-form.tsx').then((module) => module.ChangeGoalForm));
@@ -91,6 +93,91 @@ function GoalEndings({ goal, children }: { goal: Goal; children: ReactNode }) {
         {children}
       </div>
       {change.error && <Alert tone="danger">{change.error.message}</Alert>}
+    </div>
+  );
+}
+
+function readersOf({ isShared }: Goal, coach: OwnCoach | null): string {
+  if (!isShared) return 'Only you';
+  return coach ? `You and ${coach.firstName}` : 'You, and your coach once you have one';
+}
+
+interface GoalSharingProps {
+  readonly goal: Goal;
+  readonly coach: OwnCoach | null;
+}
+
+function GoalSharing({ goal, coach }: GoalSharingProps) {
+  const share = useShareGoal(goal.id);
+  const name = coach?.firstName ?? 'your coach';
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <WhoSees readers={readersOf(goal, coach)} />
+        {(coach || goal.isShared) && (
+          <Button
+            variant="quiet"
+            className="-ml-2"
+            busyText={share.isPending ? 'Saving ...' : undefined}
+            onClick={() => share.mutate(!goal.isShared)}
+          >
+            {goal.isShared ? `Stop sharing with ${name}` : `Share with ${name}`}
+          </Button>
+        )}
+      </div>
+      {share.error && <Alert tone="danger">{share.error.message}</Alert>}
+    </div>
+  );
+}
+
+interface MarkFormProps {
+  readonly goal: Goal;
+  readonly onDone: () => void;
+}
+
+/** The best step first, as in the line of the goal's history. */
+function MarkForm({ goal, onDone }: MarkFormProps) {
+  const mark = useMarkGoal(goal.id);
+  const [chosen, setChosen] = useState(goal.marks.at(-1)?.attainment);
+  const group = useRef<HTMLDivElement>(null);
+
+  // The press that opened it leads on to the answers.
+  useEffect(() => {
+    const inputs = group.current?.querySelectorAll('input');
+    [...(inputs ?? [])].sort((one, other) => Number(other.checked) - Number(one.checked))[0]?.focus();
+  }, []);
+
+  function save(): void {
+    if (chosen !== undefined) mark.mutate(chosen, { onSuccess: onDone });
+  }
+
+  return (
+    <div ref={group} className="mt-5 rounded-card bg-sand-100 p-4">
+      <OptionGroup legend="How far have you come?">
+        <div className="grid gap-2">
+          {ATTAINMENT_WORDS.map((words, index) => (
+            <OptionRow
+              key={words}
+              type="radio"
+              name={`step of ${goal.id}`}
+              label={words}
+              checked={chosen === index - 2}
+              onChange={() => setChosen(index - 2)}
+            />
+          )).toReversed()}
+        </div>
+      </OptionGroup>
+      <div className="mt-4 grid gap-3">
+        {mark.error && <Alert tone="danger">{mark.error.message}</Alert>}
+        <div className="flex flex-wrap gap-3">
+          <Button busyText={mark.isPending ? 'Saving ...' : undefined} disabled={chosen === undefined} onClick={save}>
+            Save step
+          </Button>
+          <Button variant="ghost" onClick={onDone}>
+            Close
+          </Button>
+        </div>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import type { Goal } from '@waymark/contract/coaching/goals';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-kept-draft.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -38,7 +39,7 @@ function GoalForm({ name, userId, coach, defaultValues, press, onSubmit, onClose
   });
   const draft = useKeptDraft({ name, userId, form });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField label="Goal" hint="Short, such as “Say no before I am tired”." {...field('title')} />
       <TextAreaField
         label="In your words"
@@ -58,7 +59,7 @@ function GoalForm({ name, userId, coach, defaultValues, press, onSubmit, onClose
         </div>
       )}
       <FormEnd problem={problem} press={press} busyText={isBusy ? 'Saving ...' : undefined} onClose={onClose} />
-    </form>
+    </Form>
   );
 }
 

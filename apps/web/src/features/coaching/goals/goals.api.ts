@@ -1,24 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Goal, GoalState } from '@waymark/contract/coaching/goals';
 import { changeGoal, createGoal, markGoal, shareGoal } from '@waymark/contract/without-schemas/coaching/goals';
 import type { z } from 'zod';
 import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import { GOALS_KEY, SESSIONS_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
-/** Refetches after a refusal too, which means that something changed in another tab. */
-function useRefreshGoals() {
-  const queryClient = useQueryClient();
-  return async () => {
-    void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
-    await queryClient.invalidateQueries({ queryKey: GOALS_KEY });
-  };
-}
-
-function useGoalCall<Variables>(mutationFn: (variables: Variables) => Promise<{ readonly data: Goal }>) {
-  const refresh = useRefreshGoals();
-  return useMutation({ mutationFn, onSuccess: refresh, onError: () => void refresh() });
-}
+const useGoalCall = <Variables>(change: (variables: Variables) => Promise<{ readonly data: Goal }>) =>
+  useChange(change, { refresh: [GOALS_KEY], outdated: [SESSIONS_KEY] });
 
 type GoalDraft = Omit<z.input<typeof createGoal.schema.body>, 'requestId'>;
 export type GoalWords = Omit<GoalDraft, 'isShared'>;

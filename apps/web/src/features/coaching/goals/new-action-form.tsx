@@ -2,6 +2,7 @@
 
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-kept-draft.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { OptionalDateField } from '#ui/optional-date-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -31,10 +32,10 @@ export function NewActionForm({ userId, matchId, onClose }: NewActionFormProps) 
   });
   const draftKept = useKeptDraft({ name: 'new-action', userId, form });
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="border-b border-sand-200 pb-4">
+    <Form onSubmit={submit} className="border-b border-sand-200 pb-4">
       <TextField label="What will you do?" hint="In a line, such as “Ask Priya about Friday”." {...field('text')} />
       <OptionalDateField label="By when" {...field('dueOn', NULL_IF_EMPTY)} />
       <FormEnd problem={problem} press="Add action" busyText={isBusy ? 'Adding ...' : undefined} onClose={onClose} />
-    </form>
+    </Form>
   );
 }

@@ -7,7 +7,6 @@ import { INPUT_CLASSES } from '#ui/field.tsx';
 import { OptionChip } from '#ui/option-chip.tsx';
 import { chosenIn, type ItemControl, toggled } from './item-control.ts';
 import { ItemGroup } from './item-group.tsx';
-import { likelyLanguages } from './likely-languages.ts';
 
 interface LanguagesItemProps extends ItemControl<'languages'> {
   readonly country: string | null;
@@ -80,4 +79,22 @@ function LanguageSearch({ typed, onType }: { typed: string; onType: (typed: stri
       />
     </div>
   );
+}
+
+const SHOWN = 6;
+
+/** They make up the number where browser and country say too little. */
+const WIDELY_SPOKEN: readonly LanguageCode[] = ['en', 'es', 'hi', 'fr', 'ar', 'zh'];
+
+const isOffered = (code: string | undefined): code is LanguageCode =>
+  languageCodes.some((language) => language === code);
+
+/** The language that most people in a country speak, as Unicode's likely subtags have it. */
+const languageOf = (country: string) => new Intl.Locale(`und-${country}`).maximize().language;
+
+/** The languages someone most likely speaks, by browser and country (ISO 3166-1). */
+function likelyLanguages(ofBrowser: readonly string[], country: string | null): readonly LanguageCode[] {
+  const spoken = ofBrowser.map((tag) => tag.split('-')[0]?.toLowerCase());
+  const local = country === null ? undefined : languageOf(country);
+  return [...new Set([...spoken, local, ...WIDELY_SPOKEN])].filter(isOffered).slice(0, SHOWN);
 }

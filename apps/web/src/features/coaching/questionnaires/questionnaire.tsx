@@ -1,21 +1,27 @@
 'use client';
 
-import { isAsked, type QuestionnaireSection } from '@waymark/contract/coaching/questionnaire-definitions';
+import {
+  type Answers,
+  askedItems,
+  isAsked,
+  type QuestionnaireDefinition,
+  type QuestionnaireSection,
+} from '@waymark/contract/coaching/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
-import { useRef, useState } from 'react';
+import { WHO5_ITEMS, WHO5_OFFER_HELP, who5Score } from '@waymark/contract/coaching/who5';
+import { useEffect, useRef, useState } from 'react';
 import { browserTimeZone } from '#dates/browser-time-zone.ts';
 import { Alert } from '#ui/alert.tsx';
 import { HelpCard } from '#ui/help-card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { SaveSign } from '#ui/save-sign.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
 import { type AnswerProgress, progressOf, sectionOf } from './answer-progress.ts';
-import { QuestionnaireProgress } from './questionnaire-progress.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SectionStep } from './section-step.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useAnswers } from './use-answers.ts';
-import { useHelp } from './use-help.ts';
 import { type Place, REVIEW, useStep } from './use-step.ts';
-import { who5Result } from './who5-result.ts';
 
 interface QuestionnaireProps {
   readonly response: QuestionnaireResponse;
@@ -99,4 +105,70 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
       </div>
     </>
   );
+}
+
+interface QuestionnaireProgressProps {
+  readonly progress: AnswerProgress;
+  readonly status: 'idle' | 'saving' | 'saved' | 'waiting';
+  /** For example `Step 2 of 4`. */
+  readonly where: string;
+}
+
+function QuestionnaireProgress({ progress, status, where }: QuestionnaireProgressProps) {
+  const { answered, asked } = progress;
+  return (
+    <div className="sticky top-0 z-10 -mx-4 bg-sand-50/95 px-4 py-3 md:-mx-8 md:px-8">
+      <div className="mb-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-xs text-ink-700">
+        <span>{where}</span>
+        <span className="flex items-center gap-3">
+          <SaveSign status={status} />
+          <span className="font-semibold">
+            {answered} of {asked} answered
+          </span>
+        </span>
+      </div>
+      <ProgressBar label="Questions answered" done={answered} of={asked} />
+    </div>
+  );
+}
+
+/** Waits because arrow keys select answers on the way to the intended one. */
+const SETTLED_AFTER_MS = 1_000;
+
+interface HelpOptions {
+  readonly score: number | undefined;
+  /** An old score shows no help when the page opens. */
+  readonly isOld: boolean;
+}
+
+/** Whether to show help first because of a low score, until the person continues. */
+function useHelp({ score, isOld }: HelpOptions) {
+  const [seen, setSeen] = useState(isOld ? score : undefined);
+  const [settled, setSettled] = useState(score);
+  const isLow = score !== undefined && score <= WHO5_OFFER_HELP;
+  const isDue = isLow && seen !== score;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(score), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [score]);
+
+  return {
+    isShown: isDue && settled === score,
+    /** Shows help at once if someone continues early; returns whether it is shown. */
+    showNow(): boolean {
+      setSettled(score);
+      return isDue;
+    },
+    goOn: () => setSeen(score),
+  };
+}
+
+const IDS = WHO5_ITEMS.map((_label, index) => `who5-${index + 1}`);
+
+/** The WHO-5 score, once all five items are shown and answered. */
+function who5Result(definition: QuestionnaireDefinition, answers: Answers): number | undefined {
+  const asked = askedItems(definition, answers).filter(({ id }) => IDS.includes(id));
+  const values = asked.map(({ id }) => answers[id]).filter((value) => typeof value === 'number');
+  return values.length === IDS.length ? who5Score(values) : undefined;
 }

@@ -1,18 +1,24 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { isAsked } from '@waymark/contract/coaching/questionnaire-definitions';
+import {
+  type AnswerValue,
+  isAsked,
+  type Option,
+  type QuestionnaireItem,
+} from '@waymark/contract/coaching/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
-import type { RefObject } from 'react';
+import { LANGUAGES, type LanguageCode } from '@waymark/contract/without-schemas/coaching/languages';
+import { DAY_PARTS, dayParts, WEEKDAY_LABELS, WEEKDAYS } from '@waymark/contract/without-schemas/weekly-hours';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { timeZoneName } from '#dates/time-zones.ts';
 import { topicsQuery } from '#features/people/topics/all-topics.api.ts';
 import { Card } from '#ui/card.tsx';
 import { type AnswerProgress, sectionOf } from './answer-progress.ts';
 import { ItemMarks } from './item-marks.tsx';
-import { answerInWords } from './item-words.ts';
 import { StepHeading } from './step-heading.tsx';
-import { StepLink } from './step-link.tsx';
 import type { useAnswers } from './use-answers.ts';
-import { type Place, REVIEW } from './use-step.ts';
+import { addressOf, type Place, REVIEW } from './use-step.ts';
 
 interface ReviewStepProps {
   readonly response: QuestionnaireResponse;
@@ -92,4 +98,70 @@ export function ReviewStep({ response, given, progress, goTo, hasStepped }: Revi
       ))}
     </div>
   );
+}
+
+interface StepLinkProps extends Place {
+  readonly goTo: (place: Place) => void;
+  /** An accessible name for links whose text says too little. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+function StepLink({ step, item, goTo, label, children }: StepLinkProps) {
+  function onClick(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo({ step, item });
+  }
+  return (
+    <a
+      href={addressOf({ step, item })}
+      onClick={onClick}
+      aria-label={label}
+      className="inline-flex min-h-6 items-center text-sm font-semibold text-pine-600 underline underline-offset-2"
+    >
+      {children}
+    </a>
+  );
+}
+
+type TopicNames = ReadonlyMap<number, string>;
+
+const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
+
+const labelOf = (options: readonly Option[], value: unknown) =>
+  options.find((option) => option.value === value)?.label ?? String(value);
+
+const valuesOf = (answer: AnswerValue): readonly (string | number)[] => (Array.isArray(answer) ? answer : []);
+
+/** `Monday: Morning and Evening`, a line a day. */
+function hoursInWords(answer: AnswerValue): string {
+  const cells = valuesOf(answer);
+  return WEEKDAYS.flatMap((day) => {
+    const parts = dayParts.filter((part) => cells.includes(`${day}-${part}`)).map((part) => DAY_PARTS[part].label);
+    return parts.length > 0 ? [`${WEEKDAY_LABELS[day]}: ${list.format(parts)}`] : [];
+  }).join('\n');
+}
+
+function answerInWords(item: QuestionnaireItem, answer: AnswerValue, topics: TopicNames): string {
+  switch (item.kind) {
+    case 'single':
+      return labelOf(item.options, answer);
+    case 'multiple':
+      return list.format(valuesOf(answer).map((value) => labelOf(item.options, value)));
+    case 'scale':
+      return item.labels[Number(answer)] ?? `${answer} of ${item.to}`;
+    case 'text':
+      return String(answer);
+    case 'topics':
+      return list.format(valuesOf(answer).map((id) => topics.get(Number(id)) ?? 'A topic'));
+    case 'agreement':
+      return answer === true ? 'Yes' : 'No';
+    case 'languages':
+      return list.format(valuesOf(answer).map((code) => LANGUAGES[code as LanguageCode]));
+    case 'time-zone':
+      return timeZoneName(String(answer));
+    case 'weekly-hours':
+      return hoursInWords(answer);
+  }
 }

@@ -1,11 +1,15 @@
 'use client';
 
-import type { QuestionnaireItem } from '@waymark/contract/coaching/questionnaire-definitions';
+import type { QuestionnaireItem, QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
+import { useRef, useState } from 'react';
+import { problemToTell } from '#logging/report-failure.ts';
+import { useMoveOn } from '#person/use-move-on.ts';
+import { orOffline } from '#problems/offline.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { useFinishing } from './use-finishing.ts';
+import { useFinish } from './questionnaires.api.ts';
 
 interface StepButtonsProps {
   readonly response: QuestionnaireResponse;
@@ -65,4 +69,32 @@ export function StepButtons({ response, index, missing, flush, onGo, onGoToItem 
       </div>
     </div>
   );
+}
+
+const NOT_SAVED = 'We couldn’t save some of your answers yet. They stay here; please try again in a moment.';
+
+function useFinishing(name: QuestionnaireName, flush: () => Promise<boolean>) {
+  const finish = useFinish(name);
+  const moveOn = useMoveOn();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  async function run(): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      if (await flush()) await moveOn(await finish());
+      else setProblem(orOffline(NOT_SAVED));
+    } catch (error) {
+      setProblem(problemToTell(error).message);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { problem, isBusy, run: () => void run() };
 }

@@ -2,13 +2,14 @@
 
 import type { Business } from '@waymark/contract/figures/businesses';
 import { useState } from 'react';
+import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
-import { AppointAdminForm } from './appoint-admin-form.tsx';
-import { useSuspendBusiness } from './businesses.api.ts';
-import { EditBusinessForm } from './edit-business-form.tsx';
-import { EndAdmin } from './end-admin.tsx';
+import { Form } from '#ui/form.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useAppointAdmin, useChangeBusiness, useEndAdmin, useSuspendBusiness } from './businesses.api.ts';
 
 interface BusinessActionsProps {
   readonly business: Business;
@@ -71,5 +72,98 @@ export function BusinessActions({ business, onMoveSeats }: BusinessActionsProps)
       {isOpen === 'appoint' && <AppointAdminForm business={business} onDone={close} />}
       {isOpen === undefined && suspend.error && <Alert tone="danger">{suspend.error.message}</Alert>}
     </>
+  );
+}
+
+function AppointAdminForm({ business, onDone }: { business: Business; onDone: () => void }) {
+  const appoint = useAppointAdmin(business);
+  const { field, submit, problem, isBusy } = useCallForm({
+    schema: async () => (await import('@waymark/contract/figures/businesses')).appointBusinessAdmin.schema.body,
+    defaultValues: { email: '' },
+    async onSubmit({ email }) {
+      await appoint.mutateAsync(email);
+      onDone();
+    },
+  });
+  return (
+    <Form onSubmit={submit} className="mt-2 rounded-card bg-sand-100 p-4">
+      <TextField
+        label={`Email of the new admin of ${business.name ?? 'this business'}`}
+        hint="We mail an invitation to run this business. Admins who are there stay."
+        type="email"
+        autoComplete="off"
+        aria-required
+        {...field('email')}
+      />
+      <FormEnd
+        problem={problem}
+        press="Invite admin"
+        busyText={isBusy ? 'Inviting ...' : undefined}
+        onClose={onDone}
+        closeText="Not now"
+      />
+    </Form>
+  );
+}
+
+function EditBusinessForm({ business, onDone }: { business: Business; onDone: () => void }) {
+  const change = useChangeBusiness(business);
+  const { field, submit, problem, isBusy } = useCallForm({
+    schema: async () => (await import('@waymark/contract/figures/businesses')).BusinessChange,
+    defaultValues: { name: business.name ?? '', renewsOn: business.renewsOn },
+    async onSubmit(wanted) {
+      await change.mutateAsync(wanted);
+      onDone();
+    },
+  });
+  return (
+    <Form onSubmit={submit} className="mt-2 rounded-card bg-sand-100 p-4">
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField label="Business name" autoComplete="off" aria-required {...field('name')} />
+        <TextField type="date" label="Renewal date" mark="Optional" {...field('renewsOn', NULL_IF_EMPTY)} />
+      </div>
+      <FormEnd
+        problem={problem}
+        press="Save"
+        busyText={isBusy ? 'Saving ...' : undefined}
+        onClose={onDone}
+        closeText="Keep as it is"
+      />
+    </Form>
+  );
+}
+
+/** One press for each admin, and a question before anything ends. */
+function EndAdmin({ business }: { business: Business }) {
+  const [asked, setAsked] = useState<string>();
+  const end = useEndAdmin(business);
+  const called = business.name ?? 'this business';
+  const admin = business.admins.find(({ id }) => id === asked);
+  if (admin) {
+    return (
+      <ConfirmStep
+        question={`Remove ${admin.name} as an admin?`}
+        confirmText="Remove admin"
+        keepText="Keep admin"
+        busyText={end.isPending ? 'Removing ...' : undefined}
+        problem={end.error?.message}
+        onConfirm={() => end.mutate(admin.id, { onSuccess: () => setAsked(undefined) })}
+        onKeep={() => setAsked(undefined)}
+      >
+        {admin.hasJoined
+          ? `They can’t open or change ${called} any more, also if they are in the middle of something. Their account stays theirs.`
+          : `Their invitation to run ${called} stops working.`}
+      </ConfirmStep>
+    );
+  }
+  if (business.admins.length === 0) return null;
+  return (
+    <div className="-ml-2 flex flex-wrap wrap-anywhere">
+      {business.admins.map(({ id, name }) => (
+        <Button key={id} variant="quiet" onClick={() => setAsked(id)}>
+          Remove {name} as admin
+        </Button>
+      ))}
+    </div>
   );
 }

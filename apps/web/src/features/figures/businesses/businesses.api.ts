@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Business, BusinessChange, BusinessDraft, SeatMove } from '@waymark/contract/figures/businesses';
 import {
   appointBusinessAdmin,
@@ -11,6 +11,7 @@ import {
 } from '@waymark/contract/without-schemas/figures/businesses';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 const KEY = ['businesses'] as const;
 
@@ -20,10 +21,8 @@ export const businessesQuery = (ask: Caller = call) =>
     queryFn: async ({ signal }) => (await ask(listBusinesses, { signal })).data,
   });
 
-function useBusinessCall<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }) });
-}
+const useBusinessCall = <Variables, Answer>(change: (variables: Variables) => Promise<Answer>) =>
+  useChange(change, { refresh: [KEY] });
 
 export const useCreateBusiness = () => useBusinessCall((body: BusinessDraft) => call(createBusiness, { body }));
 

@@ -4,6 +4,7 @@ import type { Portfolio } from '@waymark/contract/figures/businesses';
 import { useState } from 'react';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -49,7 +50,7 @@ export function MoveSeatsForm({ portfolio: { businesses, seatsToGive }, to, onDo
     <Card>
       <h2 className="text-lg">Move seats</h2>
       <p className="mt-1 text-sm text-ink-700">Only free seats move. No one loses theirs.</p>
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <div className="grid gap-x-4 sm:grid-cols-3">
           <SelectField label="From" value={giving} onChange={(event) => setGiving(event.currentTarget.value)}>
             {options}
@@ -72,7 +73,7 @@ export function MoveSeatsForm({ portfolio: { businesses, seatsToGive }, to, onDo
           onClose={onDone}
           closeText="Keep as it is"
         />
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,17 +1,23 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Portfolio } from '@waymark/contract/figures/businesses';
-import { useState } from 'react';
+import type { Business, Portfolio } from '@waymark/contract/figures/businesses';
+import { formatDate } from '@waymark/contract/moments';
+import { type ReactNode, useState } from 'react';
+import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Form } from '#ui/form.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { BusinessRow } from './business-row.tsx';
-import { businessesQuery } from './businesses.api.ts';
+import { Pill } from '#ui/pill.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { BusinessActions } from './business-actions.tsx';
+import { businessesQuery, useCreateBusiness } from './businesses.api.ts';
 import { MoveSeatsForm } from './move-seats-form.tsx';
-import { NewBusinessForm } from './new-business-form.tsx';
 
 /** Who is short of seats, who renews soon, who needs an admin: the action is in that row. */
 export function PortfolioOverview() {
@@ -79,5 +85,103 @@ function Businesses({ portfolio }: { portfolio: Portfolio }) {
         </Card>
       )}
     </>
+  );
+}
+
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+const nameOf = ({ name }: Pick<Business, 'name'>): string => name ?? 'Not named yet';
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-500">{term}</dt>
+      <dd className="mt-0.5 text-sm wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function State({ isSuspended, isClosed }: Business) {
+  if (isClosed) return <Pill tone="quiet">Left Waymark</Pill>;
+  return isSuspended ? <Pill tone="danger">Suspended</Pill> : null;
+}
+
+function Seats({ name, seats: { total, joined, invited, waiting } }: Business) {
+  const used = joined + invited;
+  return (
+    <>
+      <ProgressBar label={`Seats in use at ${nameOf({ name })}`} done={used} of={total} />
+      <span className="mt-1 block">
+        {used} of {total} used{waiting > 0 && `, ${waiting} waiting`}
+      </span>
+    </>
+  );
+}
+
+function Admins({ admins }: Business) {
+  if (admins.length === 0) return <Pill tone="warning">No admin yet</Pill>;
+  return admins.map(({ name, hasJoined }) => (hasJoined ? name : `${name} (invited)`)).join(', ');
+}
+
+function BusinessRow({ business, onMoveSeats }: { business: Business; onMoveSeats: () => void }) {
+  const { used, renewsOn } = business;
+  return (
+    <li className="border-t border-sand-200 py-4 first:border-0 first:pt-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h3 className="text-base font-semibold wrap-anywhere">{nameOf(business)}</h3>
+        <State {...business} />
+      </div>
+      <dl className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.4fr_1fr_1fr]">
+        <Fact term="Admin">
+          <Admins {...business} />
+        </Fact>
+        <Fact term="Seats">
+          <Seats {...business} />
+        </Fact>
+        <Fact term={used ? `Had a session in ${MONTH.format(new Date(used.month))}` : 'Had a session'}>
+          {used ? `${used.from}–${used.to}% of members` : 'No figure'}
+        </Fact>
+        <Fact term="Renewal">{renewsOn ? formatDate(renewsOn) : 'No date'}</Fact>
+      </dl>
+      {!business.isClosed && <BusinessActions business={business} onMoveSeats={onMoveSeats} />}
+    </li>
+  );
+}
+
+function NewBusinessForm({ seatsToGive, onDone }: { seatsToGive: number; onDone: () => void }) {
+  const create = useCreateBusiness();
+  const { field, submit, problem, isBusy } = useCallForm({
+    schema: async () => (await import('@waymark/contract/figures/businesses')).BusinessDraft,
+    defaultValues: { name: '', renewsOn: null },
+    async onSubmit(draft) {
+      await create.mutateAsync(draft);
+      onDone();
+    },
+  });
+  return (
+    <Card>
+      <h2 className="text-lg">New business</h2>
+      <Form onSubmit={submit}>
+        <TextField label="Business name" autoComplete="off" aria-required {...field('name')} />
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField
+            label="Seats"
+            hint={`You have ${seatsToGive} to give out.`}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-required
+            {...field('seats', AS_NUMBER)}
+          />
+          <TextField type="date" label="Renewal date" mark="Optional" {...field('renewsOn', NULL_IF_EMPTY)} />
+        </div>
+        <FormEnd
+          problem={problem}
+          press="Add business"
+          busyText={isBusy ? 'Adding ...' : undefined}
+          onClose={onDone}
+          closeText="Not now"
+        />
+      </Form>
+    </Card>
   );
 }

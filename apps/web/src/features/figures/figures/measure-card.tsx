@@ -1,8 +1,15 @@
-import { FIGURE_MEASURES, type FigureMeasureName, type FigureReport } from '@waymark/contract/figures/figures';
+import {
+  FIGURE_MEASURES,
+  type Figure,
+  type FigureKind,
+  type FigureMeasureName,
+  type FigureReport,
+} from '@waymark/contract/figures/figures';
+import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
-import { type Bar, BarChart } from './bar-chart.tsx';
-import { type FigureLine, figureWords, linesOf, spanWords } from './figure-lines.ts';
+import { type FigureLine, figureWords, linesOf, middleOf, spanWords } from './figure-lines.ts';
+import { fittedText } from './fitted-text.ts';
 import { LINES_AT_MOST, LineChart } from './line-chart.tsx';
 
 const BARS_AT_MOST = 8;
@@ -112,5 +119,38 @@ function FigureTable({ report: { spans }, measure, lines }: FigureTableProps) {
         </tbody>
       </table>
     </Scrolling>
+  );
+}
+
+const [WIDTH, ROW, BAR] = [320, 44, 220];
+
+interface Bar {
+  readonly key: string;
+  readonly label: string;
+  readonly figure: Figure;
+}
+
+/** Drawn on the server; the table beside it says the same. */
+function BarChart({ label, bars, kind }: { label: string; bars: readonly Bar[]; kind: FigureKind }) {
+  const x = scaleLinear([0, Math.max(1, ...bars.map(({ figure }) => middleOf(figure)))], [0, BAR]);
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`}
+      role="img"
+      aria-label={label}
+      className="w-full max-w-md text-xs"
+    >
+      {bars.map(({ key, label: name, figure }, index) => (
+        <g key={key} transform={`translate(0 ${index * ROW})`}>
+          <text y="14" className="fill-ink-900 font-semibold">
+            {fittedText(name, WIDTH)}
+          </text>
+          <rect y="20" width={x(middleOf(figure))} height="12" className="fill-pine-300" />
+          <text x={x(middleOf(figure)) + 8} y="31" className="fill-ink-700">
+            {figureWords(figure, kind)}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '@waymark/contract/endpoint';
 import { askForHelp, showHelpLine } from '@waymark/contract/without-schemas/messages/triage';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { MESSAGES_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 export type HelpRequest = BodyOf<typeof askForHelp>;
 
@@ -14,14 +15,5 @@ export const helpLineQuery = (ask: Caller = call) =>
     meta: { changedBy: ['message-received'] },
   });
 
-export function useAskForHelp() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: HelpRequest) => call(askForHelp, { body }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: helpLineQuery().queryKey }),
-        queryClient.invalidateQueries({ queryKey: MESSAGES_KEY }),
-      ]),
-  });
-}
+export const useAskForHelp = () =>
+  useChange((body: HelpRequest) => call(askForHelp, { body }), { refresh: [helpLineQuery().queryKey, MESSAGES_KEY] });

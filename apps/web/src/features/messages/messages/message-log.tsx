@@ -1,6 +1,7 @@
 'use client';
 
 import type { Message, MessageThread } from '@waymark/contract/messages/messages';
+import { Clock3 } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
@@ -8,12 +9,12 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import type { Conversation } from './conversation.ts';
-import { MessageRow } from './message-row.tsx';
+import { MessageRow, OWN_BUBBLE } from './message-row.tsx';
+import { MessageText } from './message-text.tsx';
 import { useEarlierMessages } from './messages.api.ts';
-import { OutgoingRow } from './outgoing-row.tsx';
 import { firstNameOf, isOngoing } from './thread-words.ts';
 import { useArrivals } from './use-arrivals.ts';
-import type { OutgoingMessages } from './use-outgoing.ts';
+import type { OutgoingMessage, OutgoingMessages } from './use-outgoing.ts';
 
 interface MessageLogProps {
   readonly thread: MessageThread;
@@ -135,3 +136,42 @@ function Rows({ thread, conversation: { messages, otherReadTo }, readBefore, nam
 
 const isApart = (one: Message, next: Message): boolean =>
   Date.parse(next.sentAt) - Date.parse(one.sentAt) > TOGETHER_MS;
+
+interface OutgoingRowProps {
+  readonly message: OutgoingMessage;
+  readonly outgoing: OutgoingMessages;
+}
+
+/** A message of one's own that the API doesn't have yet. */
+function OutgoingRow({ message: { clientId, body, refusal }, outgoing }: OutgoingRowProps) {
+  return (
+    <li className="mt-2">
+      <div className={`${OWN_BUBBLE} text-ink-700`}>
+        <span className="sr-only">You: </span>
+        <MessageText text={body} />
+      </div>
+      {refusal !== undefined && (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-xs">
+          <span className="font-medium text-danger-600">Not sent: {refusal}</span>
+          <Button variant="quiet" onClick={() => outgoing.discard(clientId)}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {refusal === undefined && outgoing.isWaiting && (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-xs text-ink-700">
+          <span className="inline-flex items-center gap-1">
+            <Clock3 aria-hidden className="size-3.5" />
+            Not sent yet. It’s kept on this device.
+          </span>
+          <Button variant="quiet" onClick={outgoing.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {refusal === undefined && !outgoing.isWaiting && (
+        <p className="mt-1 text-right text-xs text-ink-500">Sending ...</p>
+      )}
+    </li>
+  );
+}

@@ -2,16 +2,30 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageThread } from '@waymark/contract/messages/messages';
-import { linkPaths } from '@waymark/contract/paths';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
+import Link from 'next/link';
 import { useEffect } from 'react';
+import { useNow } from '#dates/clock.tsx';
+import { useReaderZone } from '#person/reader-zone.tsx';
 import { listenTo } from '#realtime/realtime-events.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { refetchThreads, threadsQuery } from './messages.api.ts';
-import { ThreadList } from './thread-list.tsx';
 import { ThreadView } from './thread-view.tsx';
-import type { Part } from './thread-words.ts';
+import {
+  firstNameOf,
+  fullName,
+  inOrder,
+  isOngoing,
+  type Part,
+  shareOfPromise,
+  threadPath,
+  waitInWords,
+} from './thread-words.ts';
 
 interface MessagesPageProps {
   readonly userId: number;
@@ -110,4 +124,61 @@ function NoOne({ others }: { others: Part }) {
       )}
     </>
   );
+}
+
+function lastWords(thread: MessageThread): string {
+  const { last, other } = thread;
+  if (!last) return isOngoing(thread) ? `Write to ${firstNameOf(other)}` : 'Your coaching has ended';
+  const words = last.body ?? 'Message taken back';
+  return last.isOwn ? `You: ${words}` : words;
+}
+
+function ThreadList({ threads, openId }: { threads: readonly MessageThread[]; openId?: string | undefined }) {
+  return (
+    <ul>
+      {inOrder(threads).map((thread) => {
+        const { id, other, unread } = thread;
+        return (
+          <li key={id} className="border-t border-sand-200">
+            <Link
+              prefetch={false}
+              href={threadPath(other.part, id)}
+              aria-current={id === openId ? 'page' : undefined}
+              className="flex min-h-18 items-center gap-3 px-4 py-3 text-ink-900 no-underline hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:shadow-[inset_3px_0_var(--color-pine-600)] md:px-6"
+            >
+              <Portrait name={fullName(other)} src={other.picture && picturePath(other.picture)} size="small" />
+              <span className="min-w-0 flex-1">
+                <span className={`block truncate text-sm ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
+                  {fullName(other)}
+                  {unread > 0 && <span className="sr-only">, {unread} unread</span>}
+                </span>
+                <span className={`block truncate text-xs ${unread > 0 ? 'text-ink-900' : 'text-ink-500'}`}>
+                  {lastWords(thread)}
+                </span>
+              </span>
+              <span className="shrink-0 text-xs text-ink-500">
+                <WaitingSign thread={thread} />
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where the time would stand, how long a client has been waiting for the coach. */
+function WaitingSign({ thread }: { thread: MessageThread }) {
+  const [now, zone] = [useNow(), useReaderZone()];
+  const { last, other, waitingSince } = thread;
+  if (waitingSince && other.part === 'coachee') {
+    const share = shareOfPromise(thread, now, zone ?? 'UTC');
+    return (
+      <Pill tone={share > 1 ? 'danger' : share > 0.5 ? 'warning' : 'quiet'}>
+        <span className="sr-only">Waiting for you: </span>
+        {waitInWords(waitingSince, now)}
+      </Pill>
+    );
+  }
+  return last && <LocalTime instant={last.sentAt} style="shortDay" />;
 }

@@ -1,24 +1,30 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageThread } from '@waymark/contract/messages/messages';
 import { formatTimeOf } from '@waymark/contract/moments';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
+import {
+  PRESENCE_EVERY_MS,
+  shareMessagePresence,
+  TYPING_FOR_MS,
+} from '@waymark/contract/without-schemas/messages/messages';
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { timeZoneName } from '#dates/time-zones.ts';
+import { call } from '#http/call.ts';
+import { reportAs } from '#logging/report-failure.ts';
+import { listenTo } from '#realtime/realtime-events.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { conversationQuery } from './messages.api.ts';
+import { catchUp, conversationQuery, showReadByOther, showTakenBack } from './messages.api.ts';
 import { firstNameOf, fullName, isOngoing, threadsPath } from './thread-words.ts';
-import { useConversationEvents } from './use-conversation-events.ts';
 import { useOutgoing } from './use-outgoing.ts';
-import { usePresence } from './use-presence.ts';
 
 interface ThreadViewProps {
   readonly thread: MessageThread;
@@ -118,4 +124,68 @@ function ThreadHeader({ thread: { other, matchId }, isOnly }: Pick<ThreadViewPro
       )}
     </header>
   );
+}
+
+/** Keeps an open conversation up to date. */
+function useConversationEvents(threadId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      listenTo('messages-changed', ({ threadId: changed, otherReadTo, takenBack }) => {
+        if (changed !== threadId) return;
+        if (takenBack !== undefined) showTakenBack(queryClient, threadId, takenBack);
+        if (otherReadTo !== undefined) showReadByOther(queryClient, threadId, otherReadTo);
+        // The query tries again and says what is wrong, should this fail.
+        catchUp(queryClient, threadId).catch(() =>
+          queryClient.invalidateQueries({ queryKey: conversationQuery(threadId).queryKey }),
+        );
+      }),
+    [queryClient, threadId],
+  );
+}
+
+/** While a person types, how often that is passed on. */
+const TYPING_EVERY_MS = 4_000;
+
+const share = (threadId: string, isTyping: boolean): void =>
+  void call(shareMessagePresence, { params: { id: threadId }, body: { isTyping } }).catch(
+    reportAs('share-message-presence', 'unauthenticated', 'rate_limited', 'not_found'),
+  );
+
+/** Says that the conversation is in sight, and hears whether the other person is writing. */
+function usePresence(threadId: string) {
+  const toldAt = useRef(0);
+  const [isTyping, setTyping] = useState(false);
+
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState === 'visible') share(threadId, false);
+    };
+    tell();
+    const telling = setInterval(tell, PRESENCE_EVERY_MS);
+    return () => clearInterval(telling);
+  }, [threadId]);
+
+  useEffect(() => {
+    let over: ReturnType<typeof setTimeout> | undefined;
+    const stop = listenTo('message-presence', (event) => {
+      if (event.threadId !== threadId) return;
+      clearTimeout(over);
+      setTyping(event.isTyping);
+      if (event.isTyping) over = setTimeout(() => setTyping(false), TYPING_FOR_MS);
+    });
+    return () => {
+      clearTimeout(over);
+      stop();
+    };
+  }, [threadId]);
+
+  return {
+    isTyping,
+    tellTyping() {
+      if (Date.now() - toldAt.current < TYPING_EVERY_MS) return;
+      toldAt.current = Date.now();
+      share(threadId, true);
+    },
+  };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallForm } from '#forms/use-call-form.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useChangeCase } from './triage.api.ts';
@@ -21,7 +22,7 @@ export function HandOverForm({ id, onClose }: { id: string; onClose: () => void 
     },
   });
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextAreaField
         label="Note for the next person"
         hint="Only those on duty read it. It goes when the thread is closed."
@@ -33,6 +34,6 @@ export function HandOverForm({ id, onClose }: { id: string; onClose: () => void 
         busyText={isBusy ? 'Handing over ...' : undefined}
         onClose={onClose}
       />
-    </form>
+    </Form>
   );
 }

@@ -11,11 +11,12 @@ import { timeZoneName } from '#dates/time-zones.ts';
 import { ThreadView } from '#features/messages/messages/thread-view.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { CrisisCard } from './crisis-card.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { caseQuery, useChangeCase } from './triage.api.ts';
-import { nameOf } from './triage-words.ts';
+import { nameOf, reasonInWords } from './triage-words.ts';
 
 export function TriageCaseView({ id, userId }: { id: string; userId: number }) {
   return (
@@ -122,5 +123,47 @@ function CaseFoot({ triageCase: { id, state, claim } }: { triageCase: TriageCase
         </Button>
       )}
     </div>
+  );
+}
+
+/** What happened and what to do, before the first word is read. */
+function CrisisCard({ triageCase }: { triageCase: TriageCase }) {
+  const { askedAt, contacts, isUrgent, lead, person, reason } = triageCase;
+  if (!reason || !askedAt) return null;
+  const name = person.firstName ?? 'this person';
+  return (
+    <section
+      aria-label="Crisis card"
+      className={`mt-3 rounded-card px-4 py-3 text-sm ${isUrgent ? 'bg-danger-100' : 'bg-iris-100'}`}
+    >
+      <h2 className="font-text text-sm font-semibold tracking-normal">{reasonInWords(triageCase)}</h2>
+      <p className="mt-1 text-xs text-ink-700">
+        <LocalTime instant={askedAt} style="shortDay" />, <LocalTime instant={askedAt} style="time" />. Nothing was read
+        from any message.
+      </p>
+      <ul className="mt-2 grid gap-1" aria-label="Shown with the answer">
+        {contacts.lines.map((line) => (
+          <li key={line.phone}>
+            {line.name}: <b>{line.phone}</b>
+          </li>
+        ))}
+        <li>{contacts.emergency}</li>
+      </ul>
+      {isUrgent && (
+        <ol className="mt-2 list-decimal pl-5">
+          <li>Ask if {name} is safe right now, and if someone is there.</li>
+          <li>Offer the number again. Stay in the thread until {name} answers.</li>
+          <li>
+            Can’t reach {name} in 30 minutes?{' '}
+            {lead && !lead.isMe
+              ? `Hand over with a note, and call ${lead.firstName ?? 'the lead'}.`
+              : 'Hand over with a note.'}{' '}
+            <Link prefetch={false} href={linkPaths.dutyRoster()} className={INLINE_LINK}>
+              Who is on the roster
+            </Link>
+          </li>
+        </ol>
+      )}
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { TriageCase } from '@waymark/contract/messages/triage';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
@@ -12,6 +12,7 @@ import {
 import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 /** Of all that is read about the line. */
 export const TRIAGE_KEY = ['triage'] as const;
@@ -45,14 +46,13 @@ export type CaseChange = 'claim' | 'close' | 'reopen' | { readonly note: string 
 const ENDPOINTS = { claim: claimTriage, close: closeTriage, reopen: reopenTriage } as const;
 
 export function useChangeCase(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: CaseChange): Promise<TriageCase> => {
-      const params = { id };
-      if (typeof change === 'object') return (await call(handOverTriage, { params, body: change })).data;
-      return (await call(ENDPOINTS[change], { params })).data;
-    },
-    onSuccess: (data) => queryClient.setQueryData(caseQuery(id).queryKey, data),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: TRIAGE_KEY }),
+  const make = async (change: CaseChange): Promise<TriageCase> => {
+    const params = { id };
+    if (typeof change === 'object') return (await call(handOverTriage, { params, body: change })).data;
+    return (await call(ENDPOINTS[change], { params })).data;
+  };
+  return useChange(make, {
+    show: (queryClient, data) => queryClient.setQueryData(caseQuery(id).queryKey, data),
+    refresh: [TRIAGE_KEY],
   });
 }

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answerCapturedMessage, listCapturedMessages } from '@waymark/contract/without-schemas/notices/mailbox';
 import { sendCall } from '#http/send-call.ts';
 import { problemToTell } from '#logging/report-failure.ts';
+import { useChange } from '#query/use-change.ts';
 
 const REFRESH_MS = 3_000;
 
@@ -30,13 +31,11 @@ export interface CapturedAnswer {
   readonly text: string;
 }
 
-export function useAnswerCaptured(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CapturedAnswer) =>
+export const useAnswerCaptured = (id: number) =>
+  useChange(
+    (body: CapturedAnswer) =>
       sendCall(answerThroughWeb, { params: { id }, body }, { apiUrl: '', token: null }).catch((error: unknown) => {
         throw problemToTell(error);
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['mailbox'] }),
-  });
-}
+    { refresh: [['mailbox']] },
+  );

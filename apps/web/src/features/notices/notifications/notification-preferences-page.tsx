@@ -1,13 +1,26 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { NotificationPreferences } from '@waymark/contract/notices/notification-preferences';
+import {
+  kindsOf,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_GROUPS,
+  type NotificationChannel,
+  type NotificationGroup,
+  type NotificationKind,
+  rulesOf,
+} from '@waymark/contract/notification-kinds';
 import type { RoleName } from '@waymark/contract/roles';
+import { Check } from 'lucide-react';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { ChannelChoices } from './channel-choices.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { DeviceCard } from './device-card.tsx';
-import { notificationPreferencesQuery } from './notification-preferences.api.ts';
+import { notificationPreferencesQuery, useChooseChannel } from './notification-preferences.api.ts';
 import { ScheduleSettings } from './schedule-settings.tsx';
 
 interface NotificationPreferencesPageProps {
@@ -43,5 +56,132 @@ export function NotificationPreferencesPage({ userId, role }: NotificationPrefer
         </div>
       </div>
     </>
+  );
+}
+
+const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
+  'in-app': 'In Waymark',
+  mail: 'Email',
+  push: 'Push',
+  sms: 'Text',
+};
+
+const GROUP_NOTES: Readonly<Partial<Record<NotificationGroup, string>>> = {
+  library: 'Emailed in the daily digest.',
+  account: 'Always sent right away, so that you can act.',
+};
+
+const GROUPS = Object.keys(NOTIFICATION_GROUPS) as readonly NotificationGroup[];
+
+interface ChannelChoicesProps {
+  readonly role: RoleName;
+  readonly channels: NotificationPreferences['channels'];
+}
+
+function ChannelChoices({ role, channels }: ChannelChoicesProps) {
+  const { mutate: choose, error } = useChooseChannel();
+  const kinds = kindsOf(role);
+  return (
+    <>
+      {error && (
+        <div className="mt-4">
+          <Alert tone="danger">{error.message}</Alert>
+        </div>
+      )}
+      <table className="mt-4 block w-full border-collapse text-left md:table">
+        <thead className="block md:table-header-group">
+          <tr className={`${ROW} text-xs text-ink-700`}>
+            <th scope="col" className="max-md:sr-only">
+              Notification
+            </th>
+            {NOTIFICATION_CHANNELS.map((channel) => (
+              <th key={channel} scope="col" className="pb-1 font-semibold md:w-24">
+                {CHANNEL_LABELS[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {GROUPS.map((group) => {
+          const inGroup = kinds.filter((kind) => rulesOf(kind).group === group);
+          if (inGroup.length === 0) return null;
+          return (
+            <tbody key={group} className="block md:table-row-group">
+              <tr className={ROW}>
+                <th
+                  scope="rowgroup"
+                  colSpan={NOTIFICATION_CHANNELS.length + 1}
+                  className="col-span-4 border-t border-sand-200 pt-5 pb-1 text-md font-semibold"
+                >
+                  {NOTIFICATION_GROUPS[group]}
+                  {GROUP_NOTES[group] && (
+                    <span className="block text-sm font-normal text-ink-700">{GROUP_NOTES[group]}</span>
+                  )}
+                </th>
+              </tr>
+              {inGroup.map((kind) => (
+                <KindRow
+                  key={kind}
+                  kind={kind}
+                  chosen={channels[kind]}
+                  onChoose={(channel, isOn) => choose({ kind, channel, isOn })}
+                />
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+      <p className="mt-4 border-t border-sand-200 pt-4 text-sm text-ink-700">
+        Text messages go to the number in your{' '}
+        <button
+          type="button"
+          className="min-h-6 rounded-field text-pine-600 underline underline-offset-2"
+          onClick={() => sendAppMessage('show-settings-modal')}
+        >
+          settings
+        </button>
+        .
+      </p>
+    </>
+  );
+}
+
+/** On a phone the label stands above its four channels. */
+const ROW = 'grid grid-cols-4 gap-x-2 md:table-row';
+
+interface KindRowProps {
+  readonly kind: NotificationKind;
+  readonly chosen: NotificationPreferences['channels'][NotificationKind];
+  readonly onChoose: (channel: NotificationChannel, isOn: boolean) => void;
+}
+
+function KindRow({ kind, chosen, onChoose }: KindRowProps) {
+  const { label, note, channels: rules } = rulesOf(kind);
+  return (
+    <tr className={ROW}>
+      <th scope="row" className="col-span-4 pt-3 pb-1 font-normal md:py-2 md:pr-6">
+        {label}
+        {note && <span className="block text-xs text-ink-500">{note}</span>}
+      </th>
+      {NOTIFICATION_CHANNELS.map((channel) => {
+        const rule = rules[channel];
+        return (
+          <td key={channel} className="pb-1 md:py-2">
+            {rule === 'always' && (
+              <span className="flex h-8 items-center gap-1 text-xs font-semibold text-pine-700 sm:text-sm">
+                <Check aria-hidden className="size-4" />
+                Always
+              </span>
+            )}
+            {(rule === 'on' || rule === 'off') && (
+              <Switch
+                label={`${CHANNEL_LABELS[channel]}: ${label}`}
+                isOn={chosen?.[channel] ?? rule === 'on'}
+                onChange={(isOn) => onChoose(channel, isOn)}
+              />
+            )}
+          </td>
+        );
+      })}
+    </tr>
   );
 }

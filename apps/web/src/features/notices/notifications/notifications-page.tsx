@@ -2,17 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@waymark/contract/endpoint';
+import type { Pagination } from '@waymark/contract/entities';
 import type { listNotifications } from '@waymark/contract/notices/notifications';
-import { useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { notificationsPageQuery } from './notifications.api.ts';
-import { PageLinks } from './page-links.tsx';
 import { PushOffer } from './push-offer.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
-import { useShownByAddress } from './use-shown-by-address.ts';
 
 const pageIn = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
 
@@ -79,4 +80,43 @@ function NotificationList({ page, data, meta: { unread, pagination } }: Notifica
       <PageLinks {...pagination} />
     </>
   );
+}
+
+function PageLinks({ page, pageCount }: Pick<Pagination, 'page' | 'pageCount'>) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label="Pages" className="mt-5 flex flex-wrap items-center justify-center gap-4">
+      {page > 1 && (
+        <ButtonLink variant="ghost" href={`/notifications?page=${page - 1}`}>
+          Newer
+        </ButtonLink>
+      )}
+      <span className="text-sm text-ink-700">
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount && (
+        <ButtonLink variant="ghost" href={`/notifications?page=${page + 1}`}>
+          Older
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** Mails and notifications link here with `?show=…` to open a modal or the preferences. */
+function useShownByAddress(): void {
+  const shown = useSearchParams().get('show');
+  const router = useRouter();
+
+  useEffect(() => {
+    if (shown === null) return;
+    if (shown === 'preferences') return router.replace('/notifications/preferences');
+    // Waits until the page has mounted the listener of the message.
+    const timer = setTimeout(() => {
+      window.history.replaceState(null, '', location.pathname);
+      if (shown === 'family') sendAppMessage('show-family-modal');
+      if (shown === 'change-password') sendAppMessage('show-change-password-modal');
+    });
+    return () => clearTimeout(timer);
+  }, [shown, router]);
 }

@@ -11,9 +11,9 @@ import { Card } from '#ui/card.tsx';
 import { SaveSign } from '#ui/save-sign.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { useSaveSchedule } from './notification-preferences.api.ts';
-import { type QuietHours, QuietHoursFields } from './quiet-hours-fields.tsx';
 
 const QUIET_AT_FIRST = { from: '22:00', to: '07:00' };
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -83,5 +83,43 @@ export function ScheduleSettings({ saved }: { saved: NotificationPreferences }) 
         </div>
       )}
     </Card>
+  );
+}
+
+type QuietHours = NonNullable<NotificationPreferences['quietHours']>;
+
+interface QuietHoursFieldsProps {
+  readonly saved: QuietHours;
+  /** Why what was typed could not be saved. */
+  readonly refusal: string | undefined;
+  readonly onChange: (hours: QuietHours) => void;
+}
+
+/** From when until when it is quiet; saved as a field is left, since half a time is none. */
+function QuietHoursFields({ saved, refusal, onChange }: QuietHoursFieldsProps) {
+  const [typed, setTyped] = useState(saved);
+
+  function leave(): void {
+    if (typed.from !== saved.from || typed.to !== saved.to) onChange(typed);
+  }
+
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-2">
+      <TextField
+        type="time"
+        label="From"
+        value={typed.from}
+        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+        onBlur={leave}
+      />
+      <TextField
+        type="time"
+        label="To"
+        value={typed.to}
+        error={refusal}
+        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+        onBlur={leave}
+      />
+    </div>
   );
 }

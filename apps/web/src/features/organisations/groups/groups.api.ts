@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   type Group,
   type GroupDetails,
@@ -7,6 +7,7 @@ import {
 } from '@waymark/contract/without-schemas/organisations/groups';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 export const groupQuery = (ask: Caller = call) =>
   queryOptions({
@@ -14,13 +15,10 @@ export const groupQuery = (ask: Caller = call) =>
     queryFn: async ({ signal }): Promise<Group> => (await ask(showGroupDetails, { signal })).data,
   });
 
-export function useSaveGroup() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (details: GroupDetails) => call(updateGroupDetails, { body: details }),
-    onSuccess: ({ data }) => queryClient.setQueryData(groupQuery().queryKey, data),
+export const useSaveGroup = () =>
+  useChange((details: GroupDetails) => call(updateGroupDetails, { body: details }), {
+    show: (queryClient, { data }) => queryClient.setQueryData(groupQuery().queryKey, data),
   });
-}
 
 export function useKeepGroupPicture() {
   const queryClient = useQueryClient();

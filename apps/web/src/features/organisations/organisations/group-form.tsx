@@ -2,6 +2,7 @@
 
 import type { EnterpriseGroup } from '@waymark/contract/organisations/groups';
 import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -30,7 +31,7 @@ export function GroupForm({ group, onDone }: GroupFormProps) {
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField label="Group name" autoComplete="off" aria-required {...field('name')} />
       <TextAreaField
         label="What is it for?"
@@ -56,6 +57,6 @@ export function GroupForm({ group, onDone }: GroupFormProps) {
         onClose={onDone}
         closeText={group ? 'Keep as it is' : 'Not now'}
       />
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { CopyAddress } from '#ui/copy-address.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
@@ -93,7 +94,7 @@ function NewLink({ onClose }: { readonly onClose?: () => void }) {
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       {onClose && <p className="mt-4 text-sm text-ink-700">The link that you have now stops working.</p>}
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField label="For how many people" inputMode="numeric" autoComplete="off" {...field('people', AS_NUMBER)} />
@@ -110,6 +111,6 @@ function NewLink({ onClose }: { readonly onClose?: () => void }) {
         onClose={onClose}
         closeText="Keep it"
       />
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { GroupLink, NewGroupLink } from '@waymark/contract/organisations/group-links';
 import {
   endGroupLink,
@@ -7,6 +7,7 @@ import {
 } from '@waymark/contract/without-schemas/organisations/group-links';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 const KEY = ['organisations', 'group-link'] as const;
 
@@ -16,10 +17,8 @@ export const groupLinkQuery = (ask: Caller = call) =>
     queryFn: async ({ signal }) => (await ask(showGroupLink, { signal })).data,
   });
 
-function useLinkCall<Variables>(mutationFn: (variables: Variables) => Promise<GroupLink | null>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: (link) => queryClient.setQueryData(KEY, link) });
-}
+const useLinkCall = <Variables>(change: (variables: Variables) => Promise<GroupLink | null>) =>
+  useChange(change, { show: (queryClient, link) => queryClient.setQueryData(KEY, link) });
 
 export const useMakeLink = () => useLinkCall(async (body: NewGroupLink) => (await call(makeGroupLink, { body })).data);
 

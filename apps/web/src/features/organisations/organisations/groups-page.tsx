@@ -1,14 +1,19 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '@waymark/contract/moments';
+import type { EnterpriseGroup } from '@waymark/contract/organisations/groups';
 import { useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { GroupForm } from './group-form.tsx';
-import { GroupRow } from './group-row.tsx';
-import { groupsQuery } from './organisations.api.ts';
+import { groupsQuery, useArchiveGroup, useDuplicateGroup, useMoveSeats } from './organisations.api.ts';
 import { SeatRequests } from './seat-requests.tsx';
 
 export function GroupsPage() {
@@ -48,5 +53,126 @@ export function GroupsPage() {
         </Loaded>
       </div>
     </>
+  );
+}
+
+function GroupRow({ group }: { group: EnterpriseGroup }) {
+  const { name, startsOn, endsOn, isArchived, admins, people, notJoined, seats } = group;
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <h2 className="text-lg wrap-anywhere">{name ?? 'Not described yet'}</h2>
+          {isArchived && <Pill tone="quiet">Archived</Pill>}
+        </div>
+        {startsOn && (
+          <p className="mt-1 text-sm text-ink-500">
+            {endsOn === null ? `Since ${formatDate(startsOn)}` : `${formatDate(startsOn)} to ${formatDate(endsOn)}`}
+          </p>
+        )}
+        <p className="mt-3 text-sm">
+          {people} joined, {notJoined} not yet ·{' '}
+          {seats.total > 0 ? `${seats.free} of ${seats.total} seats free` : 'seats from the organisation'}
+        </p>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-700">
+          {admins.length > 0 ? `Run by ${admins.join(', ')}` : 'No one runs it yet. Invite a group admin under People.'}
+        </p>
+        <GroupActions group={group} />
+      </Card>
+    </li>
+  );
+}
+
+function GroupActions({ group }: { group: EnterpriseGroup }) {
+  const { id, name, isArchived } = group;
+  const [isOpen, setOpen] = useState<'archive' | 'details' | 'seats'>();
+  const duplicate = useDuplicateGroup(String(id));
+  const archive = useArchiveGroup(String(id));
+  const called = name ?? 'this group';
+
+  if (isOpen === 'archive') {
+    return (
+      <ConfirmStep
+        question={`Archive ${called}?`}
+        confirmText="Archive group"
+        keepText="Keep it open"
+        busyText={archive.isPending ? 'Archiving ...' : undefined}
+        problem={archive.error?.message}
+        onConfirm={() => archive.mutate(true, { onSuccess: () => setOpen(undefined) })}
+        onKeep={() => setOpen(undefined)}
+      >
+        Open invitations are withdrawn and free seats come back to you. People who joined keep their coaching.
+      </ConfirmStep>
+    );
+  }
+  if (isOpen === 'details') return <GroupForm group={group} onDone={() => setOpen(undefined)} />;
+  return (
+    <>
+      <div className="mt-2 -ml-2 flex flex-wrap">
+        {!isArchived && (
+          <Button variant="quiet" aria-label={`Edit ${called}`} onClick={() => setOpen('details')}>
+            Edit
+          </Button>
+        )}
+        {!isArchived && (
+          <Button variant="quiet" aria-label={`Move seats of ${called}`} onClick={() => setOpen('seats')}>
+            Move seats
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={`Duplicate ${called}`}
+          busyText={duplicate.isPending ? 'Duplicating ...' : undefined}
+          onClick={() => duplicate.mutate(undefined)}
+        >
+          Duplicate
+        </Button>
+        {isArchived ? (
+          <Button
+            variant="quiet"
+            aria-label={`Open again: ${called}`}
+            busyText={archive.isPending ? 'Opening ...' : undefined}
+            onClick={() => archive.mutate(false)}
+          >
+            Open again
+          </Button>
+        ) : (
+          <Button variant="quiet" aria-label={`Archive ${called}`} onClick={() => setOpen('archive')}>
+            Archive
+          </Button>
+        )}
+      </div>
+      {isOpen === 'seats' && <MoveSeats id={String(id)} onDone={() => setOpen(undefined)} />}
+      {duplicate.error && <Alert tone="danger">{duplicate.error.message}</Alert>}
+    </>
+  );
+}
+
+function MoveSeats({ id, onDone }: { id: string; onDone: () => void }) {
+  const move = useMoveSeats(id);
+  const [seats, setSeats] = useState('');
+  return (
+    <div className="rounded-card bg-sand-100 p-4">
+      <TextField
+        label="Seats to give"
+        hint="Write -2 to take two free seats back."
+        inputMode="text"
+        autoComplete="off"
+        value={seats}
+        onChange={(event) => setSeats(event.currentTarget.value)}
+        error={move.error?.message}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          busyText={move.isPending ? 'Moving ...' : undefined}
+          onClick={() => move.mutate(Number(seats), { onSuccess: onDone })}
+        >
+          Move seats
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Keep as it is
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,34 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Organisation } from '@waymark/contract/organisations/organisations';
+import { formatDate } from '@waymark/contract/moments';
+import type { LaunchStep, Organisation } from '@waymark/contract/organisations/organisations';
+import { linkPaths } from '@waymark/contract/paths';
+import { Check } from 'lucide-react';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { LaunchCard } from './launch-card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { organisationQuery } from './organisations.api.ts';
-import { SeatsCard } from './seats-card.tsx';
 import { StallsCard } from './stalls-card.tsx';
-import { WelcomeLink } from './welcome-link.tsx';
+
+const WelcomeLink = ({ area }: { area: 'enterprise-admin' | 'smb' }) => (
+  <Card className="flex flex-wrap items-center justify-between gap-4">
+    <div className="min-w-0">
+      <h2 className="text-lg">How you welcome people</h2>
+      <p className="mt-1 text-sm text-ink-700">Your logo, a few words, and a shelf in the library.</p>
+    </div>
+    <ButtonLink variant="ghost" href={linkPaths.welcome(area)}>
+      Edit the welcome
+    </ButtonLink>
+  </Card>
+);
 
 /** What every admin sees first: how it stands, and who needs a push. */
 export function OrganisationOverview({ children }: { children?: (organisation: Organisation) => ReactNode }) {
@@ -46,5 +63,100 @@ export function OrganisationOverview({ children }: { children?: (organisation: O
         </>
       )}
     </Loaded>
+  );
+}
+
+const STEPS: Readonly<Record<LaunchStep, { label: string; href: `/${string}` | null }>> = {
+  groups: { label: 'Create a group', href: linkPaths.enterpriseGroups() },
+  seats: { label: 'Get seats from your Waymark contact', href: null },
+  people: { label: 'Invite people', href: linkPaths.enterprisePeople() },
+  'first-reminder': { label: 'Send the first reminder', href: null },
+};
+
+/** Gone once everything is done. */
+function LaunchCard({ organisation: { launch, kind } }: { organisation: Organisation }) {
+  const steps = launch.filter(({ step }) => step !== 'groups' || kind === 'enterprise');
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">Launch</h2>
+        <p className="text-sm text-ink-500">
+          {done} of {steps.length} done
+        </p>
+      </div>
+      <div className="mt-4">
+        <ProgressBar label="Launch" done={done} of={steps.length} />
+      </div>
+      <ul className="mt-3">
+        {steps.map(({ step, isDone }) => {
+          const { label, href } = STEPS[step];
+          const shown = kind === 'business' && step === 'people' ? linkPaths.businessPeople() : href;
+          return (
+            <li key={step} className="flex min-h-11 items-center gap-3 text-sm">
+              <span
+                className={`grid size-5.5 shrink-0 place-items-center rounded-full border-[1.5px] ${isDone ? 'border-pine-600 bg-pine-600' : 'border-sand-500'}`}
+              >
+                {isDone && <Check aria-hidden className="size-3.5 text-white" />}
+              </span>
+              {isDone || shown === null ? (
+                <span className={isDone ? 'text-ink-500' : 'font-semibold'}>{label}</span>
+              ) : (
+                <Link prefetch={false} href={shown} className={INLINE_LINK}>
+                  {label}
+                </Link>
+              )}
+              {isDone && <span className="sr-only">, done</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function SeatsCard({ organisation: { seats, renewsOn, kind, group } }: { organisation: Organisation }) {
+  const used = seats.joined + seats.invited;
+  const facts = [
+    { term: 'Joined', value: seats.joined },
+    { term: 'Invited', value: seats.invited },
+    { term: 'Free', value: seats.free },
+    ...(seats.waiting > 0 ? [{ term: 'Waiting', value: seats.waiting }] : []),
+  ];
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">Seats</h2>
+        <p className="text-sm text-ink-500">
+          {used} of {seats.total} used{renewsOn && ` · renews ${formatDate(renewsOn)}`}
+        </p>
+      </div>
+      <div className="mt-4">
+        <ProgressBar label="Seats in use" done={used} of={seats.total} />
+      </div>
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4 sm:grid sm:grid-cols-4">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex flex-col-reverse">
+            <dt className="text-sm text-ink-500">{term}</dt>
+            <dd className="text-xl font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {group === null && (
+        <Link
+          prefetch={false}
+          href={linkPaths.seats(kind === 'enterprise' ? 'enterprise-admin' : 'smb')}
+          className={`mt-4 inline-block text-sm ${INLINE_LINK}`}
+        >
+          Open ledger
+        </Link>
+      )}
+      {seats.total === 0 && (
+        <p className="mt-4 text-sm text-ink-700">
+          There are no seats yet. You can invite people now; they get theirs then.
+        </p>
+      )}
+    </Card>
   );
 }

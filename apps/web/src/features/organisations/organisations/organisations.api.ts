@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { StallName } from '@waymark/contract/figures/stalls';
 import type { GroupDetails } from '@waymark/contract/organisations/groups';
 import type { PeopleQuery } from '@waymark/contract/organisations/memberships';
@@ -33,6 +33,7 @@ import {
 import { setSessionPlan, showSessionPool } from '@waymark/contract/without-schemas/sessions/session-plans';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 const KEY = ['organisations'] as const;
 
@@ -78,10 +79,8 @@ export const sessionPoolQuery = (ask: Caller = call) =>
   });
 
 /** Almost every change moves a seat or a person, so all of it is fetched again. */
-function useOrganisationCall<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }) });
-}
+const useOrganisationCall = <Variables, Answer>(change: (variables: Variables) => Promise<Answer>) =>
+  useChange(change, { refresh: [KEY] });
 
 interface Invitation {
   readonly addresses: string;

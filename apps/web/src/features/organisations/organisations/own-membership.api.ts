@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { leaveOrganisation, showOwnMembership } from '@waymark/contract/without-schemas/organisations/memberships';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 import { recheckSession } from '#session/session-store.ts';
 
 /** Null without an organisation. */
@@ -13,13 +14,5 @@ export const ownMembershipQuery = (ask: Caller = call) =>
   });
 
 /** A manager becomes a coachee by leaving, so the session is looked at again. */
-export function useLeaveOrganisation() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(leaveOrganisation),
-    async onSuccess() {
-      await recheckSession();
-      await queryClient.invalidateQueries({ queryKey: ownMembershipQuery().queryKey });
-    },
-  });
-}
+export const useLeaveOrganisation = () =>
+  useChange(() => call(leaveOrganisation), { show: recheckSession, refresh: [ownMembershipQuery().queryKey] });

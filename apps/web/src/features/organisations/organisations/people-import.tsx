@@ -1,14 +1,12 @@
 'use client';
 
-import type { PeopleCheck } from '@waymark/contract/organisations/people-imports';
+import type { PeopleCheck, PeopleFault } from '@waymark/contract/organisations/people-imports';
 import { useId, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { textOfFile } from './file-text.ts';
 import { outcomeInWords } from './invite-form.tsx';
 import { useCheckFile, useImportPeople } from './organisations.api.ts';
-import { PeopleFaults } from './people-faults.tsx';
 
 /** A dry run first: it says row by row what will happen before any mail leaves. */
 export function PeopleImport() {
@@ -100,5 +98,61 @@ function Checked({ name, check, isBusy, onRun }: CheckedProps) {
         </>
       )}
     </section>
+  );
+}
+
+const UTF_16 = [
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
+] as const;
+
+/** Spreadsheets also save UTF-16, which its first bytes tell; the API reports anything else. */
+async function textOfFile(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = UTF_16.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  return new TextDecoder(found?.encoding ?? 'utf-8').decode(bytes);
+}
+
+const FIRST = 50;
+const MORE = 200;
+
+interface PeopleFaultsProps {
+  readonly faults: readonly PeopleFault[];
+  /** Also those that the answer doesn't have. */
+  readonly faultCount: number;
+}
+
+const inWords = (count: number) => count.toLocaleString('en');
+
+/** A file can have thousands, so they are drawn as far as someone wants to read. */
+function PeopleFaults({ faults, faultCount }: PeopleFaultsProps) {
+  const [atMost, setAtMost] = useState(FIRST);
+  const shown = faults.slice(0, atMost);
+  const next = Math.min(MORE, faults.length - shown.length);
+  return (
+    <>
+      <ul className="mt-4 max-h-80 overflow-y-auto text-sm" aria-label="To fix">
+        {shown.map(({ row, column, sentence }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and faults can be alike
+          <li key={at} className="border-t border-sand-200 py-2">
+            <b className="font-semibold wrap-anywhere">
+              Row {row}, {column}
+            </b>
+            <span className="block wrap-anywhere text-ink-700">{sentence}</span>
+          </li>
+        ))}
+      </ul>
+      {faultCount > FIRST && (
+        <p className="mt-3 text-sm text-ink-700" role="status">
+          Showing {inWords(shown.length)} of {inWords(faultCount)}.
+        </p>
+      )}
+      {next > 0 && (
+        <Button variant="quiet" className="mt-2 w-full" onClick={() => setAtMost(atMost + MORE)}>
+          Show {inWords(next)} more
+        </Button>
+      )}
+      <p className="mt-3 text-sm text-ink-700">Fix these in your file, then choose it again.</p>
+    </>
   );
 }

@@ -13,10 +13,9 @@ import { PageLinks } from '#ui/page-links.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { DownloadPeople } from './download-people.tsx';
-import { GroupFilter } from './group-filter.tsx';
 import { GroupLinkCard } from './group-link-card.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { type PeopleFilter, peopleQuery } from './organisations.api.ts';
+import { groupsQuery, type PeopleFilter, peopleQuery } from './organisations.api.ts';
 import { PeopleImport } from './people-import.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -87,5 +86,23 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
         </div>
       </div>
     </>
+  );
+}
+
+/** Archived groups as well: people are still in them. */
+function GroupFilter({ chosen = '' }: { chosen?: string | undefined }) {
+  const groups = useQuery(groupsQuery()).data ?? [];
+  return (
+    <div className="basis-48">
+      <SelectField label="In group" name="group" defaultValue={chosen}>
+        <option value="">All groups</option>
+        {groups.map(({ id, name, isArchived }) => (
+          <option key={id} value={id}>
+            {name ?? 'Not described yet'}
+            {isArchived && ' (archived)'}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import {
   MEMBER_PARTS,
   MEMBER_STATES,
@@ -11,8 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { MoveToGroup } from './move-to-group.tsx';
-import { useBringBack, useChangeMembership, useEndMembership } from './organisations.api.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { groupsQuery, useBringBack, useChangeMembership, useEndMembership } from './organisations.api.ts';
 
 const TONES = { waiting: 'quiet', invited: 'warning', active: 'success', ended: 'quiet' } as const;
 
@@ -126,6 +127,52 @@ function PersonActions({ person, name, mayChangePart, hasGroups = false }: Perso
         </>
       )}
       {problem && <Alert tone="danger">{problem.message}</Alert>}
+    </div>
+  );
+}
+
+interface MoveToGroupProps {
+  readonly person: OrganisationPerson;
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+/** An admin of a group runs one, so that theirs can be changed but not left out. */
+function MoveToGroup({ person, name, onDone }: MoveToGroupProps) {
+  const groups = useQuery(groupsQuery()).data ?? [];
+  const move = useChangeMembership(person.id);
+  const [chosen, setChosen] = useState(String(person.group?.id ?? ''));
+  return (
+    <div className="mt-2 rounded-card bg-sand-100 p-4">
+      <SelectField label={`Group of ${name}`} value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+        {person.part !== 'group-admin' && <option value="">No group</option>}
+        {groups
+          .filter(({ id, isArchived }) => !isArchived || id === person.group?.id)
+          .map(({ id, name: called }) => (
+            <option key={id} value={id}>
+              {called ?? 'Not described yet'}
+            </option>
+          ))}
+      </SelectField>
+      <p className="mt-2 text-sm text-ink-700">
+        The seat stays the one they have. Figures count them in the new group from its next whole month on.
+      </p>
+      {move.error && (
+        <div className="mt-3">
+          <Alert tone="danger">{move.error.message}</Alert>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          busyText={move.isPending ? 'Moving ...' : undefined}
+          onClick={() => move.mutate({ groupId: chosen === '' ? null : Number(chosen) }, { onSuccess: onDone })}
+        >
+          Move to this group
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Keep as it is
+        </Button>
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionPool } from '@waymark/contract/sessions/session-plans';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -46,7 +47,7 @@ function PlanForm({ pool: { plan } }: { pool: SessionPool }) {
     onSubmit: async (chosen) => void (await save.mutateAsync(chosen)),
   });
   return (
-    <form method="dialog" noValidate className="mt-3" onSubmit={submit}>
+    <Form className="mt-3" onSubmit={submit}>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField
           label="Sessions for each person"
@@ -72,6 +73,6 @@ function PlanForm({ pool: { plan } }: { pool: SessionPool }) {
         onClose={plan ? () => stop.mutate(null) : undefined}
         closeText="Stop counting sessions"
       />
-    </form>
+    </Form>
   );
 }

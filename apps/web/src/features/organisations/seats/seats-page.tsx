@@ -1,9 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { SeatEntry } from '@waymark/contract/organisations/seat-entries';
+import { SEAT_CHANGES, seatActor, seatPool } from '@waymark/contract/organisations/seat-words';
 import { linkPaths } from '@waymark/contract/paths';
+import { LocalTime } from '#ui/local-time.tsx';
 import { LogPage } from '#ui/log-page.tsx';
-import { SeatRow } from './seat-row.tsx';
 import { readSeatsFile, seatEntriesQuery } from './seats.api.ts';
 
 export function SeatsPage({ area, page }: { area: 'smb' | 'enterprise-admin'; page: number }) {
@@ -17,5 +19,23 @@ export function SeatsPage({ area, page }: { area: 'smb' | 'enterprise-admin'; pa
       path={linkPaths.seats(area)}
       rowOf={(entry, index) => <SeatRow key={index} entry={entry} />}
     />
+  );
+}
+
+function SeatRow({ entry }: { entry: SeatEntry }) {
+  const { at, change, seats, free } = entry;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-sand-200 py-3 text-sm first:border-0 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{SEAT_CHANGES[change]}</p>
+        <p className="mt-0.5 wrap-anywhere text-ink-700">
+          {seatPool(entry)} · {seatActor(entry)} · <LocalTime instant={at} style="moment" />
+        </p>
+      </div>
+      <p className="text-right">
+        <span className="font-semibold">{seats > 0 ? `+${seats}` : `−${-seats}`}</span>
+        <span className="text-ink-500"> · {free} free afterwards</span>
+      </p>
+    </li>
   );
 }

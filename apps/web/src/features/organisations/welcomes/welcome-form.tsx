@@ -3,6 +3,7 @@
 import { WELCOME_MAX_LENGTH } from '@waymark/contract/without-schemas/organisations/welcomes';
 import type { FormEvent } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useChangeWelcome } from './welcomes.api.ts';
@@ -21,9 +22,7 @@ export function WelcomeForm({ words, onType }: WelcomeFormProps) {
     onSubmit: async (draft) => void (await change.mutateAsync(draft.words)),
   });
   return (
-    <form
-      method="dialog"
-      noValidate
+    <Form
       onSubmit={submit}
       onInput={({ target }: FormEvent) => target instanceof HTMLTextAreaElement && onType(target.value)}
     >
@@ -40,6 +39,6 @@ export function WelcomeForm({ words, onType }: WelcomeFormProps) {
           Saved. Your people see it from now on.
         </p>
       )}
-    </form>
+    </Form>
   );
 }

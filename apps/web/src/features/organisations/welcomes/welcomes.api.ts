@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ShelfEntry, Welcome } from '@waymark/contract/organisations/welcomes';
 import { listLibrary } from '@waymark/contract/without-schemas/library/library';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@waymark/contract/without-schemas/organisations/welcomes';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 /** Some megabytes take a while on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -33,18 +34,15 @@ export const articlesQuery = (words: string) =>
   });
 
 /** Each change answers with all of it. */
-function useChange<Variables>(change: (variables: Variables) => Promise<{ readonly data: Welcome }>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: ({ data }) => queryClient.setQueryData(welcomeQuery().queryKey, data),
+const useWelcomeCall = <Variables>(change: (variables: Variables) => Promise<{ readonly data: Welcome }>) =>
+  useChange(change, {
+    show: (queryClient, { data }) => queryClient.setQueryData(welcomeQuery().queryKey, data),
   });
-}
 
-export const useChangeWelcome = () => useChange((words: string) => call(changeWelcome, { body: { words } }));
+export const useChangeWelcome = () => useWelcomeCall((words: string) => call(changeWelcome, { body: { words } }));
 
 export const useChangeShelf = () =>
-  useChange((items: readonly ShelfEntry[]) => call(changeShelf, { body: { items: [...items] } }));
+  useWelcomeCall((items: readonly ShelfEntry[]) => call(changeShelf, { body: { items: [...items] } }));
 
 interface Upload {
   readonly file: Blob;
@@ -53,6 +51,6 @@ interface Upload {
 }
 
 export const useUploadLogo = () =>
-  useChange((upload: Upload) => call(uploadLogo, { timeoutMs: UPLOAD_TIMEOUT_MS, ...upload }));
+  useWelcomeCall((upload: Upload) => call(uploadLogo, { timeoutMs: UPLOAD_TIMEOUT_MS, ...upload }));
 
-export const useRemoveLogo = () => useChange(() => call(removeLogo));
+export const useRemoveLogo = () => useWelcomeCall(() => call(removeLogo));

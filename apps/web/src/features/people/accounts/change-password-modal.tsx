@@ -7,6 +7,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
@@ -39,7 +40,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmNewPassword')} />
@@ -51,7 +52,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Please wait ...' : undefined}>
         Change Password
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 const SENT = 'Please check inbox an email with reset password link is sent.';
@@ -22,7 +23,7 @@ export function ForgotPasswordForm() {
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Please wait ...' : undefined}>
         Send the link
@@ -31,6 +32,6 @@ export function ForgotPasswordForm() {
         {problem && <Alert tone="danger">{problem}</Alert>}
         {isSent && <Alert tone="success">{SENT}</Alert>}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -84,13 +85,13 @@ function AskForm({ code, onSent, onRefused }: AskFormProps) {
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField label="Your email" type="email" autoComplete="email" {...field('email')} />
       <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Please wait ...' : undefined}>
         Send me the invitation
       </Button>
       <div className="not-empty:mt-4">{problem && <Alert tone="danger">{problem}</Alert>}</div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,19 +1,21 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { PROBLEMS } from '@waymark/contract/errors';
 import { useEffect, useState } from 'react';
 import { useCurrentSession } from '#session/use-current-session.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { AccountPage } from './account-page.tsx';
 import { goTo } from './go-to.ts';
-import { InvitationAgreement } from './invitation-agreement.tsx';
-import type { InvitationKind, OpenInvitation } from './invitation-kind.ts';
+import type { Agreement, InvitationKind, OpenInvitation } from './invitation-kind.ts';
 import { InvitationOfOther } from './invitation-of-other.tsx';
-import { InvitationRefused } from './invitation-refused.tsx';
 import { InvitationSignIn } from './invitation-sign-in.tsx';
-import { invitationQuery, isCodeRefused } from './invitations.api.ts';
+import { invitationQuery, isCodeRefused, useAgreement } from './invitations.api.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { RefusedLink } from './refused-link.tsx';
 import { forgetInvitationCode, useInvitationCode } from './use-invitation-code.ts';
 
 /** Reads a mailed code, and lets the person it went to join, with a new account or with theirs. */
@@ -104,5 +106,75 @@ function Joined({ joined: { title, lead, wayOn } }: Pick<InvitationKind<OpenInvi
         {wayOn}
       </div>
     </AccountPage>
+  );
+}
+
+interface InvitationAgreementProps {
+  readonly kind: Pick<InvitationKind<OpenInvitation>, 'agree' | 'isElsewhere' | 'joinText' | 'leaving'>;
+  readonly code: string;
+  readonly signedInAs: string;
+  readonly onJoined: () => void;
+  readonly onRefused: () => void;
+}
+
+/** Joins in one step, or in two if the person has to leave another family or organisation first. */
+function InvitationAgreement({ kind, code, signedInAs, onJoined, onRefused }: InvitationAgreementProps) {
+  const agreement = useAgreement((choice: Agreement) => kind.agree(code, choice));
+  const { error, isPending } = agreement;
+  const isLeaving = agreement.variables?.leaves === true;
+
+  function join(choice: Agreement) {
+    agreement.mutate(choice, {
+      onSuccess: onJoined,
+      onError: (cause) => isCodeRefused(cause) && onRefused(),
+    });
+  }
+
+  if (kind.isElsewhere(error) || isLeaving) {
+    return (
+      <ConfirmStep
+        question={kind.leaving.question}
+        confirmText="Leave it and join"
+        keepText={kind.leaving.keepText}
+        busyText={isPending ? 'Joining ...' : undefined}
+        problem={isLeaving ? error?.message : undefined}
+        onConfirm={() => join({ leaves: true })}
+        onKeep={() => agreement.reset()}
+      >
+        {kind.leaving.keeps}
+      </ConfirmStep>
+    );
+  }
+  return (
+    <div className="mt-5">
+      <p className="text-sm wrap-anywhere text-ink-700">You are signed in as {signedInAs}.</p>
+      {error && (
+        <div className="mt-4">
+          <Alert tone="danger">{error.message}</Alert>
+        </div>
+      )}
+      <Button
+        className="mt-4 w-full"
+        busyText={isPending ? 'Joining ...' : undefined}
+        onClick={() => join({ leaves: false })}
+      >
+        {kind.joinText}
+      </Button>
+      <p className="mt-3 text-xs text-ink-500">You won’t join until you choose this.</p>
+    </div>
+  );
+}
+
+interface InvitationRefusedProps extends Pick<InvitationKind<OpenInvitation>, 'refused'> {
+  readonly isCodeMissing: boolean;
+}
+
+function InvitationRefused({ isCodeMissing, refused: { lead, waysOn } }: InvitationRefusedProps) {
+  return (
+    <RefusedLink
+      title={isCodeMissing ? 'This link has no invitation code' : PROBLEMS.incorrect_code.message}
+      lead={lead}
+      waysOn={['Open the full link in the latest email again.', ...waysOn]}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { signInWithPassword } from '#auth/sign-in.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -18,7 +19,7 @@ export function InvitationSignIn({ email }: { email: string }) {
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="mt-5">
+    <Form onSubmit={submit} className="mt-5">
       <p className="text-sm text-ink-700">You already have an account. Log in, then decide.</p>
       <TextField label="Email" type="email" autoComplete="username" readOnly {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
@@ -37,6 +38,6 @@ export function InvitationSignIn({ email }: { email: string }) {
       >
         Forgot password?
       </Link>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { fetchedCode } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type LoginRefusal, ONBOARDING_OPEN } from './finish-login.ts';
@@ -80,7 +81,7 @@ export function LoginForm(props: LoginFormProps) {
   const shown = isOnboardingOpen ? ONBOARDING_OPEN : (problem ?? firstProblem);
   return (
     <>
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <ForgotPassword path={kind.forgotPath} onForgot={props.onForgot} />
@@ -101,7 +102,7 @@ export function LoginForm(props: LoginFormProps) {
             Continue the onboarding here
           </Button>
         )}
-      </form>
+      </Form>
       {props.otherLogins(refusal)}
       {props.demoPeople?.((email, password) => {
         form.reset({ email, password });

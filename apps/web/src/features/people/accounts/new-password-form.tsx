@@ -5,6 +5,7 @@ import { signInWithToken } from '#auth/sign-in.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { goTo } from './go-to.ts';
 
@@ -30,7 +31,7 @@ export function NewPasswordForm({ submitText, onSubmit }: NewPasswordFormProps) 
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <PasswordField
         label="New password"
         hint="8 characters or more. A few words in a row work well."
@@ -46,6 +47,6 @@ export function NewPasswordForm({ submitText, onSubmit }: NewPasswordFormProps) 
       <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Please wait ...' : undefined}>
         {submitText}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { Form } from '#ui/form.tsx';
 import { goTo } from './go-to.ts';
 
 /** A sign-up that waits for its code, with what verifying it asks for again. */
@@ -36,7 +37,7 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
   });
 
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <CodeField label="Code from the email" length={OTP_LENGTH} {...code} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" busyText={isBusy ? 'Verifying ...' : undefined}>
@@ -60,6 +61,6 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
         {problem && <Alert tone="danger">{problem}</Alert>}
         {isResent && <Alert tone="info">We sent a new code. The earlier one no longer works.</Alert>}
       </div>
-    </form>
+    </Form>
   );
 }

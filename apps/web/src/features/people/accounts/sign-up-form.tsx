@@ -10,6 +10,7 @@ import { useControlledField } from '#forms/use-controlled-field.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -39,7 +40,7 @@ export function SignUpForm({ role, onSignedUp }: SignUpFormProps) {
   const phone = useControlledField(form, 'phone');
 
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PhoneField label="Phone number" {...phone} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
@@ -52,6 +53,6 @@ export function SignUpForm({ role, onSignedUp }: SignUpFormProps) {
       <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Signing Up ...' : undefined}>
         Sign Up
       </Button>
-    </form>
+    </Form>
   );
 }

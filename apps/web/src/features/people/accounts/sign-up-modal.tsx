@@ -1,14 +1,15 @@
 'use client';
 
+import { linkPaths } from '@waymark/contract/paths';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Modal } from '#ui/modal.tsx';
 import { goTo } from './go-to.ts';
 import type { PendingSignUp } from './otp-form.tsx';
 import { OtpModal } from './otp-modal.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { AgeAndPrivacy, WhatIsMade } from './sign-up-terms.tsx';
 
 interface SignUpModalProps {
   readonly role: RoleId;
@@ -44,5 +45,36 @@ export function SignUpModal({ role, onClose }: SignUpModalProps) {
         </button>
       </p>
     </Modal>
+  );
+}
+
+function whatIsMade(role: RoleId): string {
+  switch (role) {
+    case ROLE.coach:
+      return 'This creates a coach account. We review it before clients can find you.';
+    case ROLE.enterpriseAdmin:
+      return 'This creates an organisation, with you as its admin.';
+    case ROLE.businessAdmin:
+      return 'This creates a business account, with you as its admin.';
+    default:
+      return 'This creates your own account, to be coached.';
+  }
+}
+
+function WhatIsMade({ role }: { role: RoleId }) {
+  return (
+    <p className="mt-4 rounded-field bg-pine-50 px-4 py-3 text-sm font-medium text-pine-900">{whatIsMade(role)}</p>
+  );
+}
+
+function AgeAndPrivacy() {
+  return (
+    <p className="mt-4 text-center text-xs text-ink-700">
+      Waymark is for people aged 18 and over. Our{' '}
+      <a href={linkPaths.privacyPolicy()} target="_blank" rel="noopener" className={INLINE_LINK}>
+        privacy policy<span className="sr-only"> (opens in a new tab)</span>
+      </a>{' '}
+      says what we keep and who sees it.
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** To the letter of sections 8 and 9 of the specification. */
@@ -54,7 +55,7 @@ export function AddMemberForm({ user }: { user: SessionUser }) {
   });
 
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="mt-6 border-t border-sand-200 pt-6">
+    <Form onSubmit={submit} className="mt-6 border-t border-sand-200 pt-6">
       <h3 className="text-lg">Add Family Member</h3>
       <p className="mt-1 text-sm text-ink-700">We'll send your family members an email invite to join the product.</p>
       <p className="mt-1 text-sm text-ink-700">Everyone here is 18 or older and has their own account.</p>
@@ -70,6 +71,6 @@ export function AddMemberForm({ user }: { user: SessionUser }) {
           Add
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,22 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { OTP_LENGTH } from '@waymark/contract/without-schemas/people/accounts';
+import { sendTriageCode } from '@waymark/contract/without-schemas/people/triage-subscriptions';
 import Link from 'next/link';
 import { type ReactNode, useId, useState } from 'react';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { useCodeForm } from '#forms/use-code-form.ts';
+import { useControlledField } from '#forms/use-controlled-field.ts';
+import { call } from '#http/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { PhoneCodeForm } from './phone-code-form.tsx';
-import { PhoneNumberForm } from './phone-number-form.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { RemoveAddress } from './remove-address.tsx';
-import { triageSubscriptionQuery } from './triage-subscriptions.api.ts';
+import { triageSubscriptionQuery, useConfirmTriageAddress } from './triage-subscriptions.api.ts';
 
 /** The number for text messages; an email confirmed earlier can only be removed. */
 export function TextMessages({ onLeave = () => {} }: { onLeave?: () => void }) {
@@ -69,5 +78,80 @@ function SecondEmail({ address }: { address: string }) {
       <p className="mt-4 font-semibold wrap-anywhere">{address}</p>
       <RemoveAddress channel="email" />
     </Section>
+  );
+}
+
+interface PhoneCodeFormProps {
+  readonly phone: string;
+  readonly onChangeNumber: () => void;
+}
+
+function PhoneCodeForm({ phone, onChangeNumber }: PhoneCodeFormProps) {
+  const confirm = useConfirmTriageAddress();
+  const { code, problem, isBusy, submit, secondsLeft, resend, isResending, isResent } = useCodeForm({
+    async verify(otp) {
+      await confirm.mutateAsync({ channel: 'sms', otp });
+      return undefined;
+    },
+    sendAgain: () => call(sendTriageCode, { body: { channel: 'sms', phone } }),
+  });
+
+  return (
+    <Form onSubmit={submit}>
+      <p className="mt-3 text-sm wrap-anywhere text-ink-700">
+        Enter the 5 digits we sent to {phone}. They work for 10 minutes.
+      </p>
+      <CodeField label={`The code sent to ${phone}`} length={OTP_LENGTH} {...code} />
+      <div className="grid gap-3 not-empty:mt-4">
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {isResent && <Alert tone="info">We sent a new code. The earlier one no longer works.</Alert>}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
+        <Button type="submit" busyText={isBusy ? 'Confirming ...' : undefined}>
+          Confirm
+        </Button>
+        <Button
+          variant="ghost"
+          disabled={secondsLeft > 0}
+          busyText={isResending ? 'Sending ...' : undefined}
+          onClick={resend}
+        >
+          {secondsLeft > 0 ? `New code in ${secondsLeft} s` : 'Send a new code'}
+        </Button>
+        <Button variant="quiet" onClick={onChangeNumber}>
+          Change number
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const loadPhoneOnly = () => import('./phone-only.ts').then(({ PhoneOnly }) => PhoneOnly);
+
+function PhoneNumberForm({ onSent }: { onSent: (number: string) => void }) {
+  const { form, problem, isBusy, submit } = useCallForm({
+    schema: loadPhoneOnly,
+    defaultValues: { phone: '' },
+    async onSubmit({ phone }) {
+      await call(sendTriageCode, { body: { channel: 'sms', phone } });
+      onSent(phone);
+    },
+  });
+  const number = useControlledField(form, 'phone');
+  return (
+    <Form onSubmit={submit} className="-mt-2">
+      <PhoneField label="Mobile number" {...number} />
+      <div className="mt-4 grid gap-3">
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <Button
+          type="submit"
+          variant="ghost"
+          className="justify-self-start"
+          busyText={isBusy ? 'Sending ...' : undefined}
+        >
+          Send code
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   confirmTriageAddress,
   removeTriageAddress,
@@ -9,6 +9,7 @@ import {
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { FAMILIES_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 const KEY = ['triage-subscriptions'] as const;
 
@@ -25,26 +26,19 @@ export const triageSubscriptionQuery = (ask: Caller = call) =>
   });
 
 /** Keeps an answer for every view of the subscription; the family’s cards show it too. */
-function useKeepAnswer() {
-  const queryClient = useQueryClient();
-  return async (answer: TriageAnswer): Promise<void> => {
+const KEPT = {
+  async show(queryClient: QueryClient, answer: TriageAnswer) {
     await queryClient.cancelQueries({ queryKey: KEY });
     queryClient.setQueryData(triageSubscriptionQuery().queryKey, answer);
-    void queryClient.invalidateQueries({ queryKey: FAMILIES_KEY });
-  };
-}
+  },
+  outdated: [FAMILIES_KEY],
+};
 
-export function useConfirmTriageAddress() {
-  return useMutation({
-    mutationFn: (confirmation: { channel: TriageChannel; otp: string }) =>
-      call(confirmTriageAddress, { body: confirmation }),
-    onSuccess: useKeepAnswer(),
-  });
-}
+export const useConfirmTriageAddress = () =>
+  useChange(
+    (confirmation: { channel: TriageChannel; otp: string }) => call(confirmTriageAddress, { body: confirmation }),
+    KEPT,
+  );
 
-export function useRemoveTriageAddress(channel: TriageChannel) {
-  return useMutation({
-    mutationFn: () => call(removeTriageAddress, { params: { channel } }),
-    onSuccess: useKeepAnswer(),
-  });
-}
+export const useRemoveTriageAddress = (channel: TriageChannel) =>
+  useChange(() => call(removeTriageAddress, { params: { channel } }), KEPT);

@@ -12,6 +12,7 @@ import { reportAs } from '#logging/report-failure.ts';
 import { type CallProblem, isProblem, toCallProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -110,7 +111,7 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
 
   const toBook = series.isOn && starts.length > 1 ? `Book ${starts.length} sessions` : 'Book session';
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="contents">
+    <Form onSubmit={submit} className="contents">
       <ChoicePanel
         title="Your booking"
         isChosen={chosen !== null}
@@ -174,6 +175,6 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
           {isIntro ? 'Book intro call' : toBook}
         </Button>
       </ChoicePanel>
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,19 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDayShort, formatTimeOf } from '@waymark/contract/moments';
 import type { FreeTimes } from '@waymark/contract/sessions/free-times';
-import type { ReactNode } from 'react';
+import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { addDays, startOfDay } from '#dates/calendar-days.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { freeTimesQuery, type Minutes, type TimesWanted } from './booking.api.ts';
+import { freeTimesQuery, type Minutes, nextFreeQuery, type TimesWanted } from './booking.api.ts';
+import { SHOWN_DAYS } from './booking-address.ts';
 import { type Clocks, clockChangeInWords, clocksInWords, isSameInstant } from './booking-words.ts';
-import { LengthChoice } from './length-choice.tsx';
-import { NoFreeTimes } from './no-free-times.tsx';
 import { TimeChoice } from './time-choice.tsx';
-import { TwoWeeks } from './two-weeks.tsx';
 import type { useBookingAddress } from './use-booking-address.ts';
 
 /** The free times of the shown days; the former ones stay on the page until these have come. */
@@ -77,5 +80,114 @@ export function FreeTimesCard(props: FreeTimesCardProps) {
         );
       }}
     </Loaded>
+  );
+}
+
+interface LengthChoiceProps {
+  readonly lengths: readonly Minutes[];
+  readonly chosen: Minutes;
+  readonly onChoose: (minutes: Minutes) => void;
+}
+
+const WORDS = (minutes: Minutes) => (minutes === INTRO_MINUTES ? `${minutes} min intro` : `${minutes} min`);
+
+function LengthChoice({ lengths, chosen, onChoose }: LengthChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex min-w-0 max-sm:w-full">
+      <legend className="sr-only">Length</legend>
+      <div className="flex rounded-pill bg-sand-100 p-1 max-sm:w-full">
+        {lengths.map((minutes) => (
+          <label
+            key={minutes}
+            className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-ink-700 transition-colors has-checked:bg-white has-checked:text-pine-700 has-checked:shadow-card has-focus-visible:ring-2 has-focus-visible:ring-pine-600 forced-colors:has-checked:border-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={minutes === chosen}
+              onChange={() => onChoose(minutes)}
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+            />
+            {WORDS(minutes)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface NoFreeTimesProps {
+  /** Whose hours they are: the coach's first name, or "you". */
+  readonly owner: string;
+  readonly zone: string;
+  readonly wanted: TimesWanted;
+  readonly onGoTo: (startsAt: string) => void;
+}
+
+/** In the place of the days when none has a free time: where the next ones are. */
+function NoFreeTimes({ owner, zone, wanted, onGoTo }: NoFreeTimesProps) {
+  const { until, ...rest } = wanted;
+  const { data: next, isPending } = useQuery(nextFreeQuery({ ...rest, from: until }));
+  return (
+    <div role="status" className="min-h-40 border-t border-sand-200 py-6">
+      <h2 className="text-lg">{owner === 'you' ? 'You have' : `${owner} has`} no open times in these two weeks</h2>
+      {isPending && <p className="mt-2 text-sm text-ink-700">Looking further ahead …</p>}
+      {next === null && (
+        <p className="mt-2 max-w-prose text-sm text-ink-700">
+          Nothing is open after them either.
+          {owner !== 'you' && ` ${owner} may open more hours, so look again in a few days.`}
+        </p>
+      )}
+      {next && (
+        <>
+          <p className="mt-2 text-sm text-ink-700">
+            The next open time is {formatDayShort(next, { zone })} at {formatTimeOf(next, zone)}.
+          </p>
+          <Button className="mt-4" onClick={() => onGoTo(next)}>
+            Go to {formatDayShort(next, { zone })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TwoWeeksProps {
+  readonly from: string;
+  readonly zone: string;
+  readonly isFirst: boolean;
+  readonly onEarlier: () => void;
+  readonly onLater: () => void;
+}
+
+const ARROW =
+  'grid size-11 place-items-center rounded-full text-ink-700 inset-ring inset-ring-sand-300 transition-colors hover:bg-sand-100 focus-visible:rounded-full aria-disabled:cursor-default aria-disabled:opacity-40';
+
+function TwoWeeks({ from, zone, isFirst, onEarlier, onLater }: TwoWeeksProps) {
+  const [first = '', last = ''] = [from, addDays(from, SHOWN_DAYS - 1)].map((date) =>
+    formatDayShort(startOfDay(date, zone), { zone }).replace(/^\w+ /, ''),
+  );
+  const [, year] = / (\d{4})$/.exec(last) ?? [];
+  const firstWords = year ? first.replace(` ${year}`, '') : first;
+  return (
+    <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+      {/* Not disabled: on the first days the focus would be lost. */}
+      <button
+        type="button"
+        aria-label="Earlier two weeks"
+        aria-disabled={isFirst || undefined}
+        onClick={isFirst ? undefined : onEarlier}
+        className={ARROW}
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+      </button>
+      <p role="status" className="text-sm font-semibold whitespace-nowrap">
+        {firstWords} – {last}
+      </p>
+      <button type="button" aria-label="Later two weeks" onClick={onLater} className={ARROW}>
+        <ChevronRight aria-hidden className="size-5" />
+      </button>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { reportAs } from '#logging/report-failure.ts';
 import { isProblem, toCallProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -77,7 +78,7 @@ export function MovePanel({ session, minutes, clocks, chosen, onChoose, allowanc
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="contents">
+    <Form onSubmit={submit} className="contents">
       <ChoicePanel
         title="The new time"
         isChosen={chosen !== null}
@@ -133,6 +134,6 @@ export function MovePanel({ session, minutes, clocks, chosen, onChoose, allowanc
           Move session
         </Button>
       </ChoicePanel>
-    </form>
+    </Form>
   );
 }

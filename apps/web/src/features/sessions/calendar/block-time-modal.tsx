@@ -8,6 +8,7 @@ import { timeZoneName } from '#dates/time-zones.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Modal } from '#ui/modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -50,7 +51,7 @@ export function BlockTimeModal({ chosen, isFromWeek, zone, onBlocked, onClose }:
       subtitle={`Clients can’t book this time. Sessions that are booked stay. In ${timeZoneName(zone)}.`}
       onClose={onClose}
     >
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <div className="grid grid-cols-2 gap-x-4">
           <TextField label="From" type="date" {...field('startDate')} />
           <TextField label="Start" type="time" step={300} {...field('startTime')} />
@@ -72,7 +73,7 @@ export function BlockTimeModal({ chosen, isFromWeek, zone, onBlocked, onClose }:
             </Link>
           )}
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

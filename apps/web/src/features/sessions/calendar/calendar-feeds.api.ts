@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
   type BusyCalendar,
@@ -15,6 +15,7 @@ import {
 import { addDays } from '#dates/calendar-days.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 const FEED_KEY = ['calendar-feed'] as const;
 const BUSY_KEY = ['busy-calendar'] as const;
@@ -58,29 +59,25 @@ function sendFeedChange(change: FeedChange) {
   return change === 'close' ? call(closeCalendarFeed) : call(changeCalendarFeed, { body: change });
 }
 
-export function useChangeFeed() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: sendFeedChange,
-    async onSuccess({ data }) {
+export const useChangeFeed = () =>
+  useChange(sendFeedChange, {
+    async show(queryClient, { data }) {
       await queryClient.cancelQueries({ queryKey: FEED_KEY });
       queryClient.setQueryData(calendarFeedQuery().queryKey, data);
     },
   });
+
+async function connect(address: string | null): Promise<BusyCalendar | null> {
+  if (address !== null) return (await call(saveBusyCalendar, { body: { address } })).data;
+  await call(removeBusyCalendar);
+  return null;
 }
 
-export function useConnectBusyCalendar() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (address: string | null): Promise<BusyCalendar | null> => {
-      if (address !== null) return (await call(saveBusyCalendar, { body: { address } })).data;
-      await call(removeBusyCalendar);
-      return null;
-    },
-    async onSuccess(calendar) {
+export const useConnectBusyCalendar = () =>
+  useChange(connect, {
+    async show(queryClient, calendar) {
       await queryClient.cancelQueries({ queryKey: BUSY_KEY });
       queryClient.setQueryData(busyCalendarQuery().queryKey, calendar);
       queryClient.removeQueries({ queryKey: BUSY_TIMES_KEY });
     },
   });
-}

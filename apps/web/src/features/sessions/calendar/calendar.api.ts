@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import type { Calendar } from '@waymark/contract/sessions/calendars';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
@@ -15,6 +15,7 @@ import { addDays } from '#dates/calendar-days.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 const CALENDAR_KEY = ['calendar'] as const;
 const CHANGED_BY: readonly NotificationKind[] = ['session-changed', 'session-proposed', 'match-ended'];
@@ -77,29 +78,15 @@ export const previewQuery = (wanted: PreviewWanted | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-export function useSaveCalendar() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (calendar: Calendar) => call(saveCalendar, { body: calendar }),
-    onSuccess: ({ data }) => queryClient.setQueryData(calendarQuery().queryKey, data),
+export const useSaveCalendar = () =>
+  useChange((calendar: Calendar) => call(saveCalendar, { body: calendar }), {
+    show: (queryClient, { data }) => queryClient.setQueryData(calendarQuery().queryKey, data),
   });
-}
 
-/** Reloads what was blocked after a refusal too: it may have changed elsewhere. */
-function useRefreshBlockedTimes() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: blockedTimesQuery().queryKey });
-}
-
-export function useBlockTime() {
-  const onSettled = useRefreshBlockedTimes();
-  return useMutation({
-    mutationFn: (body: { readonly startsAt: string; readonly endsAt: string }) => call(blockTime, { body }),
-    onSettled,
+export const useBlockTime = () =>
+  useChange((body: { readonly startsAt: string; readonly endsAt: string }) => call(blockTime, { body }), {
+    refresh: [blockedTimesQuery().queryKey],
   });
-}
 
-export function useUnblockTime() {
-  const onSettled = useRefreshBlockedTimes();
-  return useMutation({ mutationFn: (id: string) => call(unblockTime, { params: { id } }), onSettled });
-}
+export const useUnblockTime = () =>
+  useChange((id: string) => call(unblockTime, { params: { id } }), { refresh: [blockedTimesQuery().queryKey] });

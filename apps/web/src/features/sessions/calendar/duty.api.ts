@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { DutyHours } from '@waymark/contract/messages/duty-roster';
 import {
   grantDuty,
@@ -8,6 +8,7 @@ import {
 } from '@waymark/contract/without-schemas/messages/duty-roster';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 export const dutyRosterQuery = (ask: Caller = call) =>
   queryOptions({
@@ -16,26 +17,13 @@ export const dutyRosterQuery = (ask: Caller = call) =>
     meta: { changedBy: ['triage-duty'] },
   });
 
-function useKeepRoster() {
-  const queryClient = useQueryClient();
-  return ({ data }: Awaited<ReturnType<typeof call<typeof listDutyRoster>>>) =>
-    queryClient.setQueryData(dutyRosterQuery().queryKey, data);
-}
-
-export function useSaveDutyHours() {
-  const onSuccess = useKeepRoster();
-  return useMutation({ mutationFn: (hours: DutyHours) => call(saveDutyHours, { body: hours }), onSuccess });
-}
-
-export function useGrantDuty() {
-  const onSuccess = useKeepRoster();
-  return useMutation({ mutationFn: (email: string) => call(grantDuty, { body: { email } }), onSuccess });
-}
-
-export function useRevokeDuty() {
-  const onSuccess = useKeepRoster();
-  return useMutation({
-    mutationFn: (id: number) => call(revokeDuty, { params: { id: String(id) } }),
-    onSuccess,
+const useRosterCall = <Input>(change: (input: Input) => ReturnType<typeof call<typeof listDutyRoster>>) =>
+  useChange(change, {
+    show: (queryClient, { data }) => queryClient.setQueryData(dutyRosterQuery().queryKey, data),
   });
-}
+
+export const useSaveDutyHours = () => useRosterCall((hours: DutyHours) => call(saveDutyHours, { body: hours }));
+
+export const useGrantDuty = () => useRosterCall((email: string) => call(grantDuty, { body: { email } }));
+
+export const useRevokeDuty = () => useRosterCall((id: number) => call(revokeDuty, { params: { id: String(id) } }));

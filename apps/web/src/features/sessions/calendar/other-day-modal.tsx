@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
@@ -51,7 +52,7 @@ export function OtherDayModal({ days, words, onAdd, onClose }: OtherDayModalProp
       subtitle="Its hours replace those of the weekday. They count once you save your changes."
       onClose={onClose}
     >
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField label="Date" type="date" {...field('first')} />
           <TextField label="Until" mark="Optional" type="date" {...field('last')} />
@@ -107,7 +108,7 @@ export function OtherDayModal({ days, words, onAdd, onClose }: OtherDayModalProp
         <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Adding ...' : undefined}>
           Add to other days
         </Button>
-      </form>
+      </Form>
     </Modal>
   );
 }

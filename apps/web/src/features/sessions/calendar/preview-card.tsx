@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTimeOf } from '@waymark/contract/moments';
 import { INTRO_MINUTES, SESSION_LENGTHS } from '@waymark/contract/without-schemas/sessions/calendars';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { addDays, instantOf, isDate, localOf } from '#dates/calendar-days.ts';
 import { placeOf, timeZoneName } from '#dates/time-zones.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,6 @@ import { type PreviewWanted, previewQuery } from './calendar.api.ts';
 import { type CalendarDraft, completeCalendar } from './calendar-draft.ts';
 import { dayInWords } from './day-words.ts';
 import { oddTimesInWords } from './preview-words.ts';
-import { useSettled } from './use-settled.ts';
 
 const SETTLED_MS = 300;
 const LONDON = 'Europe/London';
@@ -140,4 +139,14 @@ function PreviewTimes({ starts, error, zone }: PreviewTimesProps) {
       </p>
     </>
   );
+}
+
+/** A value once it has stayed the same for a moment, for questions that follow what is typed. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

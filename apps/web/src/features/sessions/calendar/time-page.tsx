@@ -1,13 +1,20 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { linkPaths } from '@waymark/contract/paths';
 import type { Calendar } from '@waymark/contract/sessions/calendars';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
+import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
+import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
+import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { bookedOutside, isInHours, isOnOtherDay } from './booked-outside.ts';
 import { calendarQuery, comingSessionsQuery } from './calendar.api.ts';
@@ -15,11 +22,9 @@ import { CalendarFeeds } from './feeds-card.tsx';
 import { OtherDaysCard } from './other-days-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RulesCard } from './rules-card.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { TimeTabs } from './time-tabs.tsx';
-import { useCalendarDraft } from './use-calendar-draft.ts';
+import { type DraftControl, useCalendarDraft } from './use-calendar-draft.ts';
 import { WeeklyHoursCard } from './weekly-hours-card.tsx';
-import { ZoneCard } from './zone-card.tsx';
 
 export function TimePage({ userId }: { userId: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -109,3 +114,81 @@ const clientZones = (sessions: readonly CoachingSession[]): readonly string[] =>
   sessions.flatMap(({ attributes }) =>
     attributes.people.filter(({ part }) => part === 'coachee').map(({ timeZone }) => timeZone),
   );
+
+interface SaveBarProps {
+  readonly changes: number;
+  readonly hasErrors: boolean;
+  readonly problem: string | undefined;
+  readonly isSaving: boolean;
+  readonly isSaved: boolean;
+  readonly isRestored: boolean;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+}
+
+function SaveBar({ changes, hasErrors, problem, isSaving, isSaved, isRestored, onDiscard, onSave }: SaveBarProps) {
+  const count = `${changes} ${changes === 1 ? 'change' : 'changes'} not saved`;
+  const isOpen = changes > 0;
+  return (
+    <div
+      className={
+        isOpen
+          ? 'sticky bottom-22 z-20 mt-5 rounded-card border border-sand-200 bg-white p-3 pl-5 shadow-modal md:bottom-4'
+          : 'mt-5'
+      }
+    >
+      {isOpen && hasErrors && (
+        <div className="mb-3">
+          <Alert tone="danger">Nothing is saved yet. Correct what is marked, then save again.</Alert>
+        </div>
+      )}
+      {isOpen && !hasErrors && problem && (
+        <div className="mb-3">
+          <Alert tone="danger">{problem} Your changes are still here.</Alert>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="text-sm font-medium text-ink-700">
+          {isOpen && (isRestored ? `${count} from before` : count)}
+          {!isOpen && isSaved && 'Saved. Clients see these times now.'}
+        </p>
+        {isOpen && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="ghost" onClick={onDiscard}>
+              Discard
+            </Button>
+            <Button busyText={isSaving ? 'Saving ...' : undefined} onClick={onSave}>
+              Save changes
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ZoneCard({ draft, errors, edit }: DraftControl) {
+  const readerZone = useReaderZone();
+  const isElsewhere =
+    readerZone !== null && draft.timeZone !== '' && timeZoneName(readerZone) !== timeZoneName(draft.timeZone);
+  return (
+    <Card>
+      <h2 className="text-lg">Time zone of your hours</h2>
+      <TimeZoneField
+        label="Time zone"
+        zone={draft.timeZone}
+        onChoose={(timeZone) => edit({ timeZone }, 'timeZone')}
+        error={errors.timeZone}
+        hint={isElsewhere ? `Your profile is in ${timeZoneName(readerZone)}.` : undefined}
+        isRequired
+      />
+      <p className="mt-4 text-sm text-ink-700">
+        Your client limit and a pause for new clients are on the page{' '}
+        <Link prefetch={false} href={linkPaths.coachPractice()} className={INLINE_LINK}>
+          Your practice
+        </Link>
+        .
+      </p>
+    </Card>
+  );
+}

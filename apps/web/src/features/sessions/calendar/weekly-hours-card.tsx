@@ -4,10 +4,12 @@ import { formatClock } from '@waymark/contract/moments';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from '@waymark/contract/without-schemas/weekly-hours';
 import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { OptionChip } from '#ui/option-chip.tsx';
+import { OptionGroup } from '#ui/option-group.tsx';
 import { BookedOutside } from './booked-outside-note.tsx';
 import type { CalendarDraft, DraftErrors } from './calendar-draft.ts';
-import { CopyMonday } from './copy-monday.tsx';
 import { DAY_ROW, DayHours } from './day-hours.tsx';
 import { hoursAndMinutes } from './day-words.ts';
 import { shareOf, TICK_MINUTES } from './hours-track.tsx';
@@ -87,5 +89,51 @@ export function WeeklyHoursCard({ title = 'Weekly hours', draft, errors, edit, o
       <CopyMonday onCopy={copyMonday} />
       <BookedOutside sessions={outside} zone={draft.timeZone} />
     </Card>
+  );
+}
+
+const OTHERS = WEEKDAYS.filter((day) => day !== 'mon');
+const WORKDAYS: readonly Weekday[] = ['tue', 'wed', 'thu', 'fri'];
+
+function CopyMonday({ onCopy }: { onCopy: (days: readonly Weekday[]) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(WORKDAYS);
+
+  function toggle(day: Weekday): void {
+    setChosen(OTHERS.filter((other) => chosen.includes(other) !== (other === day)));
+  }
+
+  return (
+    <div className="mt-2 border-t border-sand-200 pt-2">
+      <Button variant="quiet" className="-ml-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Copy Monday to other days
+      </Button>
+      {isOpen && (
+        <div className="mt-2 grid justify-items-start gap-4">
+          <OptionGroup legend="Days that get the hours of Monday" help="Their present hours are replaced.">
+            <div className="flex flex-wrap gap-2">
+              {OTHERS.map((day) => (
+                <OptionChip
+                  key={day}
+                  label={WEEKDAY_LABELS[day]}
+                  checked={chosen.includes(day)}
+                  onChange={() => toggle(day)}
+                />
+              ))}
+            </div>
+          </OptionGroup>
+          <Button
+            variant="ghost"
+            disabled={chosen.length === 0}
+            onClick={() => {
+              onCopy(chosen);
+              setOpen(false);
+            }}
+          >
+            {`Copy to ${chosen.length} ${chosen.length === 1 ? 'day' : 'days'}`}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { useRequestId } from '#forms/use-request-id.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -73,7 +74,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
   const name = client?.attributes.firstName ?? 'your client';
   const isProposal = way === 'propose';
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="rounded-card bg-white p-5.5 shadow-card sm:p-7">
+    <Form onSubmit={submit} className="rounded-card bg-white p-5.5 shadow-card sm:p-7">
       <div className="-mt-4.5">
         <SelectField label="Client" defaultValue={begun.matchId} {...field('matchId')}>
           <option value="">Choose a client</option>
@@ -131,6 +132,6 @@ export function BookForClientForm(props: BookForClientFormProps) {
           {isProposal ? 'Propose these times' : 'Book session'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

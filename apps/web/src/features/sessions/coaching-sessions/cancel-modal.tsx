@@ -4,13 +4,94 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { ENDING_WORDS } from './cancel-words.ts';
 import { useEndSession } from './coaching-sessions.api.ts';
 import { type Ending, withAllowance } from './endings.ts';
 import { otherName } from './session-names.ts';
 import { SessionTimes } from './session-times.tsx';
+
+interface EndingWords {
+  readonly title: string;
+  readonly press: string;
+  readonly busy: string;
+  readonly keep: string;
+  readonly done: (name: string) => string;
+}
+
+const ENDING_WORDS: Readonly<Record<Ending, EndingWords>> = {
+  cancel: {
+    title: 'Cancel this session?',
+    press: 'Cancel session',
+    busy: 'Cancelling ...',
+    keep: 'Keep session',
+    done: (name) => `The session is cancelled, and ${name} knows. Both calendars will be updated.`,
+  },
+  decline: {
+    title: 'Decline this time?',
+    press: 'Decline this time',
+    busy: 'Declining ...',
+    keep: 'Keep it open',
+    done: (name) => `You declined this time, and ${name} knows.`,
+  },
+  'decline-all': {
+    title: 'Decline all of these times?',
+    press: 'Decline all times',
+    busy: 'Declining ...',
+    keep: 'Keep them open',
+    done: (name) => `You declined all these times, and ${name} knows. They are free again.`,
+  },
+  withdraw: {
+    title: 'Withdraw this time?',
+    press: 'Withdraw this time',
+    busy: 'Withdrawing ...',
+    keep: 'Keep it on offer',
+    done: (name) => `You withdrew this time, and ${name} knows. It is free again.`,
+  },
+  'cancel-group': {
+    title: 'Cancel this group session?',
+    press: 'Cancel session',
+    busy: 'Cancelling ...',
+    keep: 'Keep session',
+    done: () => 'The session is cancelled, and everyone knows. Their calendars will be updated.',
+  },
+  'decline-group': {
+    title: 'Decline this invitation?',
+    press: 'Decline',
+    busy: 'Declining ...',
+    keep: 'Keep it open',
+    done: (name) => `You declined, and ${name} knows.`,
+  },
+  'cancel-meeting': {
+    title: 'Cancel this meeting?',
+    press: 'Cancel meeting',
+    busy: 'Cancelling ...',
+    keep: 'Keep meeting',
+    done: (name) => `The meeting is cancelled, and ${name} know. All three calendars will be updated.`,
+  },
+  'decline-meeting': {
+    title: 'Decline all of these times?',
+    press: 'Decline all times',
+    busy: 'Declining ...',
+    keep: 'Keep them open',
+    done: (name) => `You declined these times, and ${name} know.`,
+  },
+  'withdraw-meeting': {
+    title: 'Withdraw these times?',
+    press: 'Withdraw times',
+    busy: 'Withdrawing ...',
+    keep: 'Keep them on offer',
+    done: (name) => `You withdrew these times, and ${name} know. They are free again.`,
+  },
+  leave: {
+    title: 'Leave this group session?',
+    press: 'Leave session',
+    busy: 'Leaving ...',
+    keep: 'Stay in it',
+    done: (name) => `You left, and ${name} knows. Your calendar will be updated.`,
+  },
+};
 
 async function loadReason() {
   const { cancelSession } = await import('@waymark/contract/sessions/coaching-sessions');
@@ -53,7 +134,7 @@ export function CancelModal({ session, ending, onDone, onClose }: CancelModalPro
         </p>
       )}
       {ending === 'cancel' && allowance && <p className="mt-2 text-sm text-ink-700">{allowance.words}</p>}
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         {hasReason && (
           <TextAreaField
             label={isAll ? `A sentence for ${name}` : 'Reason'}
@@ -75,7 +156,7 @@ export function CancelModal({ session, ending, onDone, onClose }: CancelModalPro
             {words.keep}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -3,12 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachClient } from '@waymark/contract/wellbeing/clients';
+import { useRouter } from 'next/navigation';
+import { useOptimistic, useTransition } from 'react';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ClientFilter, type ClientName } from './client-filter.tsx';
-import type { SessionsShown } from './sessions-address.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { type SessionsShown, sessionsAddress } from './sessions-address.ts';
 import { SessionsLists } from './sessions-lists.tsx';
 
 const namesOf = (clients: readonly CoachClient[]): ClientName[] =>
@@ -61,5 +63,44 @@ function NoneWith({ client, name }: { client: string; name: string }) {
         Book session
       </ButtonLink>
     </EmptyState>
+  );
+}
+
+interface ClientName {
+  readonly matchId: string;
+  readonly name: string;
+}
+
+interface ClientFilterProps {
+  readonly shown: SessionsShown;
+  readonly clients: readonly ClientName[];
+}
+
+/** Shows the sessions of one client; the choice is in the page's address. */
+function ClientFilter({ shown: { list, client = '' }, clients }: ClientFilterProps) {
+  const router = useRouter();
+  const [, startTransition] = useTransition();
+  const [chosen, choose] = useOptimistic(client);
+  const isKnown = chosen === '' || clients.some(({ matchId }) => matchId === chosen);
+
+  function change(matchId: string) {
+    startTransition(() => {
+      choose(matchId);
+      router.push(sessionsAddress('coach', { list, page: 1, ...(matchId === '' ? {} : { client: matchId }) }));
+    });
+  }
+
+  return (
+    <div className="-mt-4.5 max-w-80">
+      <SelectField label="Client" value={chosen} onChange={({ target }) => change(target.value)}>
+        <option value="">All clients</option>
+        {!isKnown && <option value={chosen}>This client</option>}
+        {clients.map(({ matchId, name }) => (
+          <option key={matchId} value={matchId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
   acceptMeeting,
@@ -22,6 +22,7 @@ import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { CLIENTS_KEY, SESSIONS_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 const CHANGED_BY: readonly NotificationKind[] = [
   'session-changed',
@@ -65,21 +66,13 @@ export const sessionQuery = (id: string, ask: Caller = call) =>
     meta: CHANGED_BY_SESSIONS,
   });
 
-/** Reloads after a refusal too: it means that something changed elsewhere. */
-function useRefreshSessions() {
-  const queryClient = useQueryClient();
-  return () => Promise.all([SESSIONS_KEY, CLIENTS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
+const OUTDATED = [SESSIONS_KEY, CLIENTS_KEY];
+
+const showAnswered = (queryClient: QueryClient, session: CoachingSession) =>
+  queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
 
 /** Shows the session as the API answered it, and reloads what else shows it. */
-function useShowChanged() {
-  const queryClient = useQueryClient();
-  const refresh = useRefreshSessions();
-  return (session: CoachingSession) => {
-    queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
-    void refresh();
-  };
-}
+const SHOWN = { show: showAnswered, outdated: OUTDATED };
 
 const ENDING_CALLS = {
   cancel: cancelSession,
@@ -95,82 +88,47 @@ const ENDING_CALLS = {
 } as const;
 
 /** Cancels, declines or withdraws. */
-export function useEndSession(id: string, ending: keyof typeof ENDING_CALLS) {
-  const show = useShowChanged();
-  const refresh = useRefreshSessions();
-  return useMutation({
-    mutationFn: async (reason: string) => (await call(ENDING_CALLS[ending], { params: { id }, body: { reason } })).data,
-    onSuccess: show,
-    onError: () => void refresh(),
-  });
-}
+export const useEndSession = (id: string, ending: keyof typeof ENDING_CALLS) =>
+  useChange(
+    async (reason: string) => (await call(ENDING_CALLS[ending], { params: { id }, body: { reason } })).data,
+    SHOWN,
+  );
 
-export function useAcceptProposal(id: string) {
-  const show = useShowChanged();
-  const refresh = useRefreshSessions();
-  return useMutation({
-    mutationFn: async () => (await call(acceptProposal, { params: { id } })).data,
-    onSuccess: show,
-    onError: () => void refresh(),
-  });
-}
+export const useAcceptProposal = (id: string) =>
+  useChange(async () => (await call(acceptProposal, { params: { id } })).data, SHOWN);
 
 /** For the manager of an alignment meeting, also after it was moved. */
-export function useAcceptMeeting(id: string) {
-  const show = useShowChanged();
-  const refresh = useRefreshSessions();
-  return useMutation({
-    mutationFn: async () => (await call(acceptMeeting, { params: { id } })).data,
-    onSuccess: show,
-    onError: () => void refresh(),
-  });
-}
+export const useAcceptMeeting = (id: string) =>
+  useChange(async () => (await call(acceptMeeting, { params: { id } })).data, SHOWN);
 
-export function useMoveMeeting({ id, attributes: { sequence } }: CoachingSession) {
-  const show = useShowChanged();
-  const refresh = useRefreshSessions();
-  return useMutation({
-    mutationFn: async (startsAt: string) =>
-      (await call(moveMeeting, { params: { id }, body: { startsAt, sequence } })).data,
-    onSuccess: show,
-    onError: () => void refresh(),
-  });
-}
+export const useMoveMeeting = ({ id, attributes: { sequence } }: CoachingSession) =>
+  useChange(
+    async (startsAt: string) => (await call(moveMeeting, { params: { id }, body: { startsAt, sequence } })).data,
+    SHOWN,
+  );
 
 export type MeetingOffer = Omit<z.output<typeof offerMeeting.schema.body>, 'requestId'>;
 
-export function useOfferMeeting() {
-  const refresh = useRefreshSessions();
-  return useMutation({
-    mutationFn: useRepeatable((offer: MeetingOffer, requestId) =>
-      call(offerMeeting, { body: { ...offer, requestId } }),
-    ),
-    onSettled: () => void refresh(),
-  });
-}
+export const useOfferMeeting = () =>
+  useChange(
+    useRepeatable((offer: MeetingOffer, requestId) => call(offerMeeting, { body: { ...offer, requestId } })),
+    { outdated: OUTDATED },
+  );
 
 export type GroupDraft = z.input<typeof bookGroup.schema.body>;
 
-export function useBookGroup() {
-  const refresh = useRefreshSessions();
-  return useMutation({
-    mutationFn: async (draft: GroupDraft) => (await call(bookGroup, { body: draft })).data,
-    onSettled: () => void refresh(),
-  });
-}
+export const useBookGroup = () =>
+  useChange(async (draft: GroupDraft) => (await call(bookGroup, { body: draft })).data, { outdated: OUTDATED });
 
 export type ClientBooking = z.input<typeof bookForClient.schema.body>;
 export type ClientProposal = z.input<typeof proposeTimes.schema.body>;
 
 /** Books for a client, or proposes times; answers with what was made, the first time first. */
-export function useBookForClient() {
-  const refresh = useRefreshSessions();
-  return useMutation({
-    mutationFn: async (booking: ClientBooking | ClientProposal): Promise<readonly CoachingSession[]> =>
+export const useBookForClient = () =>
+  useChange(
+    async (booking: ClientBooking | ClientProposal): Promise<readonly CoachingSession[]> =>
       'starts' in booking
         ? (await call(proposeTimes, { body: booking })).data
         : [(await call(bookForClient, { body: booking })).data],
-    onSuccess: () => void refresh(),
-    onError: () => void refresh(),
-  });
-}
+    { outdated: OUTDATED },
+  );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { meetingTimesQuery } from '#features/sessions/booking/meeting-times.api.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -32,8 +33,7 @@ export function MoveMeetingForm({ session, onDone, onClose }: MoveMeetingFormPro
     <Card className="text-ink-900">
       <Loaded query={times} loading="Looking up free times" failed="We can’t show free times right now" isInCard>
         {({ starts }) => (
-          <form
-            method="dialog"
+          <Form
             onSubmit={() => {
               if (startsAt === '') return;
               move.mutate(startsAt, {
@@ -61,7 +61,7 @@ export function MoveMeetingForm({ session, onDone, onClose }: MoveMeetingFormPro
               onClose={onClose}
               closeText="Keep the time"
             />
-          </form>
+          </Form>
         )}
       </Loaded>
     </Card>

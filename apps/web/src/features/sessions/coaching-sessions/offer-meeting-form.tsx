@@ -9,6 +9,7 @@ import { meetingTimesQuery } from '#features/sessions/booking/meeting-times.api.
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -80,7 +81,7 @@ function OfferForm({ coach, manager }: OfferMeetingProps) {
             .
           </p>
         ) : (
-          <form method="dialog" noValidate onSubmit={(event) => send(event, minutes)}>
+          <Form onSubmit={(event) => send(event, minutes)}>
             {FIELDS.map((label, at) => (
               <SelectField
                 key={label}
@@ -115,7 +116,7 @@ function OfferForm({ coach, manager }: OfferMeetingProps) {
               press="Offer these times"
               busyText={offer.isPending ? 'Sending ...' : undefined}
             />
-          </form>
+          </Form>
         )
       }
     </Loaded>

@@ -1,21 +1,25 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { picturePath } from '@waymark/contract/paths';
 import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import Link from 'next/link';
 import { lazy, Suspense } from 'react';
+import { timeZoneName } from '#dates/time-zones.ts';
 import { AfterSession } from '#features/sessions/session-closing/after-session.tsx';
 import { SessionWorkAside, SessionWorkColumn } from '#features/sessions/session-work/session-work.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
 import { NO_SESSION, sessionQuery } from './coaching-sessions.api.ts';
 import { NoSession } from './no-session.tsx';
 import { SessionCard } from './session-card.tsx';
-import { otherName } from './session-names.ts';
-import { SessionPeople } from './session-people.tsx';
+import { callName, otherName, type SessionPerson, sharedWith, wholeName } from './session-names.ts';
 import { SessionState } from './session-state.tsx';
-import { kindWords, sessionsPath } from './session-words.ts';
+import { kindWords, minutesOf, sessionsPath } from './session-words.ts';
 
 const FormerTimes = lazy(async () => ({ default: (await import('./former-times.tsx')).FormerTimes }));
 const ProposedTimes = lazy(async () => ({ default: (await import('./proposed-times.tsx')).ProposedTimes }));
@@ -98,5 +102,46 @@ function Session({ session, isFileMissing }: SessionProps) {
         </div>
       </div>
     </>
+  );
+}
+
+const PARTS: Readonly<Record<SessionPerson['part'], string>> = {
+  coach: 'Coach',
+  coachee: 'Client',
+  manager: 'Manager',
+};
+
+function SessionPeople({ session }: { session: CoachingSession }) {
+  const { people, part, message, bookedBy } = session.attributes;
+  const writer = bookedBy === part ? 'You' : callName(people.find((person) => person.part === bookedBy));
+  return (
+    <Card>
+      <h2 className="text-lg">
+        {kindWords(session)}, {minutesOf(session)} minutes
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {people.map((person) => (
+          <li key={person.userId} className="flex items-center gap-3.5">
+            <Portrait name={wholeName(person)} src={person.picture && picturePath(person.picture)} size="small" />
+            <div className="min-w-0">
+              <p className="text-sm font-semibold break-words">{person.part === part ? 'You' : wholeName(person)}</p>
+              <p className="text-xs text-ink-500">
+                {person.part === part ? '' : `${PARTS[person.part]} · `}
+                {timeZoneName(person.timeZone)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {message && (
+        <div className="mt-5 border-t border-sand-200 pt-4">
+          <h3 className="font-text text-sm font-semibold tracking-normal">{writer} wrote</h3>
+          <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-700">{message}</p>
+        </div>
+      )}
+      <div className="mt-5">
+        <WhoSees readers={`you and ${sharedWith(session)}. No one else.`} />
+      </div>
+    </Card>
   );
 }

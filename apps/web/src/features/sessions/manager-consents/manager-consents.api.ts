@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { askForMeeting } from '@waymark/contract/without-schemas/sessions/alignment-meetings';
 import {
   endSharing,
@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,32 +35,16 @@ export const teamQuery = (ask: Caller = call) =>
     meta: { changedBy: ['shared-with-manager'] },
   });
 
-function useRefreshOwn() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ownManagerQuery().queryKey });
-}
-
 export type Sharing = Omit<z.input<typeof shareWithManager.schema.body>, 'requestId'>;
 
-export function useShareWithManager() {
-  const refresh = useRefreshOwn();
-  return useMutation({
-    mutationFn: useRepeatable((sharing: Sharing, requestId) =>
-      call(shareWithManager, { body: { ...sharing, requestId } }),
-    ),
-    onSettled: refresh,
-  });
-}
+export const useShareWithManager = () =>
+  useChange(
+    useRepeatable((sharing: Sharing, requestId) => call(shareWithManager, { body: { ...sharing, requestId } })),
+    { refresh: [ownManagerQuery().queryKey] },
+  );
 
-export function useEndSharing(id: string) {
-  const refresh = useRefreshOwn();
-  return useMutation({ mutationFn: () => call(endSharing, { params: { id } }), onSettled: refresh });
-}
+export const useEndSharing = (id: string) =>
+  useChange(() => call(endSharing, { params: { id } }), { refresh: [ownManagerQuery().queryKey] });
 
-export function useAskForMeeting(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(askForMeeting, { params: { id } }),
-    onError: () => void queryClient.invalidateQueries({ queryKey: TEAM_KEY }),
-  });
-}
+export const useAskForMeeting = (id: string) =>
+  useChange(() => call(askForMeeting, { params: { id } }), { afterRefusal: [TEAM_KEY] });

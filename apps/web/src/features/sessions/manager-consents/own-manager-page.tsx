@@ -2,18 +2,25 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
-import type { OwnManager } from '@waymark/contract/sessions/manager-consents';
+import type { OwnManager, SharedThing } from '@waymark/contract/sessions/manager-consents';
+import { useState } from 'react';
+import { goalsQuery } from '#features/coaching/goals/own-goals.api.ts';
 import { OfferMeeting } from '#features/sessions/coaching-sessions/offer-meeting-form.tsx';
 import { OwnStrengthsCard } from '#features/sessions/strengths-forms/own-strengths-card.tsx';
+import { useCallForm } from '#forms/use-call-form.ts';
 import { fullName } from '#person/person-name.ts';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Form } from '#ui/form.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { ownManagerQuery } from './manager-consents.api.ts';
-import { ShareForm } from './share-form.tsx';
+import { ownManagerQuery, useShareWithManager } from './manager-consents.api.ts';
 import { SharedRow } from './shared-row.tsx';
 
 const partsOf = ({ manager, coach }: OwnManager) => ({
@@ -100,5 +107,77 @@ function SharedCard({ own }: { own: OwnManager }) {
         />
       </div>
     </Card>
+  );
+}
+
+const loadSharing = async () => (await import('./sharing-schema.ts')).SharingFields;
+
+const COACHING = 'coaching';
+
+interface ShareFormProps {
+  readonly manager: string;
+  readonly hasCoach: boolean;
+  readonly shared: readonly SharedThing[];
+}
+
+function ShareForm({ manager, hasCoach, shared }: ShareFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" className="mt-4" onClick={() => setOpen(true)}>
+        Share something with {manager}
+      </Button>
+    );
+  }
+  const isSaid = shared.some(({ subject }) => subject === 'coaching');
+  return <Fields manager={manager} maySayCoaching={hasCoach && !isSaid} onClose={() => setOpen(false)} />;
+}
+
+interface FieldsProps {
+  readonly manager: string;
+  readonly maySayCoaching: boolean;
+  readonly onClose: () => void;
+}
+
+function Fields({ manager, maySayCoaching, onClose }: FieldsProps) {
+  const goals = useQuery(goalsQuery());
+  const share = useShareWithManager();
+  const { submit, field, problem, isBusy } = useCallForm({
+    schema: loadSharing,
+    defaultValues: { what: '', until: '' },
+    async onSubmit({ what, until }) {
+      const isCoaching = what === COACHING;
+      await share.mutateAsync({
+        subject: isCoaching ? 'coaching' : 'goal',
+        goalId: isCoaching ? null : what,
+        until,
+      });
+      onClose();
+    },
+  });
+  const active = goals.data?.filter(({ state }) => state === 'active') ?? [];
+  return (
+    <Form onSubmit={submit} className="mt-4 border-t border-sand-200">
+      <SelectField
+        label="What"
+        hint={`A goal is copied as it stands now. What you change later stays with you; ${manager} never sees how far you are.`}
+        {...field('what')}
+      >
+        <option value="">Choose</option>
+        {maySayCoaching && <option value={COACHING}>That I am in coaching</option>}
+        {active.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <TextField type="date" label="Until" hint="The last day on which it can be read." {...field('until')} />
+      <FormEnd
+        problem={problem}
+        press={`Share with ${manager}`}
+        busyText={isBusy ? 'Sharing ...' : undefined}
+        onClose={onClose}
+      />
+    </Form>
   );
 }

@@ -1,21 +1,26 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { linkPaths } from '@waymark/contract/paths';
-import type { Team } from '@waymark/contract/sessions/manager-consents';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
+import type { SharedThing, Team, TeamMember } from '@waymark/contract/sessions/manager-consents';
 import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
 import { TeamMeetings } from '#features/sessions/coaching-sessions/team-meetings.tsx';
 import { AskedCard } from '#features/sessions/strengths-forms/asked-card.tsx';
+import { fullName } from '#person/person-name.ts';
+import { listenTo } from '#realtime/realtime-events.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { teamQuery } from './manager-consents.api.ts';
-import { TeamMemberRow } from './team-member-row.tsx';
-import { useTeamChanges } from './use-team-changes.ts';
+import { TEAM_KEY, teamQuery, useAskForMeeting } from './manager-consents.api.ts';
+import { untilWords } from './shared-words.ts';
 
 /** What a manager sees of a team: what people agreed to, and nothing else. */
 export function TeamPage() {
@@ -91,5 +96,91 @@ function FiguresCard({ figures: { atLeast, isLargeEnough } }: Pick<Team, 'figure
         </p>
       )}
     </Card>
+  );
+}
+
+const idsOf = ({ people }: Team): readonly string[] => people.flatMap(({ shared }) => shared.map(({ id }) => id));
+
+/** Refetches at each change, and returns what to say once less is shared than the page showed. */
+function useTeamChanges(team: Team | undefined): string {
+  const queryClient = useQueryClient();
+  const shown = useRef<readonly string[]>([]);
+  const [told, setTold] = useState('');
+
+  useEffect(
+    () =>
+      listenTo('team-changed', () => {
+        void queryClient.invalidateQueries({ queryKey: TEAM_KEY });
+        void queryClient.invalidateQueries({ queryKey: ['strengths-forms', 'asked'] });
+      }),
+    [queryClient],
+  );
+  useEffect(() => {
+    if (!team) return;
+    const ids = idsOf(team);
+    const isLess = shown.current.some((id) => !ids.includes(id));
+    if (isLess) setTold('Something is no longer shared with you, so it isn’t on this page any more.');
+    shown.current = ids;
+  }, [team]);
+  return told;
+}
+
+/** Someone who agreed, with their goals in their words of that day. */
+function TeamMemberRow({ person }: { person: TeamMember }) {
+  const ask = useAskForMeeting(person.id);
+  const name = fullName(person) || 'Someone in your team';
+  const goals = person.shared.filter(({ goal }) => goal !== null);
+  return (
+    <li className="flex items-start gap-3.5 border-t border-sand-200 py-4">
+      <Portrait name={name} src={person.picture ? picturePath(person.picture) : null} size="small" />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-text text-sm font-semibold tracking-normal wrap-anywhere">{name}</h3>
+        {person.shared.map((thing) => (
+          <SharedWords key={thing.id} thing={thing} />
+        ))}
+        {goals.length === 0 && <p className="text-xs text-ink-500">No goal shared.</p>}
+        {ask.isSuccess ? (
+          <p role="status" className="mt-2 text-sm text-ink-700">
+            {person.firstName ?? name} has your request. They choose the times.
+          </p>
+        ) : (
+          <Button
+            variant="quiet"
+            className="mt-1 -ml-2"
+            aria-label={`Ask for a meeting: ${name}`}
+            busyText={ask.isPending ? 'Asking ...' : undefined}
+            onClick={() => ask.mutate()}
+          >
+            Ask for a meeting
+          </Button>
+        )}
+        {ask.error && <Alert tone="danger">{ask.error.message}</Alert>}
+      </div>
+    </li>
+  );
+}
+
+function SharedWords({ thing }: { thing: SharedThing }) {
+  const { goal, sharedAt } = thing;
+  const when = (
+    <>
+      Shared {untilWords(thing)} · as of <LocalTime instant={sharedAt} style="day" />
+    </>
+  );
+  if (!goal) {
+    return (
+      <p className="mt-1 text-sm">
+        Is in coaching. <span className="block text-xs text-ink-500">{when}</span>
+      </p>
+    );
+  }
+  return (
+    <div className="mt-1">
+      <p className="text-sm font-medium wrap-anywhere whitespace-pre-line">“{goal.words || goal.title}”</p>
+      <p className="text-xs text-ink-500 wrap-anywhere">
+        {goal.words && `${goal.title} · `}
+        {when}
+      </p>
+    </div>
   );
 }

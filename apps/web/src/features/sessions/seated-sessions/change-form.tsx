@@ -2,6 +2,7 @@
 
 import type { SeatedSessionDetails } from '@waymark/contract/sessions/seated-sessions';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { DescribedFields } from './described-fields.tsx';
 import { useChangeSession } from './seated-sessions.api.ts';
@@ -25,7 +26,7 @@ export function ChangeForm({ session, onDone }: ChangeFormProps) {
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <DescribedFields
         field={field}
         seats={field('seats', AS_NUMBER)}
@@ -39,6 +40,6 @@ export function ChangeForm({ session, onDone }: ChangeFormProps) {
         onClose={onDone}
         closeText="Keep as it is"
       />
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   giveUpSeat,
   listGroupSeats,
@@ -8,6 +8,7 @@ import {
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 const KEY = ['group-seats'] as const;
 
@@ -21,11 +22,8 @@ export const groupSeatsQuery = (ask: Caller = call) =>
 const CALLS = { take: takeSeat, wait: waitForSeat, 'give-up': giveUpSeat } as const;
 export type SeatPress = keyof typeof CALLS;
 
-/** Reloads after a refusal too: someone else may have been faster. */
-export function useSeat(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (press: SeatPress) => (await call(CALLS[press], { params: { id } })).data,
-    onSettled: () => Promise.all([KEY, SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+/** Someone else may have been faster. */
+export const useSeat = (id: string) =>
+  useChange(async (press: SeatPress) => (await call(CALLS[press], { params: { id } })).data, {
+    refresh: [KEY, SESSIONS_KEY],
   });
-}

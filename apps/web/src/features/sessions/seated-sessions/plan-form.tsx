@@ -11,6 +11,7 @@ import { useRequestId } from '#forms/use-request-id.ts';
 import { CallProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -79,7 +80,7 @@ export function PlanForm({ chooses, choices, zone, pathOf }: PlanFormProps) {
   const isSending = isBusy || plan.isSuccess;
   return (
     <Card>
-      <form method="dialog" noValidate onSubmit={submit} className="-mt-4.5">
+      <Form onSubmit={submit} className="-mt-4.5">
         <SelectField label={chooses === 'coach' ? 'Coach' : 'Group'} {...field('who')}>
           <option value="">Choose one</option>
           {choices.map(({ id, name }) => (
@@ -119,7 +120,7 @@ export function PlanForm({ chooses, choices, zone, pathOf }: PlanFormProps) {
           onMaterials={(materials) => form.setValue('materials', materials)}
         />
         <FormEnd problem={problem} press="Plan session" busyText={isSending ? 'Planning ...' : undefined} />
-      </form>
+      </Form>
     </Card>
   );
 }

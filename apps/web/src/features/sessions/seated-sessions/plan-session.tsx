@@ -26,7 +26,7 @@ export function PlanForOwnGroup() {
               Ask an admin of your organisation to add coaches to its pool. One of them hosts the session.
             </EmptyState>
           ) : (
-            <Form
+            <PlanForZone
               chooses="coach"
               choices={pool.map(({ coachId, name }) => ({ id: coachId, name }))}
               pathOf={linkPaths.groupSession}
@@ -56,7 +56,7 @@ export function PlanForPool() {
               You can plan for the groups of organisations that have you in their coach pool.
             </EmptyState>
           ) : (
-            <Form chooses="group" choices={groups} pathOf={linkPaths.coachSession} />
+            <PlanForZone chooses="group" choices={groups} pathOf={linkPaths.coachSession} />
           );
         }}
       </Loaded>
@@ -80,14 +80,14 @@ function Frame({ title, wayBack, children }: { title: string; wayBack: `/${strin
   );
 }
 
-interface FormProps {
+interface PlanForZoneProps {
   readonly chooses: 'coach' | 'group';
   readonly choices: readonly Choice[];
   readonly pathOf: (id: string) => `/${string}`;
 }
 
 /** A time is read by the planner's clock, so the form waits for their zone. */
-function Form(props: FormProps) {
+function PlanForZone(props: PlanForZoneProps) {
   const zone = useReaderZone();
   if (zone === null) return <LoadingState label="Looking up your time zone" />;
   return <PlanForm {...props} zone={zone} />;

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   cancelSeatedSession,
   changeSeatedSession,
@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 const KEY = ['seated-sessions'] as const;
 
@@ -33,15 +34,11 @@ export const seatedSessionQuery = (id: string, ask: Caller = call) =>
       (await ask(showSeatedSession, { params: { id }, signal, expects: NO_SESSION })).data,
   });
 
-function useSeatedCall<Variables>(mutationFn: (variables: Variables) => Promise<SeatedSessionDetails>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (session) => queryClient.setQueryData(seatedSessionQuery(session.id).queryKey, session),
-    onSettled: () =>
-      Promise.all([KEY, SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => {}),
+const useSeatedCall = <Variables>(change: (variables: Variables) => Promise<SeatedSessionDetails>) =>
+  useChange(change, {
+    show: (queryClient, session) => queryClient.setQueryData(seatedSessionQuery(session.id).queryKey, session),
+    refresh: [KEY, SESSIONS_KEY],
   });
-}
 
 export type Plan = z.input<typeof planSeatedSession.schema.body>;
 export type HostPlan = z.input<typeof hostSeatedSession.schema.body>;

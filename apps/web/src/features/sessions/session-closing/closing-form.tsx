@@ -12,6 +12,7 @@ import { otherName, sharedWith } from '#features/sessions/coaching-sessions/sess
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Form } from '#ui/form.tsx';
 import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -67,7 +68,7 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
     defaultChecked: begun.attendance === value,
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="rounded-card bg-white p-5.5 shadow-card sm:p-7">
           <ClosingStep number={1} title="Attendance">
@@ -135,7 +136,7 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
         </div>
       </div>
       <Ending closing={closing} session={session} zone={zone} />
-    </form>
+    </Form>
   );
 }
 

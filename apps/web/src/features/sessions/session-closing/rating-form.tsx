@@ -1,11 +1,13 @@
 'use client';
 
 import type { SessionRating } from '@waymark/contract/sessions/session-work';
+import type { RegisteredField } from '#forms/form-store.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { OptionGroup } from '#ui/option-group.tsx';
 import { QUESTION_NAMES, QUESTIONS } from './rating-questions.ts';
-import { StepChoice } from './step-choice.tsx';
 
 const loadDraft = () => import('./rating-draft.ts').then(({ RatingDraft }) => RatingDraft);
 
@@ -16,7 +18,7 @@ export function RatingForm({ onRate }: { onRate: (rating: SessionRating) => Prom
     onSubmit: onRate,
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <p className="mt-1 text-sm text-ink-700">Two questions, which you answer once.</p>
       {QUESTION_NAMES.map((name) => (
         <StepChoice key={name} question={QUESTIONS[name]} error={field(name).error} radio={form.register(name)} />
@@ -27,6 +29,46 @@ export function RatingForm({ onRate }: { onRate: (rating: SessionRating) => Prom
           Send answers
         </Button>
       </div>
-    </form>
+    </Form>
+  );
+}
+
+const STEPS = [1, 2, 3, 4, 5] as const;
+const ENDS: Readonly<Record<number, string>> = { 1: 'Not at all', 5: 'Very much' };
+
+interface StepChoiceProps {
+  readonly question: string;
+  readonly error: string | undefined;
+  readonly radio: RegisteredField;
+}
+
+/** From 1, not at all, to 5, very much. */
+function StepChoice({ question, error, radio }: StepChoiceProps) {
+  return (
+    <div className="mt-5">
+      <OptionGroup legend={question} error={error}>
+        <div className="grid max-w-md grid-cols-5 gap-2">
+          {STEPS.map((step) => (
+            <label
+              key={step}
+              className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-field border-[1.5px] border-sand-300 bg-white text-md font-semibold hover:bg-sand-50 has-checked:border-pine-600 has-checked:bg-pine-50 has-focus-visible:ring-2 has-focus-visible:ring-pine-600 has-focus-visible:ring-offset-2"
+            >
+              <input
+                {...radio}
+                type="radio"
+                value={step}
+                aria-label={ENDS[step] ? `${step}, ${ENDS[step]?.toLowerCase()}` : String(step)}
+                className="sr-only"
+              />
+              <span aria-hidden>{step}</span>
+            </label>
+          ))}
+        </div>
+        <p aria-hidden className="mt-1.5 flex max-w-md justify-between text-xs text-ink-500">
+          <span>1 = not at all</span>
+          <span>5 = very much</span>
+        </p>
+      </OptionGroup>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { listFreeTimes } from '@waymark/contract/without-schemas/sessions/free-times';
 import { closeSession, rateSession, type SessionRating } from '@waymark/contract/without-schemas/sessions/session-work';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { refetchChanged } from '#query/changed-by.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 export type NextMinutes = 30 | 45 | 60;
 
@@ -33,26 +34,21 @@ export const nextTimesQuery = (coachId: number, minutes: number) =>
 
 export type Closing = z.input<typeof closeSession.schema.body>;
 
-export function useCloseSession(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (closing: Closing) => (await call(closeSession, { params: { id }, body: closing })).data,
-    onSuccess({ work }) {
+export const useCloseSession = (id: string) =>
+  useChange(async (closing: Closing) => (await call(closeSession, { params: { id }, body: closing })).data, {
+    show(queryClient, { work }) {
       queryClient.setQueryData(sessionWorkQuery(id).queryKey, work);
       void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
       void refetchChanged(queryClient, 'session-closed');
     },
     // Another time may be free by now, and what was typed stays.
-    onError: () => void queryClient.invalidateQueries({ queryKey: [...SESSIONS_KEY, 'next-times'] }),
+    afterRefusal: [[...SESSIONS_KEY, 'next-times']],
   });
-}
 
 export function useRateSession(id: string) {
-  const queryClient = useQueryClient();
   const { queryKey } = sessionWorkQuery(id);
-  return useMutation({
-    mutationFn: async (rating: SessionRating) => (await call(rateSession, { params: { id }, body: rating })).data,
-    onSuccess: (rating) => queryClient.setQueryData(queryKey, (work) => work && { ...work, rating }),
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  return useChange(async (rating: SessionRating) => (await call(rateSession, { params: { id }, body: rating })).data, {
+    show: (queryClient, rating) => queryClient.setQueryData(queryKey, (work) => work && { ...work, rating }),
+    afterRefusal: [queryKey],
   });
 }

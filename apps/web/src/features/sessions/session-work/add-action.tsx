@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { OptionalDateField } from '#ui/optional-date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -39,7 +40,7 @@ export function AddAction({ pair, onClose }: AddActionProps) {
     ['coach', pair.part === 'coach' ? 'You' : pair.otherName],
   ] as const;
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="border-t border-sand-200">
+    <Form onSubmit={submit} className="border-t border-sand-200">
       <TextField label="What will be done?" autoComplete="off" {...field('text')} />
       <SelectField label="Who will do it?" {...field('owner')}>
         {owners.map(([part, name]) => (
@@ -50,6 +51,6 @@ export function AddAction({ pair, onClose }: AddActionProps) {
       </SelectField>
       <OptionalDateField label="By when" {...field('dueOn', NULL_IF_EMPTY)} />
       <FormEnd problem={problem} press="Add action" busyText={isBusy ? 'Adding ...' : undefined} onClose={onClose} />
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,22 @@
 'use client';
 
+import { formatTimeOf } from '@waymark/contract/moments';
 import type { NoteAudience, SessionNote } from '@waymark/contract/sessions/session-notes';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { localDate } from '#dates/calendar-days.ts';
+import { useNow } from '#dates/clock.tsx';
+import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
 import { NoteReading } from '#ui/note-reading.tsx';
+import { SaveSign } from '#ui/save-sign.tsx';
 import { heightOfRows } from '#ui/text-area-field.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { useKeptCaret } from './note-caret.ts';
 import { NoteConflict } from './note-conflict.tsx';
-import { NoteSaving } from './note-saving.tsx';
 import { nameOf, type Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 import { type Note, useNote } from './use-note.ts';
@@ -131,5 +136,24 @@ function NoteField({ note, labelId, noteId, placeholder, rows, isClosed }: NoteF
       style={{ minHeight: heightOfRows(rows) }}
       className={`${INPUT_CLASSES} mt-3 field-sizing-content block h-auto max-h-[32rem] py-2.5 text-sm leading-normal`}
     />
+  );
+}
+
+interface NoteSavingProps {
+  readonly note: Note;
+  readonly savedAt: string | undefined;
+}
+
+/** "Saving", "Not saved yet", or when it was saved. */
+function NoteSaving({ note, savedAt }: NoteSavingProps) {
+  const zone = useReaderZone();
+  const now = useNow();
+  if (note.status === 'waiting') return <SaveSign status="waiting" />;
+  if (note.isUnsaved || savedAt === undefined) return <SaveSign status={note.isUnsaved ? 'saving' : 'idle'} />;
+  const isToday = zone !== null && localDate(savedAt, zone) === localDate(now, zone);
+  return (
+    <span role="status" className="inline-flex min-h-6 items-center gap-1 text-xs text-ink-500">
+      Saved {isToday ? formatTimeOf(savedAt, zone) : <LocalTime instant={savedAt} style="moment" />}
+    </span>
   );
 }

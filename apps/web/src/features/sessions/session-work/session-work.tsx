@@ -1,19 +1,26 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { Goal } from '@waymark/contract/coaching/goals';
+import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
+import { GoalList } from '#ui/goal-list.tsx';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { NoteReading } from '#ui/note-reading.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
 import { Agenda } from './agenda.tsx';
-import { GoalsCarried } from './goals-carried.tsx';
-import { LastTime } from './last-time.tsx';
 import { PrivateNote } from './private-note.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { type Pair, pairOf, whyClosed } from './session-people.ts';
+import { readersOf } from './session-readers.ts';
 import { SharedNote } from './shared-note.tsx';
 import { sessionWorkQuery } from './shown-work.api.ts';
 import { useWorkChanges } from './use-work-changes.ts';
@@ -87,6 +94,54 @@ export function SessionWorkAside({ session }: { session: CoachingSession }) {
           <LastTime pair={pair} lastTime={work.lastTime} />
         </Card>
       )}
+    </>
+  );
+}
+
+/** The coachee's active goals that the reader may see. */
+function GoalsCarried({ pair, goals }: { pair: Pair; goals: readonly Goal[] }) {
+  const { part, otherName } = pair;
+  const none = part === 'coachee' ? 'You have no active goals.' : `${otherName} shares no active goals with you.`;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-lg">Goals we carry</h2>
+        {part === 'coachee' && (
+          <Link prefetch={false} href={linkPaths.goals()} className={TEXT_LINK}>
+            Open goals
+          </Link>
+        )}
+      </div>
+      {goals.length === 0 ? (
+        <p className="mt-2 text-sm text-ink-700">{none}</p>
+      ) : (
+        <GoalList goals={goals} className="mt-2 sm:grid-cols-2" />
+      )}
+      <div className="mt-3">
+        <WhoSees readers={readersOf('goal', part, otherName)} />
+      </div>
+    </>
+  );
+}
+
+interface LastTimeProps {
+  readonly pair: Pair;
+  readonly lastTime: NonNullable<SessionWork['lastTime']>;
+}
+
+/** The shared note of the two people's session before this one. */
+function LastTime({ pair, lastTime: { startsAt, body } }: LastTimeProps) {
+  return (
+    <>
+      <h2 className="text-lg">
+        Last time, <LocalTime instant={startsAt} style="day" />
+      </h2>
+      <div className="mt-2">
+        <NoteReading text={body} />
+      </div>
+      <div className="mt-3">
+        <WhoSees readers={readersOf('shared-note', pair.part, pair.otherName)} />
+      </div>
     </>
   );
 }

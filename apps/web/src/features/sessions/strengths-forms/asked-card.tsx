@@ -10,6 +10,7 @@ import { fullName } from '#person/person-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -83,7 +84,7 @@ function Answers({ form, onSent, onClose }: AskedProps & { readonly onClose: () 
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextAreaField
         label={STRENGTHS_QUESTIONS.strengths}
         hint="One thing you saw them do helps more than an adjective."
@@ -102,6 +103,6 @@ function Answers({ form, onSent, onClose }: AskedProps & { readonly onClose: () 
         onClose={onClose}
         closeText="Write later"
       />
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { fullName } from '#person/person-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
@@ -37,7 +38,7 @@ export function OwnStrengthsCard({ manager, coach }: OwnStrengthsCardProps) {
         {(all) => (
           <>
             {all.map((form) => (
-              <Form key={form.id} form={form} />
+              <GivenForm key={form.id} form={form} />
             ))}
             {all.every(({ writtenAt }) => writtenAt !== null) && <Ask manager={manager} />}
           </>
@@ -76,7 +77,7 @@ function AskForm({ manager, onClose }: { manager: string; onClose: () => void })
     },
   });
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="mt-4 border-t border-sand-200">
+    <Form onSubmit={submit} className="mt-4 border-t border-sand-200">
       <TextField type="date" label="By when" {...field('dueOn')} />
       <FormEnd
         problem={problem}
@@ -84,11 +85,11 @@ function AskForm({ manager, onClose }: { manager: string; onClose: () => void })
         busyText={isBusy ? 'Asking ...' : undefined}
         onClose={onClose}
       />
-    </form>
+    </Form>
   );
 }
 
-function Form({ form }: { form: StrengthsForm }) {
+function GivenForm({ form }: { form: StrengthsForm }) {
   const remove = useRemoveStrengths(form.id);
   const [isAsking, setAsking] = useState(false);
   const { manager, dueOn, writtenAt, answers } = form;

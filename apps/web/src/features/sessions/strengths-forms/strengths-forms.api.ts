@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   askForStrengths,
   listAskedForms,
@@ -11,6 +11,7 @@ import {
 import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
 
 export const ownFormsQuery = (ask: Caller = call) =>
   queryOptions({
@@ -38,30 +39,18 @@ export const clientStrengthsQuery = (matchId: string, ask: Caller = call) =>
       (await ask(listClientStrengths, { params: { matchId }, signal, expects: ['not_found', 'invalid_request'] })).data,
   });
 
-function useRefreshOwn() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ownFormsQuery().queryKey });
-}
-
-export function useAskForStrengths() {
-  const refresh = useRefreshOwn();
-  return useMutation({
-    mutationFn: useRepeatable((draft: { readonly dueOn: string }, requestId) =>
+export const useAskForStrengths = () =>
+  useChange(
+    useRepeatable((draft: { readonly dueOn: string }, requestId) =>
       call(askForStrengths, { body: { ...draft, requestId } }),
     ),
-    onSettled: refresh,
-  });
-}
+    { refresh: [ownFormsQuery().queryKey] },
+  );
 
-export function useRemoveStrengths(id: string) {
-  const refresh = useRefreshOwn();
-  return useMutation({ mutationFn: () => call(removeStrengthsForm, { params: { id } }), onSettled: refresh });
-}
+export const useRemoveStrengths = (id: string) =>
+  useChange(() => call(removeStrengthsForm, { params: { id } }), { refresh: [ownFormsQuery().queryKey] });
 
-export function useWriteStrengths(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (answers: StrengthsAnswers) => call(writeStrengths, { params: { id }, body: answers }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ASKED_KEY }),
+export const useWriteStrengths = (id: string) =>
+  useChange((answers: StrengthsAnswers) => call(writeStrengths, { params: { id }, body: answers }), {
+    outdated: [ASKED_KEY],
   });
-}

@@ -7,8 +7,9 @@ import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, INPUT_CLASSES } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { ThankYou } from './thank-you.tsx';
 
 interface ContactFormProps {
   /** Whether the visitor reached it by keyboard and continues in the first field. */
@@ -40,9 +41,7 @@ export function ContactForm({ isFocused }: ContactFormProps) {
         {sent && <ThankYou email={sent.email} height={sent.height} onAnother={() => setSent(undefined)} />}
       </div>
       {!sent && (
-        <form
-          method="dialog"
-          noValidate
+        <Form
           onSubmit={submit}
           // Keeps the label of a focused field visible below the sticky header.
           className="[&_:is(input,textarea)]:scroll-mt-10"
@@ -68,8 +67,41 @@ export function ContactForm({ isFocused }: ContactFormProps) {
           <Button type="submit" className="mt-6 min-w-32" busyText={isBusy ? 'Please wait ...' : undefined}>
             Send
           </Button>
-        </form>
+        </Form>
       )}
+    </div>
+  );
+}
+
+interface ThankYouProps {
+  readonly email: string;
+  /** The height of the replaced form in pixels, so nothing below moves. */
+  readonly height: number;
+  readonly onAnother: () => void;
+}
+
+function ThankYou({ email, height, onAnother }: ThankYouProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div style={{ minHeight: height }} className="grid content-center justify-items-start gap-3">
+      <svg width="56" height="56" viewBox="0 0 56 56" fill="none" aria-hidden>
+        <circle cx="28" cy="28" r="28" className="fill-pine-100" />
+        <path
+          d="M16 29l8.5 8.5L40 20"
+          className="stroke-pine-600"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <h3 ref={title} tabIndex={-1} className="text-display-sm outline-none focus-visible:shadow-none">
+        Thank you, your message is on its way
+      </h3>
+      <p className="max-w-prose wrap-anywhere text-ink-700">We’ll answer to {email}.</p>
+      <button type="button" className={TEXT_LINK} onClick={onAnother}>
+        Write another message
+      </button>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { linkPaths } from '@waymark/contract/paths';
-import { policyOf, type ResourceName, resourceNames } from '@waymark/contract/policies';
+import { policyOf, type ResourceName, relationLabel, resourceNames } from '@waymark/contract/policies';
+import type { Relation } from '@waymark/contract/relations';
+import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '@waymark/contract/roles';
+import { ShieldCheck } from 'lucide-react';
 import Link from 'next/link';
-import { readersOf } from './readers.ts';
-import { ResourceCard } from './resource-card.tsx';
-import { SponsorNote } from './sponsor-note.tsx';
+import { Card } from '#ui/card.tsx';
 
 const isOnly = (resource: ResourceName, action: 'read' | 'write') =>
   readersOf(resource, action).every(({ relation }) => relation === 'self');
@@ -69,5 +70,81 @@ export function PrivacyPage() {
         .
       </p>
     </div>
+  );
+}
+
+function People({ title, people }: { title: string; people: readonly Reader[] }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-ink-500">{title}</dt>
+      {people.map(({ relation, label, when }) => (
+        <dd key={relation} className="mt-0.5 text-sm">
+          {label}
+          {when && <span className="text-ink-700">, {when}</span>}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+function ResourceCard({ resource }: { resource: ResourceName }) {
+  const { label, about } = policyOf(resource);
+  return (
+    <Card className="h-full">
+      <h3 className="text-lg">{label}</h3>
+      <p className="mt-1.5 text-sm text-ink-700">{about}</p>
+      <dl className="grid grid-cols-2 gap-4 pt-4">
+        <People title="Who reads it" people={readersOf(resource)} />
+        <People title="Who changes it" people={readersOf(resource, 'write')} />
+      </dl>
+    </Card>
+  );
+}
+
+interface Reader {
+  readonly relation: Relation;
+  /** For instance `Your coach`. */
+  readonly label: string;
+  /** What narrows it, for instance `the ones you share`. */
+  readonly when: string | undefined;
+}
+
+/** Who reads or writes a resource, in the order of its policy. */
+function readersOf(resource: ResourceName, action: 'read' | 'write' = 'read'): readonly Reader[] {
+  const { when = {}, ...policy } = policyOf(resource);
+  return policy[action].map((relation) => ({
+    relation,
+    label: relationLabel(resource, relation),
+    when: action === 'read' ? when[relation] : undefined,
+  }));
+}
+
+/** Every other role organises coaching or pays for it. */
+const HAVE_COACHING: readonly RoleName[] = ['coachee', 'coach', 'manager'];
+
+/** Lists the roles that can never see what a person says or does in coaching. */
+function SponsorNote() {
+  const sponsors = ROLE_NAMES.filter((role) => !HAVE_COACHING.includes(role));
+  return (
+    <section aria-labelledby="sponsors-title" className="mt-8 rounded-card bg-pine-50 p-5.5 md:p-7">
+      <h2 id="sponsors-title" className="flex items-center gap-3 text-lg">
+        <ShieldCheck aria-hidden className="size-6 shrink-0 text-pine-600" />
+        People who pay see none of it
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-700">
+        These people organise coaching or pay for it. They can read only their own data below, and no setting changes
+        that.
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {sponsors.map((role) => (
+          <li key={role} className="rounded-pill bg-white px-3.5 py-1 text-sm font-medium">
+            {ROLE_WORDS[role]}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-prose text-ink-700">
+        A manager can read only what a person shares with them, until that person ends it.
+      </p>
+    </section>
   );
 }

@@ -1,11 +1,12 @@
+import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
+import { LifeBuoy } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { UnreadMessages } from '#features/messages/messages/unread-messages.tsx';
 import { NotificationBell } from '#features/notices/notifications/notification-bell.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { HelpNow } from './help-now.tsx';
 import { fittingBar, navigationOf } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { SessionWatch } from './session-watch.tsx';
@@ -68,5 +69,18 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
       <span id={FRAME_END} hidden />
       <SessionWatch userId={user.id} />
     </div>
+  );
+}
+
+/** A whole page load, so that it works without scripts, and offline from what the browser kept. */
+function HelpNow() {
+  return (
+    <a
+      href={linkPaths.help()}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill bg-iris-100 px-3 text-sm font-semibold text-iris-700 no-underline hover:bg-iris-700 hover:text-white focus-visible:rounded-pill"
+    >
+      <LifeBuoy aria-hidden className="size-5" />
+      <span className="max-sm:sr-only">Help now</span>
+    </a>
   );
 }

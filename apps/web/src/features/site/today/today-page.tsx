@@ -1,7 +1,10 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
+import { ROLE_WORDS, roleName } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
-import { AccountCard } from './account-card.tsx';
-import { NextStepsCard } from './next-steps-card.tsx';
+import { personName } from '#person/person-name.ts';
+import { Card } from '#ui/card.tsx';
+import { nextSteps } from './next-steps.ts';
+import { StepAction } from './step-action.tsx';
 import { TodayFrame } from './today-frame.tsx';
 import type { LandingPage } from './today-pages.ts';
 
@@ -20,5 +23,49 @@ export function TodayPage({ user, page, children }: TodayPageProps) {
         <AccountCard user={user} />
       </div>
     </TodayFrame>
+  );
+}
+
+function AccountCard({ user }: { user: SessionUser }) {
+  const facts = [
+    { term: 'Name', value: personName(user) },
+    { term: 'Email', value: user.email },
+    { term: 'Phone', value: user.phone ?? 'None' },
+    { term: 'Role', value: ROLE_WORDS[roleName(user.role.id, user.sub_role)] },
+  ];
+  return (
+    <Card>
+      <h2 className="text-lg">Your account</h2>
+      <dl className="mt-4 grid gap-3">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-4 border-t border-sand-200 pt-3">
+            <dt className="text-sm text-ink-500">{term}</dt>
+            <dd className="break-all text-sm font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function NextStepsCard({ user, path }: { user: SessionUser; path: string }) {
+  return (
+    <Card>
+      <h2 className="text-lg">What you can do next</h2>
+      <ul className="mt-4 grid gap-4">
+        {nextSteps(user, path).map((step) => (
+          <li
+            key={step.title}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-4"
+          >
+            <div className="min-w-48 flex-1">
+              <p className="font-semibold">{step.title}</p>
+              <p className="text-sm text-ink-700">{step.text}</p>
+            </div>
+            <StepAction step={step} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   type CheckInChoice,
   type CheckInPlan,
@@ -8,6 +8,7 @@ import {
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { CHECK_INS_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 const KEY = [...CHECK_INS_KEY, 'plan'] as const;
 
@@ -20,15 +21,12 @@ export const checkInPlanQuery = (ask: Caller = call) =>
   });
 
 /** Saves a changed choice, and shows it at once. */
-export function useChooseCheckIns() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useChooseCheckIns = () =>
+  useChange((choice: CheckInChoice) => call(chooseCheckIns, { body: choice }), {
     mutationKey: KEY,
     scope: { id: KEY.join() },
-    mutationFn: (choice: CheckInChoice) => call(chooseCheckIns, { body: choice }),
-    async onSuccess({ data }) {
+    async show(queryClient, { data }) {
       await queryClient.cancelQueries({ queryKey: KEY });
       queryClient.setQueryData(checkInPlanQuery().queryKey, data);
     },
   });
-}

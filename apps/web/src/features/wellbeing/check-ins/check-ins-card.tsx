@@ -1,16 +1,20 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { formatMoment } from '@waymark/contract/moments';
 import type { CheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { OwnRecordRow } from '#ui/own-record-row.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { CheckInRow } from './check-in-row.tsx';
-import { checkInsQuery } from './check-ins.api.ts';
+import { checkInsQuery, useDeleteCheckIn, useShareCheckIn } from './check-ins.api.ts';
+import { oneAnswerWords } from './question-words.ts';
 
 /** Each with its own switch; nothing until there is one. */
 export function CheckInsCard() {
@@ -59,5 +63,45 @@ function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
         <WhoSees readers={READERS_IN_WORDS['check-in']} />
       </div>
     </Card>
+  );
+}
+
+interface CheckInRowProps {
+  readonly checkIn: CheckIn;
+  readonly onDeleted: () => void;
+}
+
+const CONSEQUENCE =
+  'Your score and five answers will be deleted for good. If you shared the check-in, your coach can no longer see it either.';
+
+function CheckInRow({ checkIn: { id, attributes }, onDeleted }: CheckInRowProps) {
+  const share = useShareCheckIn();
+  const remove = useDeleteCheckIn();
+  const zone = useReaderZone();
+  return (
+    <OwnRecordRow
+      noun="check-in"
+      day={formatMoment(attributes.takenAt, { zone: zone ?? 'UTC' })}
+      isShared={share.isPending ? share.variables.isShared : attributes.isShared}
+      share={share}
+      remove={remove}
+      onShare={(isShared) => share.mutate({ id, isShared })}
+      onDelete={() => remove.mutate(id, { onSuccess: onDeleted })}
+      consequence={CONSEQUENCE}
+    >
+      <p>
+        {attributes.kind === 'who5' ? (
+          <>
+            <span className="font-display text-display-sm font-semibold text-iris-700">{attributes.score}</span>
+            <span className="text-sm text-ink-500"> of 100</span>
+          </>
+        ) : (
+          <span className="font-semibold text-iris-700">{oneAnswerWords(attributes.score)}</span>
+        )}
+        <span className="block text-xs text-ink-500">
+          <LocalTime instant={attributes.takenAt} style="moment" />
+        </span>
+      </p>
+    </OwnRecordRow>
   );
 }

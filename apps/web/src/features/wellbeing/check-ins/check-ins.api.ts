@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   answerCheckIn,
   type CheckIn,
@@ -11,6 +11,7 @@ import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { CHECK_INS_KEY, QUESTIONNAIRES_KEY } from '#query/keys.ts';
+import { useChange } from '#query/use-change.ts';
 
 const KEY = [...CHECK_INS_KEY, 'taken'] as const;
 
@@ -20,16 +21,14 @@ export const checkInsQuery = (ask: Caller = call) =>
     queryFn: async ({ signal }): Promise<readonly CheckIn[]> => (await ask(listCheckIns, { signal })).data,
   });
 
-export function useAnswerCheckIn() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: useRepeatable(async (given: CheckInAnswers, requestId) => {
+export const useAnswerCheckIn = () =>
+  useChange(
+    useRepeatable(async (given: CheckInAnswers, requestId) => {
       const { data } = await call(answerCheckIn, { body: { ...given, requestId } });
       return data;
     }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: CHECK_INS_KEY }),
-  });
-}
+    { outdated: [CHECK_INS_KEY] },
+  );
 
 interface Sharing {
   readonly id: number;
@@ -37,30 +36,24 @@ interface Sharing {
 }
 
 /** Shares a check-in with the coach, or stops sharing it; updates the screen at once. */
-export function useShareCheckIn() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useShareCheckIn = () =>
+  useChange(({ id, isShared }: Sharing) => call(shareCheckIn, { params: { id }, body: { isShared } }), {
     mutationKey: KEY,
     scope: { id: KEY.join() },
-    mutationFn: ({ id, isShared }: Sharing) => call(shareCheckIn, { params: { id }, body: { isShared } }),
-    async onSuccess({ data: changed }) {
+    async show(queryClient, { data: changed }) {
       await queryClient.cancelQueries({ queryKey: KEY });
       queryClient.setQueryData(checkInsQuery().queryKey, (known) =>
         known?.map((one) => (one.id === changed.id ? changed : one)),
       );
     },
   });
-}
 
-export function useDeleteCheckIn() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(deleteCheckIn, { params: { id } }),
-    async onSuccess(_answer, id) {
+/** The questionnaire loses its answers too. */
+export const useDeleteCheckIn = () =>
+  useChange((id: number) => call(deleteCheckIn, { params: { id } }), {
+    async show(queryClient, _answer, id) {
       await queryClient.cancelQueries({ queryKey: KEY });
       queryClient.setQueryData(checkInsQuery().queryKey, (known) => known?.filter((one) => one.id !== id));
-      // The questionnaire loses its answers too.
-      void queryClient.invalidateQueries({ queryKey: QUESTIONNAIRES_KEY });
     },
+    outdated: [QUESTIONNAIRES_KEY],
   });
-}

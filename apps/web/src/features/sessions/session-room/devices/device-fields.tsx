@@ -1,13 +1,65 @@
 'use client';
 
 import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
+import { useEffect, useState } from 'react';
 import { useStore } from '#store/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { LevelMeter } from './level-meter.tsx';
 import type { LocalMedia, LocalMediaView } from './local-media.ts';
 import { canChooseSpeaker, playTestSound } from './test-sound.ts';
+
+/** Bars of the meter. */
+const LEVELS = 12;
+const SAMPLES_MS = 100;
+/** How loud a sound of full strength is, and what a quiet room has, in decibels. */
+const [LOUDEST, QUIETEST] = [-10, -60];
+const HEARD_FROM = 4;
+const QUIET_FROM = 2;
+/** How long words stay, so that they don't change with every syllable. */
+const MEMORY_SAMPLES = 30;
+
+type Hearing = 'well' | 'quietly' | 'nothing';
+
+interface SoundLevel {
+  /** 0 to `LEVELS`. */
+  readonly bars: number;
+  readonly hearing: Hearing;
+}
+
+const SILENCE: SoundLevel = { bars: 0, hearing: 'nothing' };
+
+function barsOf(samples: Float32Array<ArrayBuffer>): number {
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+  const decibels = 10 * Math.log10(power || Number.MIN_VALUE);
+  const share = (decibels - QUIETEST) / (LOUDEST - QUIETEST);
+  return Math.round(Math.min(1, Math.max(0, share)) * LEVELS);
+}
+
+/** From the loudest of the last few seconds. */
+function hearingOf(loudest: number): Hearing {
+  if (loudest >= HEARD_FROM) return 'well';
+  return loudest >= QUIET_FROM ? 'quietly' : 'nothing';
+}
+
+/** Measures how loud a microphone is; returns how to stop. */
+function measureLevel(track: MediaStreamTrack, onLevel: (level: SoundLevel) => void): () => void {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  let latest: number[] = [];
+  const measuring = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    const bars = barsOf(samples);
+    latest = [...latest, bars].slice(-MEMORY_SAMPLES);
+    onLevel({ bars, hearing: hearingOf(Math.max(...latest)) });
+  }, SAMPLES_MS);
+  return () => {
+    clearInterval(measuring);
+    void context.close();
+  };
+}
 
 interface DeviceFieldsProps {
   readonly media: LocalMedia;
@@ -110,6 +162,33 @@ function HideAddress({ media, isOn, reach }: { media: LocalMedia; isOn: boolean;
         )}
       </div>
       {isPossible && <Switch label={label} isOn={isOn} onChange={(isRelayOnly) => media.remember({ isRelayOnly })} />}
+    </div>
+  );
+}
+
+const WORDS: Readonly<Record<Hearing, string>> = {
+  well: 'We hear you well.',
+  quietly: 'We hear you quietly. Move closer to the microphone.',
+  nothing: 'We don’t hear anything yet. Say a few words.',
+};
+
+function LevelMeter({ track }: { track: MediaStreamTrack }) {
+  const [level, setLevel] = useState(SILENCE);
+  useEffect(() => measureLevel(track, setLevel), [track]);
+  return (
+    <div className="mt-2.5">
+      <div aria-hidden className="flex gap-1">
+        {Array.from({ length: LEVELS }, (_, bar) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places.
+            key={bar}
+            className={`h-1.5 flex-1 rounded-pill ${bar < level.bars ? 'bg-pine-600' : 'bg-sand-200'}`}
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-1.5 text-xs text-ink-500">
+        {WORDS[level.hearing]}
+      </p>
     </div>
   );
 }
