@@ -45,6 +45,20 @@ test('reports a column that is missing from the declaration, or declared under a
   ]);
 });
 
+test('lets every column go with the account, through other tables too, and no row that stays', () => {
+  const notes = newNotes();
+  const marks = pgTable('marks', { noteId: integer().references(() => notes.id, { onDelete: 'cascade' }), at: text() });
+  const copies = pgTable('copies', { noteId: integer().references(() => notes.id, { onDelete: 'set null' }) });
+  declareTable(notes, { whose: ['authorId'], every: 'erase' });
+  declareTable(marks, { whose: ['noteId'], every: 'erase' });
+  declareTable(copies, { whose: ['noteId'], every: 'erase' });
+
+  expect(inventoryOf([marks])).toMatchObject([{ whose: ['noteId'], columns: { noteId: 'erase', at: 'erase' } }]);
+  expect(findInventoryFaults([notes, marks, copies])).toEqual([
+    'copies: does not go with an account, so "columns" has to say what happens to each.',
+  ]);
+});
+
 test('wants a column that names an account to say whose the row is', () => {
   const notes = newNotes();
   declareTable(notes, { whose: [], columns: { id: 'impersonal', authorId: 'erase', body: 'impersonal' } });

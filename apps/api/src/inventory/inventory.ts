@@ -40,6 +40,16 @@ function accountsIn(table: PgTable): readonly { column: string; onDelete: string
   });
 }
 
+/** Through one reference or several. A row that goes with another's account goes too. */
+function goesWithAccount(table: PgTable, passed: readonly PgTable[] = []): boolean {
+  if (getTableName(table) === ACCOUNTS) return true;
+  return getTableConfig(table).foreignKeys.some((key) => {
+    const { foreignTable } = key.reference();
+    const isNew = foreignTable !== table && !passed.includes(foreignTable);
+    return key.onDelete === 'cascade' && isNew && goesWithAccount(foreignTable, [...passed, table]);
+  });
+}
+
 const isPersonal = (fate: Fate | undefined) => fate === 'erase' || fate === 'unname';
 const stays = (fate: Fate | undefined) => fate === 'unname' || typeof fate === 'object';
 
@@ -53,6 +63,9 @@ function faultsOf(table: PgTable): readonly string[] {
   const accounts = accountsIn(table);
   const isErased = accounts.some(({ onDelete }) => onDelete === 'cascade');
   return [
+    ...(declaration.every && !goesWithAccount(table)
+      ? ['does not go with an account, so "columns" has to say what happens to each.']
+      : []),
     ...columns.filter((column) => !declared.includes(column)).map((column) => `${column} is not declared.`),
     ...declared.filter((column) => !columns.includes(column)).map((column) => `${column} is declared, but not there.`),
     ...accounts

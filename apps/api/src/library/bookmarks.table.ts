@@ -17,11 +17,4 @@ export const bookmarks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.articleId] }), index().on(table.articleId)],
 );
 
-declareTable(bookmarks, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    articleId: 'erase',
-    createdAt: 'erase',
-  },
-});
+declareTable(bookmarks, { whose: ['userId'], every: 'erase' });

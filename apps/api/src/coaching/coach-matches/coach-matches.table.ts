@@ -33,18 +33,4 @@ export const coachMatches = pgTable(
   ],
 );
 
-declareTable(coachMatches, {
-  whose: ['coacheeId', 'coachId'],
-  columns: {
-    id: 'erase',
-    coacheeId: 'erase',
-    coachId: 'erase',
-    state: 'erase',
-    message: 'erase',
-    requestedAt: 'erase',
-    decideBy: 'erase',
-    decidedAt: 'erase',
-    endedAt: 'erase',
-    endedBy: 'erase',
-  },
-});
+declareTable(coachMatches, { whose: ['coacheeId', 'coachId'], every: 'erase' });

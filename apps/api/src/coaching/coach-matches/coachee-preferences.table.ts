@@ -19,18 +19,7 @@ export const coacheePreferences = pgTable('coachee_preferences', {
   hours: text().array().$type<WeekCell[]>().notNull(),
 });
 
-declareTable(coacheePreferences, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    topicIds: 'erase',
-    languages: 'erase',
-    styles: 'erase',
-    gender: 'erase',
-    timeZone: 'erase',
-    hours: 'erase',
-  },
-});
+declareTable(coacheePreferences, { whose: ['userId'], every: 'erase' });
 
 export const passedCoaches = pgTable(
   'passed_coaches',
@@ -45,10 +34,4 @@ export const passedCoaches = pgTable(
   (table) => [primaryKey({ columns: [table.coacheeId, table.coachId] })],
 );
 
-declareTable(passedCoaches, {
-  whose: ['coacheeId', 'coachId'],
-  columns: {
-    coacheeId: 'erase',
-    coachId: 'erase',
-  },
-});
+declareTable(passedCoaches, { whose: ['coacheeId', 'coachId'], every: 'erase' });

@@ -24,7 +24,4 @@ export const poolCoaches = pgTable(
   ],
 );
 
-declareTable(poolCoaches, {
-  whose: ['coachId'],
-  columns: { id: 'erase', organisationId: 'erase', coachId: 'erase', since: 'erase', endedAt: 'erase' },
-});
+declareTable(poolCoaches, { whose: ['coachId'], every: 'erase' });

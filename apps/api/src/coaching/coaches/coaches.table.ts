@@ -37,23 +37,4 @@ export const coaches = pgTable(
   (table) => [index().on(table.state), index().using('gin', table.topicIds), index().using('gin', table.languages)],
 );
 
-declareTable(coaches, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    slug: 'erase',
-    state: 'erase',
-    gender: 'erase',
-    topicIds: 'erase',
-    languages: 'erase',
-    styles: 'erase',
-    timeZone: 'erase',
-    hours: 'erase',
-    week: 'erase',
-    caseLoadCap: 'erase',
-    isPaused: 'erase',
-    answerTime: 'erase',
-    stateSince: 'erase',
-    approvedAt: 'erase',
-  },
-});
+declareTable(coaches, { whose: ['userId'], every: 'erase' });

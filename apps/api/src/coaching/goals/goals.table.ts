@@ -22,21 +22,7 @@ export const goals = pgTable(
   (table) => [unique().on(table.userId, table.requestId), index().on(table.userId, table.state)],
 );
 
-declareTable(goals, {
-  whose: ['userId'],
-  columns: {
-    id: 'erase',
-    publicId: 'erase',
-    userId: 'erase',
-    title: 'erase',
-    words: 'erase',
-    until: 'erase',
-    state: 'erase',
-    isShared: 'erase',
-    requestId: 'erase',
-    startedAt: 'erase',
-  },
-});
+declareTable(goals, { whose: ['userId'], every: 'erase' });
 
 /** How far a goal had come, whenever its person said so. */
 export const goalMarks = pgTable(
@@ -52,7 +38,4 @@ export const goalMarks = pgTable(
   (table) => [index().on(table.goalId, table.id)],
 );
 
-declareTable(goalMarks, {
-  whose: ['goalId'],
-  columns: { id: 'erase', goalId: 'erase', attainment: 'erase', markedAt: 'erase' },
-});
+declareTable(goalMarks, { whose: ['goalId'], every: 'erase' });

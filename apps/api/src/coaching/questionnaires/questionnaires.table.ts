@@ -20,18 +20,7 @@ export const questionnaireResponses = pgTable(
   (table) => [unique().on(table.userId, table.name)],
 );
 
-declareTable(questionnaireResponses, {
-  whose: ['userId'],
-  columns: {
-    id: 'erase',
-    userId: 'erase',
-    name: 'erase',
-    version: 'erase',
-    lastItem: 'erase',
-    savedAt: 'erase',
-    finishedAt: 'erase',
-  },
-});
+declareTable(questionnaireResponses, { whose: ['userId'], every: 'erase' });
 
 export const questionnaireAnswers = pgTable(
   'questionnaire_answers',
@@ -45,11 +34,4 @@ export const questionnaireAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.responseId, table.item] })],
 );
 
-declareTable(questionnaireAnswers, {
-  whose: ['responseId'],
-  columns: {
-    responseId: 'erase',
-    item: 'erase',
-    value: 'erase',
-  },
-});
+declareTable(questionnaireAnswers, { whose: ['responseId'], every: 'erase' });

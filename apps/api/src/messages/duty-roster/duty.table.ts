@@ -20,10 +20,7 @@ export const dutyPeople = pgTable(
   (table) => [uniqueIndex('duty_people_one_lead').on(table.isLead).where(sql`is_lead`), index().on(table.grantedBy)],
 );
 
-declareTable(dutyPeople, {
-  whose: ['userId', 'grantedBy'],
-  columns: { userId: 'erase', isLead: 'erase', grantedBy: 'erase', grantedAt: 'erase' },
-});
+declareTable(dutyPeople, { whose: ['userId', 'grantedBy'], every: 'erase' });
 
 /** The duty roster, by the clock of the person's calendar. */
 export const dutyHours = pgTable(
@@ -40,7 +37,4 @@ export const dutyHours = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-declareTable(dutyHours, {
-  whose: ['userId'],
-  columns: { userId: 'erase', day: 'erase', minutes: 'erase' },
-});
+declareTable(dutyHours, { whose: ['userId'], every: 'erase' });

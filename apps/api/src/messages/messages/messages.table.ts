@@ -71,31 +71,7 @@ export const threads = pgTable(
   ],
 );
 
-declareTable(threads, {
-  whose: ['personId', 'coachId', 'claimedBy', 'handOverBy'],
-  columns: {
-    id: 'erase',
-    publicId: 'erase',
-    kind: 'erase',
-    personId: 'erase',
-    coachId: 'erase',
-    lastSeq: 'erase',
-    state: 'erase',
-    isUrgent: 'erase',
-    claimedBy: 'erase',
-    claimedUntil: 'erase',
-    answerDueAt: 'erase',
-    alerted: 'erase',
-    wakeAt: 'erase',
-    handOverNote: 'erase',
-    handOverBy: 'erase',
-    askedReason: 'erase',
-    askedPhrase: 'erase',
-    askedAt: 'erase',
-    closedAt: 'erase',
-    dutyReadTo: 'erase',
-  },
-});
+declareTable(threads, { whose: ['personId', 'coachId', 'claimedBy', 'handOverBy'], every: 'erase' });
 
 export const threadPeople = pgTable(
   'thread_people',
@@ -117,18 +93,7 @@ export const threadPeople = pgTable(
   (table) => [primaryKey({ columns: [table.threadId, table.userId] }), index().on(table.userId)],
 );
 
-declareTable(threadPeople, {
-  whose: ['userId'],
-  columns: {
-    threadId: 'erase',
-    userId: 'erase',
-    readTo: 'erase',
-    unread: 'erase',
-    wroteTo: 'erase',
-    notifiedSeq: 'erase',
-    seenAt: 'erase',
-  },
-});
+declareTable(threadPeople, { whose: ['userId'], every: 'erase' });
 
 export type MessageKind = 'text' | 'taken-back';
 
@@ -155,16 +120,4 @@ export const messages = pgTable(
   ],
 );
 
-declareTable(messages, {
-  whose: ['authorId'],
-  columns: {
-    threadId: 'erase',
-    seq: 'erase',
-    authorId: 'erase',
-    clientId: 'erase',
-    kind: 'erase',
-    body: 'erase',
-    via: 'erase',
-    sentAt: 'erase',
-  },
-});
+declareTable(messages, { whose: ['authorId'], every: 'erase' });

@@ -24,7 +24,4 @@ export const replyAddresses = pgTable(
   ],
 );
 
-declareTable(replyAddresses, {
-  whose: ['userId'],
-  columns: { threadId: 'erase', userId: 'erase', codeId: 'erase', codeHash: 'erase' },
-});
+declareTable(replyAddresses, { whose: ['userId'], every: 'erase' });

@@ -16,15 +16,4 @@ export const notificationPreferences = pgTable('notification_preferences', {
   channels: jsonb().$type<NotificationPreferences['channels']>().notNull(),
 });
 
-declareTable(notificationPreferences, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    timeZone: 'erase',
-    quietFrom: 'erase',
-    quietTo: 'erase',
-    isDigestOn: 'erase',
-    digestHour: 'erase',
-    channels: 'erase',
-  },
-});
+declareTable(notificationPreferences, { whose: ['userId'], every: 'erase' });

@@ -35,20 +35,4 @@ export const notifications = pgTable(
   ],
 );
 
-declareTable(notifications, {
-  whose: ['userId'],
-  columns: {
-    id: 'erase',
-    userId: 'erase',
-    kind: 'erase',
-    dedupeKey: 'erase',
-    title: 'erase',
-    body: 'erase',
-    url: 'erase',
-    isInApp: 'erase',
-    createdAt: 'erase',
-    readAt: 'erase',
-    digestDueAt: 'erase',
-    digestId: 'erase',
-  },
-});
+declareTable(notifications, { whose: ['userId'], every: 'erase' });

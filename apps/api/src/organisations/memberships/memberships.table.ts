@@ -62,28 +62,7 @@ export const memberships = pgTable(
   ],
 );
 
-declareTable(memberships, {
-  whose: ['userId', 'email'],
-  columns: {
-    id: 'erase',
-    publicId: 'erase',
-    organisationId: 'erase',
-    userId: 'erase',
-    groupId: 'erase',
-    part: 'erase',
-    state: 'erase',
-    email: 'erase',
-    firstName: 'erase',
-    lastName: 'erase',
-    managerId: 'erase',
-    seatAccountId: 'erase',
-    invitedAt: 'erase',
-    remindedAt: 'erase',
-    joinedAt: 'erase',
-    endedAt: 'erase',
-    createdAt: 'erase',
-  },
-});
+declareTable(memberships, { whose: ['userId', 'email'], every: 'erase' });
 
 /**
  * Which group a person was in, and from when until when; null for none. Triggers of `memberships`
@@ -107,10 +86,7 @@ export const membershipPlaces = pgTable(
   ],
 );
 
-declareTable(membershipPlaces, {
-  whose: ['membershipId'],
-  columns: { membershipId: 'erase', groupId: 'erase', fromAt: 'erase', untilAt: 'erase' },
-});
+declareTable(membershipPlaces, { whose: ['membershipId'], every: 'erase' });
 
 /** The mailed code of a membership that is `invited`. */
 export const membershipInvitations = pgTable('membership_invitations', {
@@ -123,7 +99,4 @@ export const membershipInvitations = pgTable('membership_invitations', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-declareTable(membershipInvitations, {
-  whose: ['membershipId'],
-  columns: { membershipId: 'erase', codeId: 'erase', codeHash: 'erase', expiresAt: 'erase' },
-});
+declareTable(membershipInvitations, { whose: ['membershipId'], every: 'erase' });

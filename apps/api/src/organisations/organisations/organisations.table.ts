@@ -58,10 +58,4 @@ export const organisationAdmins = pgTable(
   (table) => [index().on(table.organisationId)],
 );
 
-declareTable(organisationAdmins, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    organisationId: 'erase',
-  },
-});
+declareTable(organisationAdmins, { whose: ['userId'], every: 'erase' });

@@ -35,18 +35,4 @@ export const seatRequests = pgTable(
   ],
 );
 
-declareTable(seatRequests, {
-  whose: ['askedById'],
-  columns: {
-    id: 'erase',
-    publicId: 'erase',
-    groupId: 'erase',
-    askedById: 'erase',
-    seats: 'erase',
-    reason: 'erase',
-    state: 'erase',
-    grantedSeats: 'erase',
-    decidedAt: 'erase',
-    createdAt: 'erase',
-  },
-});
+declareTable(seatRequests, { whose: ['askedById'], every: 'erase' });

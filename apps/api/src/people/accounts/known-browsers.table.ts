@@ -15,11 +15,4 @@ export const knownBrowsers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.browser] })],
 );
 
-declareTable(knownBrowsers, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    browser: 'erase',
-    firstSeenAt: 'erase',
-  },
-});
+declareTable(knownBrowsers, { whose: ['userId'], every: 'erase' });

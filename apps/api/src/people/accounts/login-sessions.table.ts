@@ -16,12 +16,4 @@ export const loginSessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
-declareTable(loginSessions, {
-  whose: ['userId'],
-  columns: {
-    id: 'erase',
-    userId: 'erase',
-    createdAt: 'erase',
-    expiresAt: 'erase',
-  },
-});
+declareTable(loginSessions, { whose: ['userId'], every: 'erase' });

@@ -19,14 +19,4 @@ export const passwordResets = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
-declareTable(passwordResets, {
-  whose: ['userId'],
-  columns: {
-    id: 'erase',
-    userId: 'erase',
-    codeHash: 'erase',
-    expiresAt: 'erase',
-    usedAt: 'erase',
-    createdAt: 'erase',
-  },
-});
+declareTable(passwordResets, { whose: ['userId'], every: 'erase' });

@@ -32,19 +32,4 @@ export const invitations = pgTable(
   ],
 );
 
-declareTable(invitations, {
-  whose: ['inviterId', 'email'],
-  columns: {
-    id: 'erase',
-    familyId: 'erase',
-    inviterId: 'erase',
-    email: 'erase',
-    firstName: 'erase',
-    lastName: 'erase',
-    codeId: 'erase',
-    codeHash: 'erase',
-    expiresAt: 'erase',
-    acceptedAt: 'erase',
-    createdAt: 'erase',
-  },
-});
+declareTable(invitations, { whose: ['inviterId', 'email'], every: 'erase' });

@@ -31,19 +31,4 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-declareTable(oneTimeCodes, {
-  whose: ['userId', 'address'],
-  columns: {
-    purpose: 'erase',
-    owner: 'erase',
-    userId: 'erase',
-    address: 'erase',
-    codeId: 'erase',
-    codeHash: 'erase',
-    tries: 'erase',
-    wrongInARow: 'erase',
-    sentAt: 'erase',
-    expiresAt: 'erase',
-    deliveredAt: 'erase',
-  },
-});
+declareTable(oneTimeCodes, { whose: ['userId', 'address'], every: 'erase' });

@@ -14,11 +14,4 @@ export const pictures = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-declareTable(pictures, {
-  whose: ['userId'],
-  columns: {
-    key: 'erase',
-    userId: 'erase',
-    createdAt: 'erase',
-  },
-});
+declareTable(pictures, { whose: ['userId'], every: 'erase' });

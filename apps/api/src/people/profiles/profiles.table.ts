@@ -20,18 +20,4 @@ export const profiles = pgTable('profiles', {
   pictureKey: text().references(() => pictures.key, { onDelete: 'set null' }),
 });
 
-declareTable(profiles, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    pronouns: 'erase',
-    country: 'erase',
-    timeZone: 'erase',
-    headline: 'erase',
-    bio: 'erase',
-    gender: 'erase',
-    city: 'erase',
-    jobTitle: 'erase',
-    pictureKey: 'erase',
-  },
-});
+declareTable(profiles, { whose: ['userId'], every: 'erase' });

@@ -24,15 +24,4 @@ export const pushTokens = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-declareTable(pushTokens, {
-  whose: ['userId'],
-  columns: {
-    id: 'erase',
-    userId: 'erase',
-    loginSessionId: 'erase',
-    platform: 'erase',
-    token: 'erase',
-    identityHash: 'erase',
-    createdAt: 'erase',
-  },
-});
+declareTable(pushTokens, { whose: ['userId'], every: 'erase' });

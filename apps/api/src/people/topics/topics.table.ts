@@ -31,10 +31,4 @@ export const userTopics = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.topicId] }), index().on(table.topicId)],
 );
 
-declareTable(userTopics, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    topicId: 'erase',
-  },
-});
+declareTable(userTopics, { whose: ['userId'], every: 'erase' });

@@ -17,13 +17,4 @@ export const triageSubscriptions = pgTable(
   (table) => [index().on(table.phone)],
 );
 
-declareTable(triageSubscriptions, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    email: 'erase',
-    phone: 'erase',
-    subscribedForEmail: 'erase',
-    subscribedForSms: 'erase',
-  },
-});
+declareTable(triageSubscriptions, { whose: ['userId'], every: 'erase' });

@@ -31,22 +31,7 @@ export const users = pgTable(
   ],
 );
 
-declareTable(users, {
-  whose: ['id'],
-  columns: {
-    id: 'erase',
-    email: 'erase',
-    passwordHash: 'erase',
-    firstName: 'erase',
-    lastName: 'erase',
-    phone: 'erase',
-    role: 'erase',
-    subRole: 'erase',
-    familyId: 'erase',
-    blockedAt: 'erase',
-    createdAt: 'erase',
-  },
-});
+declareTable(users, { whose: ['id'], every: 'erase' });
 
 export const roleRecords = pgTable('role_records', {
   userId: integer()
@@ -57,12 +42,4 @@ export const roleRecords = pgTable('role_records', {
   groupDetailsAdded: boolean().notNull().default(false),
 });
 
-declareTable(roleRecords, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    profileCompleted: 'erase',
-    onboardingCompleted: 'erase',
-    groupDetailsAdded: 'erase',
-  },
-});
+declareTable(roleRecords, { whose: ['userId'], every: 'erase' });

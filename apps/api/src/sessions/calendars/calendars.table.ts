@@ -34,31 +34,7 @@ export const calendars = pgTable('calendars', {
   busyProblem: text().$type<BusyProblem>(),
 });
 
-declareTable(calendars, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    timeZone: 'erase',
-    lengths: 'erase',
-    hasIntro: 'erase',
-    beforeMinutes: 'erase',
-    afterMinutes: 'erase',
-    noticeMinutes: 'erase',
-    horizonDays: 'erase',
-    dayLimit: 'erase',
-    stepMinutes: 'erase',
-    feedId: 'erase',
-    feedHash: 'erase',
-    feedHasNames: 'erase',
-    busyAddress: 'erase',
-    busyEtag: 'erase',
-    busyModified: 'erase',
-    busyReadAt: 'erase',
-    busyCheckedAt: 'erase',
-    busyFailingSince: 'erase',
-    busyProblem: 'erase',
-  },
-});
+declareTable(calendars, { whose: ['userId'], every: 'erase' });
 
 /** A date's row replaces its weekday's; no minutes means closed. */
 export const openHours = pgTable(
@@ -76,10 +52,7 @@ export const openHours = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-declareTable(openHours, {
-  whose: ['userId'],
-  columns: { userId: 'erase', day: 'erase', minutes: 'erase', note: 'erase' },
-});
+declareTable(openHours, { whose: ['userId'], every: 'erase' });
 
 /** Times that a coach blocked, and busy times read from their own calendar. */
 export const busyTimes = pgTable(
@@ -95,7 +68,4 @@ export const busyTimes = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-declareTable(busyTimes, {
-  whose: ['userId'],
-  columns: { publicId: 'erase', userId: 'erase', during: 'erase', isFromFeed: 'erase' },
-});
+declareTable(busyTimes, { whose: ['userId'], every: 'erase' });

@@ -43,10 +43,7 @@ export const sessionSeries = pgTable(
   (table) => [unique().on(table.bookedBy, table.requestId)],
 );
 
-declareTable(sessionSeries, {
-  whose: ['bookedBy'],
-  columns: { id: 'erase', publicId: 'erase', bookedBy: 'erase', requestId: 'erase', createdAt: 'erase' },
-});
+declareTable(sessionSeries, { whose: ['bookedBy'], every: 'erase' });
 
 export const coachingSessions = pgTable(
   'coaching_sessions',
@@ -102,34 +99,7 @@ export const coachingSessions = pgTable(
   ],
 );
 
-declareTable(coachingSessions, {
-  whose: ['bookedBy'],
-  columns: {
-    id: 'erase',
-    publicId: 'erase',
-    kind: 'erase',
-    state: 'erase',
-    matchId: 'erase',
-    seriesId: 'erase',
-    proposalId: 'erase',
-    startsAt: 'erase',
-    endsAt: 'erase',
-    sequence: 'erase',
-    freeUntil: 'erase',
-    message: 'erase',
-    title: 'erase',
-    link: 'erase',
-    groupId: 'erase',
-    seats: 'erase',
-    seatsTaken: 'erase',
-    materials: 'erase',
-    allowanceId: 'erase',
-    isCounted: 'erase',
-    bookedBy: 'erase',
-    requestId: 'erase',
-    createdAt: 'erase',
-  },
-});
+declareTable(coachingSessions, { whose: ['bookedBy'], every: 'erase' });
 
 /** An exclusion constraint, `session_people_held`, keeps a person's held times apart. */
 export const sessionPeople = pgTable(
@@ -165,23 +135,7 @@ export const sessionPeople = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId, table.sessionId)],
 );
 
-declareTable(sessionPeople, {
-  whose: ['userId'],
-  columns: {
-    sessionId: 'erase',
-    userId: 'erase',
-    part: 'erase',
-    state: 'erase',
-    attendance: 'erase',
-    waitingSince: 'erase',
-    offerUntil: 'erase',
-    calendarShift: 'erase',
-    held: 'erase',
-    beforeMinutes: 'erase',
-    afterMinutes: 'erase',
-    isInvited: 'erase',
-  },
-});
+declareTable(sessionPeople, { whose: ['userId'], every: 'erase' });
 
 /** What happened to a session after it was booked, with its former time. */
 export const sessionChanges = pgTable(
@@ -202,16 +156,4 @@ export const sessionChanges = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.sequence] })],
 );
 
-declareTable(sessionChanges, {
-  whose: ['changedBy'],
-  columns: {
-    sessionId: 'erase',
-    sequence: 'erase',
-    what: 'erase',
-    startsAt: 'erase',
-    endsAt: 'erase',
-    changedBy: 'erase',
-    reason: 'erase',
-    changedAt: 'erase',
-  },
-});
+declareTable(sessionChanges, { whose: ['changedBy'], every: 'erase' });

@@ -50,22 +50,4 @@ export const managerConsents = pgTable(
   ],
 );
 
-declareTable(managerConsents, {
-  whose: ['giverId', 'receiverId'],
-  columns: {
-    id: 'erase',
-    publicId: 'erase',
-    giverId: 'erase',
-    receiverId: 'erase',
-    subject: 'erase',
-    goalId: 'erase',
-    title: 'erase',
-    words: 'erase',
-    goalUntil: 'erase',
-    until: 'erase',
-    untilAt: 'erase',
-    requestId: 'erase',
-    sharedAt: 'erase',
-    endedAt: 'erase',
-  },
-});
+declareTable(managerConsents, { whose: ['giverId', 'receiverId'], every: 'erase' });

@@ -23,7 +23,4 @@ export const roomVisits = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
 );
 
-declareTable(roomVisits, {
-  whose: ['userId'],
-  columns: { sessionId: 'erase', userId: 'erase', life: 'erase', joinedAt: 'erase', leftAt: 'erase' },
-});
+declareTable(roomVisits, { whose: ['userId'], every: 'erase' });

@@ -47,20 +47,7 @@ export const agendaTopics = pgTable(
   (table) => [index().on(table.sessionId), unique().on(table.addedBy, table.requestId)],
 );
 
-declareTable(agendaTopics, {
-  whose: ['addedBy'],
-  columns: {
-    id: 'erase',
-    publicId: 'erase',
-    sessionId: 'erase',
-    addedBy: 'erase',
-    text: 'erase',
-    priority: 'erase',
-    movedFrom: 'erase',
-    requestId: 'erase',
-    addedAt: 'erase',
-  },
-});
+declareTable(agendaTopics, { whose: ['addedBy'], every: 'erase' });
 
 /** One private note a person and one shared note in each session. */
 export const notes = pgTable(
@@ -82,18 +69,7 @@ export const notes = pgTable(
   ],
 );
 
-declareTable(notes, {
-  whose: ['authorId'],
-  columns: {
-    id: 'erase',
-    sessionId: 'erase',
-    authorId: 'erase',
-    audience: 'erase',
-    body: 'erase',
-    version: 'erase',
-    savedAt: 'erase',
-  },
-});
+declareTable(notes, { whose: ['authorId'], every: 'erase' });
 
 export const actions = pgTable(
   'actions',
@@ -121,22 +97,7 @@ export const actions = pgTable(
   ],
 );
 
-declareTable(actions, {
-  whose: ['ownerId', 'addedBy'],
-  columns: {
-    id: 'erase',
-    publicId: 'erase',
-    sessionId: 'erase',
-    ownerId: 'erase',
-    addedBy: 'erase',
-    text: 'erase',
-    articleId: 'erase',
-    dueOn: 'erase',
-    doneAt: 'erase',
-    requestId: 'erase',
-    addedAt: 'erase',
-  },
-});
+declareTable(actions, { whose: ['ownerId', 'addedBy'], every: 'erase' });
 
 export const sessionRatings = pgTable(
   'session_ratings',
@@ -150,10 +111,7 @@ export const sessionRatings = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
 );
 
-declareTable(sessionRatings, {
-  whose: ['userId'],
-  columns: { sessionId: 'erase', userId: 'erase', useful: 'erase', heard: 'erase', ratedAt: 'erase' },
-});
+declareTable(sessionRatings, { whose: ['userId'], every: 'erase' });
 
 export const sessionClosings = pgTable(
   'session_closings',
@@ -167,7 +125,4 @@ export const sessionClosings = pgTable(
   (table) => [index().on(table.closedBy)],
 );
 
-declareTable(sessionClosings, {
-  whose: ['closedBy'],
-  columns: { sessionId: 'erase', closedBy: 'erase', requestId: 'erase', attendance: 'erase', closedAt: 'erase' },
-});
+declareTable(sessionClosings, { whose: ['closedBy'], every: 'erase' });

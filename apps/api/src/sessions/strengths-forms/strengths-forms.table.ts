@@ -35,19 +35,4 @@ export const strengthsForms = pgTable(
   ],
 );
 
-declareTable(strengthsForms, {
-  whose: ['askedById', 'managerId'],
-  columns: {
-    id: 'erase',
-    publicId: 'erase',
-    askedById: 'erase',
-    managerId: 'erase',
-    dueOn: 'erase',
-    requestId: 'erase',
-    askedAt: 'erase',
-    strengths: 'erase',
-    growth: 'erase',
-    support: 'erase',
-    writtenAt: 'erase',
-  },
-});
+declareTable(strengthsForms, { whose: ['askedById', 'managerId'], every: 'erase' });

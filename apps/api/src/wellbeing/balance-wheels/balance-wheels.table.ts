@@ -20,15 +20,4 @@ export const balanceWheels = pgTable(
   (table) => [unique().on(table.userId, table.requestId), index().on(table.userId, table.takenAt.desc())],
 );
 
-declareTable(balanceWheels, {
-  whose: ['userId'],
-  columns: {
-    id: 'erase',
-    publicId: 'erase',
-    userId: 'erase',
-    areas: 'erase',
-    isShared: 'erase',
-    requestId: 'erase',
-    takenAt: 'erase',
-  },
-});
+declareTable(balanceWheels, { whose: ['userId'], every: 'erase' });

@@ -35,18 +35,4 @@ export const asks = pgTable(
   ],
 );
 
-declareTable(asks, {
-  whose: ['personId'],
-  columns: {
-    id: 'erase',
-    personId: 'erase',
-    kind: 'erase',
-    subject: 'erase',
-    via: 'erase',
-    codeHash: 'erase',
-    sentAt: 'erase',
-    chasedAt: 'erase',
-    expiresAt: 'erase',
-    answeredAt: 'erase',
-  },
-});
+declareTable(asks, { whose: ['personId'], every: 'erase' });

@@ -23,16 +23,4 @@ export const checkInChoices = pgTable(
   (table) => [index().on(table.nextAt)],
 );
 
-declareTable(checkInChoices, {
-  whose: ['userId'],
-  columns: {
-    userId: 'erase',
-    rhythm: 'erase',
-    weekday: 'erase',
-    hour: 'erase',
-    via: 'erase',
-    sharesComing: 'erase',
-    nextAt: 'erase',
-    timeZone: 'erase',
-  },
-});
+declareTable(checkInChoices, { whose: ['userId'], every: 'erase' });

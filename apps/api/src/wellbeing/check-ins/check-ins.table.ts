@@ -25,17 +25,4 @@ export const checkIns = pgTable(
   (table) => [index().on(table.userId, table.takenAt.desc()), unique().on(table.userId, table.requestId)],
 );
 
-declareTable(checkIns, {
-  whose: ['userId'],
-  columns: {
-    id: 'erase',
-    userId: 'erase',
-    responseId: 'erase',
-    kind: 'erase',
-    answers: 'erase',
-    score: 'erase',
-    isShared: 'erase',
-    requestId: 'erase',
-    takenAt: 'erase',
-  },
-});
+declareTable(checkIns, { whose: ['userId'], every: 'erase' });
