@@ -8,8 +8,6 @@ import { namedProblems } from './problem-kind.ts';
 import { SESSIONS_PROBLEMS } from './sessions/problems.ts';
 import { WELLBEING_PROBLEMS } from './wellbeing/problems.ts';
 
-export type { ProblemKind } from './problem-kind.ts';
-
 /** Every way a call can fail: the only table of statuses, names and sentences. */
 export const PROBLEMS = {
   ...BROWSER_PROBLEMS,
