@@ -25,7 +25,7 @@ function changedFiles(): readonly string[] {
 
 describe('npm run new', () => {
   test('creates a capability that passes the check and its tests', async () => {
-    const made = await run(['scripts/new.ts', 'keepsakes']);
+    const made = await run(['scripts/new.ts', 'wellbeing', 'keepsakes']);
     expect(made).toEqual({ isFine: true, output: expect.stringContaining('npm test -- api keepsakes') });
 
     const touched = changedFiles();
@@ -47,13 +47,13 @@ describe('npm run new', () => {
     expect(held, held.output).toMatchObject({ isFine: true });
     const webTests = await run(['node_modules/vitest/vitest.mjs', 'run', 'keepsakes'], 'apps/web');
     expect(webTests.output).toMatch(/Tests\s+3 passed/);
-    const shown = await run(['node_modules/vitest/vitest.mjs', 'run', 'features/privacy'], 'apps/web');
+    const shown = await run(['node_modules/vitest/vitest.mjs', 'run', 'site/privacy'], 'apps/web');
     expect(shown, shown.output).toMatchObject({ isFine: true });
   }, 1_800_000);
 
   test('rejects a name that is taken and changes nothing', async () => {
     const before = changedFiles();
-    const { isFine, output } = await run(['scripts/new.ts', 'invitations']);
+    const { isFine, output } = await run(['scripts/new.ts', 'people', 'invitations']);
     expect(isFine).toBe(false);
     expect(output).toBe(
       'packages/contract/src/people/invitations.ts exists already. Choose another name, or delete it first.',
@@ -71,7 +71,13 @@ describe('the name', () => {
     ['notes', undefined, 'note', 'Note', 'Notes'],
     ['people', 'person', 'person', 'Person', 'People'],
   ])('writes %s as one word everywhere', (plural, singular, one, PascalSingular, PascalPlural) => {
-    expect(namesOf(plural, singular)).toMatchObject({ plural, singular: one, PascalSingular, PascalPlural });
+    expect(namesOf('coaching', plural, singular)).toMatchObject({
+      context: 'coaching',
+      plural,
+      singular: one,
+      PascalSingular,
+      PascalPlural,
+    });
   });
 
   test.each([
@@ -80,6 +86,10 @@ describe('the name', () => {
     ['../goals', 'is not in kebab-case'],
     ['people', 'Use the plural.'],
   ])('rejects %s and says what to do', (plural, line) => {
-    expect(() => namesOf(plural)).toThrow(line);
+    expect(() => namesOf('coaching', plural)).toThrow(line);
+  });
+
+  test.each([undefined, 'goals', 'organisations', 'demo'])('asks for a context when it is %s', (context) => {
+    expect(() => namesOf(context, 'goals')).toThrow('Say the context first, one of people, coaching,');
   });
 });

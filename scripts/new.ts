@@ -9,7 +9,7 @@ import { registerPolicy } from './scaffold/registration.ts';
 
 const TEMPLATES = 'scripts/scaffold/templates';
 
-const POLICIES = 'packages/contract/src/coaching/coaching-policies.ts';
+const policiesOf = ({ context }: Names) => `packages/contract/src/${context}/policies.ts`;
 
 async function format(paths: readonly string[], signal: AbortSignal): Promise<void> {
   const biome = [inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '--colors=off', ...paths];
@@ -31,7 +31,7 @@ async function writeFiles(names: Names): Promise<readonly string[]> {
     actions: [
       {
         type: 'modify',
-        path: inRoot(POLICIES),
+        path: inRoot(policiesOf(names)),
         transform: (content: string) => registerPolicy(content, names),
       },
       ...files.map(({ template, path }) => ({
@@ -43,20 +43,20 @@ async function writeFiles(names: Names): Promise<readonly string[]> {
   });
   const { failures } = await generator.runActions(names);
   if (failures.length > 0) throw new Fault(failures.map(({ error }) => error).join('\n'));
-  return [POLICIES, ...files.map(({ path }) => path)];
+  return [policiesOf(names), ...files.map(({ path }) => path)];
 }
 
 /** Creates a working capability, from page to table, for its author to adapt. */
 await runScript(async (signal) => {
-  const [plural, singular] = process.argv.slice(2);
-  const names = namesOf(plural, singular);
+  const [context, plural, singular] = process.argv.slice(2);
+  const names = namesOf(context, plural, singular);
   const paths = await writeFiles(names);
   await format(paths, signal);
   const migration = await writeMigration({ name: names.plural }, signal);
 
   process.stdout.write(`${[...paths, ...migration].map((path) => `  ${path}\n`).join('')}
 A coachee can add, see and remove ${names.wordsPlural} at /${names.plural}. Make of it what it should be, and link the page from where
-people look for it. ${POLICIES} says who reads it, and what the privacy policy says about it.
+people look for it. ${policiesOf(names)} says who reads it, and what the privacy policy says about it.
 npm run check and npm test -- api ${names.plural} tell whether it holds.
 `);
   return 0;

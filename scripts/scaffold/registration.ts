@@ -2,12 +2,12 @@ import { Fault } from '../fault.ts';
 import type { Names } from './names.ts';
 
 const END_OF_POLICIES = /\n\} as const satisfies ContentPolicies;/;
-const END_OF_KEPT = /\n\} as const satisfies KeptOf<typeof COACHING_POLICIES>;/;
+const END_OF_KEPT = /\n\} as const satisfies KeptOf<typeof \w+>;/;
 
 /** Says that only the owner reads and writes it, and what is kept. */
-export function registerPolicy(policies: string, { plural, wordsPlural }: Names): string {
+export function registerPolicy(policies: string, { context, plural, wordsPlural }: Names): string {
   if (!END_OF_POLICIES.test(policies) || !END_OF_KEPT.test(policies))
-    throw new Fault('packages/contract/src/coaching/coaching-policies.ts is not structured as this script expects.');
+    throw new Fault(`packages/contract/src/${context}/policies.ts is not structured as this script expects.`);
   const policy = `'${plural}': { label: 'Your ${wordsPlural}', about: 'What you wrote there.', read: ['self'], write: ['self'] },`;
   const kept = `'${plural}': {
     what: 'Your ${wordsPlural}',

@@ -1,12 +1,11 @@
-import { COACHING_KEPT } from './coaching/coaching-policies.ts';
-import { TRIAGE_KEPT } from './messages/triage-policies.ts';
-import { MANAGER_KEPT } from './organisations/manager-policies.ts';
-import { SPONSORED_KEPT } from './organisations/sponsored-policies.ts';
-import { ACCOUNT_KEPT } from './people/account-policies.ts';
+import { COACHING_KEPT } from './coaching/policies.ts';
+import { TRIAGE_KEPT } from './messages/policies.ts';
+import { MANAGER_KEPT, SPONSORED_KEPT } from './organisations/policies.ts';
+import { ACCOUNT_KEPT } from './people/policies.ts';
 import type { ResourceName } from './policies.ts';
 import type { Kept } from './policy.ts';
-import { SESSION_KEPT } from './sessions/session-policies.ts';
-import { WELLBEING_KEPT } from './wellbeing/wellbeing-policies.ts';
+import { SESSION_KEPT } from './sessions/policies.ts';
+import { WELLBEING_KEPT } from './wellbeing/policies.ts';
 
 export type { Kept } from './policy.ts';
 

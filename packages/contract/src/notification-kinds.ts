@@ -1,7 +1,9 @@
-import { TRIAGE_NOTIFICATION_KINDS } from './messages/triage-notification-kinds.ts';
-import { MANAGER_NOTIFICATION_KINDS } from './organisations/manager-notification-kinds.ts';
-import { ORGANISATION_NOTIFICATION_KINDS } from './organisations/organisation-notification-kinds.ts';
-import { SEAT_NOTIFICATION_KINDS } from './organisations/seat-notification-kinds.ts';
+import { TRIAGE_NOTIFICATION_KINDS } from './messages/notification-kinds.ts';
+import {
+  MANAGER_NOTIFICATION_KINDS,
+  ORGANISATION_NOTIFICATION_KINDS,
+  SEAT_NOTIFICATION_KINDS,
+} from './organisations/notification-kinds.ts';
 import type { RoleName } from './roles.ts';
 
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;

@@ -1,12 +1,11 @@
-import { COACHING_POLICIES } from './coaching/coaching-policies.ts';
-import { TRIAGE_POLICIES } from './messages/triage-policies.ts';
-import { MANAGER_POLICIES } from './organisations/manager-policies.ts';
-import { SPONSORED_POLICIES } from './organisations/sponsored-policies.ts';
-import { ACCOUNT_POLICIES } from './people/account-policies.ts';
+import { COACHING_POLICIES } from './coaching/policies.ts';
+import { TRIAGE_POLICIES } from './messages/policies.ts';
+import { MANAGER_POLICIES, SPONSORED_POLICIES } from './organisations/policies.ts';
+import { ACCOUNT_POLICIES } from './people/policies.ts';
 import type { Policy } from './policy.ts';
 import { RELATION_LABELS, type Relation } from './relations.ts';
-import { SESSION_POLICIES } from './sessions/session-policies.ts';
-import { WELLBEING_POLICIES } from './wellbeing/wellbeing-policies.ts';
+import { SESSION_POLICIES } from './sessions/policies.ts';
+import { WELLBEING_POLICIES } from './wellbeing/policies.ts';
 
 export type { Policy } from './policy.ts';
 

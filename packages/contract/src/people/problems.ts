@@ -1,0 +1,41 @@
+import { namedProblems } from '../problem-kind.ts';
+
+/** What can go wrong with accounts, families, pictures and addresses. */
+export const PEOPLE_PROBLEMS = namedProblems({
+  invalid_credentials: { status: 400, message: 'Invalid identifier or password' },
+  account_not_confirmed: { status: 400, name: 'ApplicationError', message: 'Your account email is not confirmed' },
+  account_blocked: {
+    status: 400,
+    name: 'ApplicationError',
+    message: 'Your account has been blocked by an administrator',
+  },
+  email_in_use: { status: 400, name: 'ApplicationError', message: 'Email already in use.' },
+  invitation_of_account: {
+    status: 400,
+    name: 'ApplicationError',
+    message: 'You already have an account. Sign in, then open the invitation again.',
+  },
+  too_many_invitations: {
+    status: 400,
+    name: 'ApplicationError',
+    message: 'Twenty invitations are waiting. You can send another once one is accepted.',
+  },
+  in_another_family: { status: 409, message: 'You are in another family. If you join this one, you leave that one.' },
+  unknown_topic: { status: 400, message: 'This is not a topic.' },
+  no_triage_address: { status: 400, message: 'Confirm an address first.' },
+  texts_stopped: {
+    status: 409,
+    message: 'This number asked for no more texts. Text START from it to our number, then try again.',
+  },
+  picture_too_large: { status: 400, message: 'This picture has too many pixels.' },
+  crop_outside: { status: 400, message: 'Choose a part of the picture.' },
+  invalid_push_token: { status: 400, message: 'This is not a valid token.' },
+  invalid_otp: { status: 400, message: 'Invalid or expired OTP' },
+  incorrect_code: { status: 400, message: 'Incorrect code provided' },
+  common_password: { status: 400, message: 'This password is among the most common ones. Please choose another.' },
+  password_is_email: { status: 400, message: 'The password is the same as the email. Please choose another.' },
+  wrong_current_password: { status: 400, message: 'The provided current password is invalid' },
+  same_password: { status: 400, message: 'Your new password must be different than your current password' },
+  sign_up_by_invitation: { status: 403, message: 'You need an invitation for an account of this kind.' },
+  sign_up_just_started: { status: 409, message: 'We just sent a code to this email. Wait a minute, then try again.' },
+});

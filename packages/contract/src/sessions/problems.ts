@@ -1,0 +1,68 @@
+import { namedProblems } from '../problem-kind.ts';
+
+/** What can go wrong with times, bookings, rooms, notes and what a manager reads. */
+export const SESSIONS_PROBLEMS = namedProblems({
+  slot_taken: { status: 409, message: 'This time has just been taken. Please choose another.' },
+  time_not_offered: { status: 409, message: 'This time can’t be booked. Please choose one from the list.' },
+  own_time_taken: { status: 409, message: 'You have another session at this time. Please choose another time.' },
+  client_time_taken: {
+    status: 409,
+    message: 'Your client has another session at this time. Please choose another time.',
+  },
+  clients_time_taken: { status: 409, message: 'One of your clients has no time then. Please choose another time.' },
+  not_in_group: { status: 409, message: 'This isn’t possible in a group session.' },
+  room_elsewhere: { status: 409, message: 'This session has no video room. Open the link on its page.' },
+  time_over: { status: 409, message: 'This time has passed. Please choose a later one.' },
+  length_not_offered: {
+    status: 409,
+    message: 'This coach doesn’t offer sessions of this length. Please choose another.',
+  },
+  allowance_used: {
+    status: 409,
+    message: 'You have no sessions left for this date, so nothing was changed. Please choose another date.',
+  },
+  client_allowance_used: {
+    status: 409,
+    message: 'Your client has no sessions left for this date, so nothing was changed. Please choose another date.',
+  },
+  intro_used: { status: 409, message: 'You already have an intro call with this coach, or had one.' },
+  too_many_intros: {
+    status: 409,
+    message: 'You already have three intro calls booked. You can book another after one of them.',
+  },
+  session_changed: { status: 409, message: 'This session has changed in the meantime. Please check it again.' },
+  session_cancelled: { status: 409, message: 'This session has been cancelled.' },
+  session_over: { status: 409, message: 'This session has already begun, so it can’t be moved or cancelled.' },
+  note_changed: {
+    status: 409,
+    message: 'This note was changed elsewhere in the meantime. Keep what you need from both texts.',
+  },
+  no_next_session: { status: 409, message: 'There is no next session yet. Book one, then move the topic there.' },
+  no_session_yet: { status: 409, message: 'You two have no session yet. Book one, then you can add actions.' },
+  session_not_begun: { status: 409, message: 'This session hasn’t begun yet.' },
+  session_not_over: { status: 409, message: 'This session isn’t over yet.' },
+  session_closed: { status: 409, message: 'This session has been closed already.' },
+  already_rated: { status: 409, message: 'You have rated this session already.' },
+  coaching_ended: { status: 409, message: 'This coaching has ended, so what you share can no longer be changed.' },
+  room_not_open: { status: 409, message: 'The room opens 15 minutes before the session.' },
+  room_closed: { status: 409, message: 'The room closed an hour after the session ended.' },
+  not_in_room: { status: 409, message: 'You left this session or joined it elsewhere. Join again to continue here.' },
+  proposal_unanswered: { status: 409, message: 'This time is only proposed. Accept it first, or propose others.' },
+  too_many_blocked_times: {
+    status: 409,
+    message: 'You have blocked 500 times. Unblock some before you block another.',
+  },
+  no_manager_yet: { status: 409, message: 'You have no manager on Waymark at present, so nothing was sent.' },
+  no_coach_yet: { status: 409, message: 'This needs a coach. Choose one first.' },
+  already_shared: { status: 409, message: 'You share this already. Stop sharing it first to share it anew.' },
+  already_asked: { status: 409, message: 'You have asked already. Take that request back first to ask again.' },
+  meeting_offered: { status: 409, message: 'You have an alignment meeting ahead already. Move or cancel it first.' },
+  date_over: { status: 400, message: 'This date has passed. Please choose a later one.' },
+  date_too_far: { status: 400, message: 'Choose a date within a year from now.' },
+  not_in_meeting: { status: 409, message: 'This isn’t possible in an alignment meeting.' },
+  host_not_free: { status: 409, message: 'The coach isn’t free then. Please choose another time.' },
+  article_missing: { status: 400, message: 'There is no such article in the library.' },
+  seats_taken: { status: 409, message: 'More seats than that are taken. Enter at least the seats that are taken.' },
+  session_full: { status: 409, message: 'The last seat was just taken. You can join the waiting list.' },
+  seat_offer_over: { status: 409, message: 'This offer has ended. You can join the waiting list again.' },
+});
