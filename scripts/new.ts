@@ -57,7 +57,7 @@ await runScript(async (signal) => {
   process.stdout.write(`${[...paths, ...migration].map((path) => `  ${path}\n`).join('')}
 A coachee can add, see and remove ${names.wordsPlural} at /${names.plural}. Make of it what it should be, and link the page from where
 people look for it. ${policiesOf(names)} says who reads it, and what the privacy policy says about it.
-npm run check and npm test -- api ${names.plural} tell whether it holds.
+npm run check and npm test -- api ${names.plural} tell whether it holds. Once the page is what it should be, give it a test.
 `);
   return 0;
 });
