@@ -13,7 +13,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'schema' in value && 'url' in value;
 
 async function endpointsOf(resource: ResourceName): Promise<readonly Endpoint[]> {
-  const files = globSync('*.ts', { cwd: CONTRACT }).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync('**/*.ts', { cwd: CONTRACT }).filter((file) => !file.endsWith('.test.ts'));
   const modules: readonly object[] = await Promise.all(files.map((file) => import(join(CONTRACT, file))));
   return modules.flatMap((module) =>
     Object.values(module).filter((value) => isEndpoint(value) && value.resource === resource),
