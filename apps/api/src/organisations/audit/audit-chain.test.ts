@@ -111,21 +111,25 @@ test('finds lines that were dropped, swapped, inserted or moved to another chain
   ]);
 });
 
-test('finds a chain that lost its end, its beginning, its head or all of its lines', async () => {
-  const [end, beginning, head, all] = [await newChain(), await newChain(), await newChain(), await newChain()];
+test('finds a chain that lost its end, its beginning, its head or all of its lines, or has another head', async () => {
+  const [end, beginning, head, all, swapped] = [
+    ...[await newChain(), await newChain(), await newChain(), await newChain(), await newChain()],
+  ] as const;
   await tamper(
     sql`DELETE FROM audit_entries WHERE ${of(end, 4)}`,
     sql`DELETE FROM audit_entries WHERE ${of(beginning, 1)}`,
     sql`DELETE FROM audit_heads WHERE organisation_id = ${head}`,
     sql`DELETE FROM audit_entries WHERE organisation_id = ${all}`,
+    sql`UPDATE audit_heads SET hash = set_byte(hash, 0, (get_byte(hash, 0) + 1) % 256) WHERE organisation_id = ${swapped}`,
   );
   const faults = [];
-  for (const id of [end, beginning, head, all]) faults.push((await reportOf(id))?.fault);
+  for (const id of [end, beginning, head, all, swapped]) faults.push((await reportOf(id))?.fault);
   expect(faults).toEqual([
     { seq: 4, what: 'cut' },
     { seq: 1, what: 'missing' },
     { seq: 5, what: 'cut' },
     { seq: 1, what: 'cut' },
+    { seq: 5, what: 'cut' },
   ]);
   await expect(runCommand(api.services, ['audit'])).rejects.toThrow('line 1 is not where it was');
 });

@@ -158,6 +158,7 @@ test('lets a group admin reach the own group only, and appoint no one', async ()
   ).toBe(true);
   expect((await invite(admin, newAddress(), other.id)).status).toBe(404);
   expect((await invite(admin, newAddress(), null, 'admin')).status).toBe(403);
+  expect((await invite(admin, newAddress(), own.id, 'group-admin')).status).toBe(403);
   expect((await api.call(admin, endMembership, { params: { id: elsewhere.membershipId } })).status).toBe(404);
   expect((await show(admin)).seats).toEqual({ total: 2, joined: 0, invited: 2, free: 0, waiting: 1 });
 });
