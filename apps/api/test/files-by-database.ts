@@ -18,7 +18,7 @@ const ON_BOTH = [
   'src/coaching/coaches/kept-coaches.test.ts',
   'src/sessions/coaching-sessions/bookings.test.ts',
   'src/sessions/coaching-sessions/booking-races.test.ts',
-  'src/figures/figures.test.ts',
+  'src/figures/figures/figures.test.ts',
   'src/organisations/ledger/ledger.test.ts',
   'src/sessions/seated-sessions/group-seats.test.ts',
   'src/sessions/session-rooms/session-rooms.test.ts',
