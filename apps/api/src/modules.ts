@@ -23,7 +23,7 @@ const LISTENER_NAMES = Object.keys({
   onPurge: true,
 } satisfies Record<ListenerName, true>) as readonly ListenerName[];
 
-/** Of all modules, in the order of contexts. */
+/** Of all modules. None may rely on another having run before it. */
 export const LISTENERS = Object.fromEntries(
   LISTENER_NAMES.map((name) => [name, MODULES.flatMap((module) => module[name] ?? [])]),
 ) as unknown as AllListeners;

@@ -78,7 +78,7 @@ export interface Listeners {
 
 export type ListenerName = keyof Listeners;
 
-/** In a module's definition, and for all modules, in the order of contexts. */
+/** In a module's definition, and for all modules. */
 export type OwnListeners = { readonly [Name in ListenerName]?: Listeners[Name] };
 export type AllListeners = { readonly [Name in ListenerName]: readonly Listeners[Name][] };
 

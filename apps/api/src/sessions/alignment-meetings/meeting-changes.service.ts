@@ -6,6 +6,7 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { listBookableCoaches } from '#sessions/coaching-sessions/bookable.queries.ts';
 import { spanOf } from '#sessions/coaching-sessions/bookings.service.ts';
 import { bookMeeting, changeSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
@@ -179,12 +180,13 @@ export async function freeOffered(services: Services, proposalId: string): Promi
   });
 }
 
-/** When coaching ends, meetings ahead end too; the calendars of coach and coachee are held. */
+/** When coaching ends, meetings ahead end too. */
 export async function cancelMeetingsAhead(
   tx: Db,
   services: Services,
   { coachId, coacheeId }: { readonly coachId: number; readonly coacheeId: number },
 ): Promise<void> {
+  await holdCalendars(tx, [coachId, coacheeId]);
   for (const meeting of await listAhead(tx, coacheeId, coachId)) {
     await cancelHeld(tx, meeting, null, '');
     const cancelled = { ...meeting, sequence: meeting.sequence + 1 };

@@ -55,6 +55,14 @@ test('shows a manager the goal in its words of then, and ends it at once', async
   expect(await copiesOf(member.id)).toEqual([{ words: null, ended: true }]);
 });
 
+test("shows a copy to the person's present manager only, even if it names another", async () => {
+  const { organisation, member } = await newTeam(api);
+  const other = await newMember(api, organisation, { part: 'manager' }, { subRole: 7 });
+  await sharedGoal(member);
+  await api.db.execute(sql`UPDATE manager_consents SET receiver_id = ${other.id} WHERE giver_id = ${member.id}`);
+  expect((await team(other)).people).toEqual([]);
+});
+
 test('lets only its giver end it', async () => {
   const { manager, member } = await newTeam(api);
   const { id } = await sharedGoal(member);
