@@ -2,7 +2,7 @@
 // missing packages and runs the given script under the pinned Node.js. Scripts in package.json say
 // `exec` because npm's shell would not pass signals on.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -24,12 +24,28 @@ const modifiedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false 
 /** npm keeps a copy of the lockfile in node_modules: what is really installed, and since when. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
+/** What runs the product needs what its own workspaces list; everything else is for work on it. */
+const RUNS_THE_PRODUCT = new Set(['start', 'dev', 'seed', 'operator'].map((name) => `scripts/${name}.ts`));
+const OF_THE_PRODUCT = ['packages/contract', 'apps/api', 'apps/web', 'emails'].map((path) => `--workspace=${path}`);
+const ONLY_FOR_WORK = '"node_modules/vitest"';
+
+function packagesToInstall() {
+  const isThere = modifiedAt(INSTALLED) > 0;
+  const isWhole = isThere && readFileSync(join(root, INSTALLED), 'utf8').includes(ONLY_FOR_WORK);
+  const isUpToDate = isThere && modifiedAt(INSTALLED) >= modifiedAt('package-lock.json');
+  const needsAll = isWhole || !RUNS_THE_PRODUCT.has(file);
+  if (isUpToDate && (isWhole || !needsAll)) return undefined;
+  return needsAll ? [] : OF_THE_PRODUCT;
+}
+
 function installPackages() {
-  if (modifiedAt(INSTALLED) >= modifiedAt('package-lock.json') && modifiedAt(INSTALLED) > 0) return;
+  const which = packagesToInstall();
+  if (!which) return;
   process.stderr.write('Installing packages …\n');
   const npm = process.env.npm_execpath;
   const [command, before] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
-  const { status, error } = spawnSync(command, [...before, 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const args = [...before, 'install', '--no-audit', '--no-fund', '--loglevel=error', ...which];
+  const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32' && command === 'npm',

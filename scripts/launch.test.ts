@@ -14,7 +14,8 @@ const FAKE_NPM = `
   fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
   if (fs.existsSync('offline')) process.exit(1);
   fs.mkdirSync('node_modules', { recursive: true });
-  fs.writeFileSync('${INSTALLED}', '{}');
+  const isWhole = !process.argv.some((argument) => argument.startsWith('--workspace'));
+  fs.writeFileSync('${INSTALLED}', JSON.stringify({ packages: isWhole ? { 'node_modules/vitest': {} } : {} }));
 `;
 
 let root: string;
@@ -67,6 +68,24 @@ describe('packages', () => {
     expect(timesInstalled()).toBe(2);
   });
 
+  test('installs for a start what runs the product, and the rest with the first command for work on it', () => {
+    write('scripts/start.ts', '');
+    const installs = () => readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n');
+    launch(['scripts/start.ts']);
+    launch(['scripts/start.ts']);
+    expect(installs()).toHaveLength(1);
+    expect(installs()[0]).toMatch(/ --workspace=packages\/contract .*--workspace=emails$/);
+    launch(['scripts/echo.ts', '0']);
+    launch(['scripts/echo.ts', '0']);
+    launch(['scripts/start.ts']);
+    expect(installs()).toHaveLength(2);
+    expect(installs()[1]).not.toContain('--workspace');
+    // What is there for work stays there.
+    utimesSync(join(root, INSTALLED), new Date(0), new Date(0));
+    launch(['scripts/start.ts']);
+    expect(installs()[2]).not.toContain('--workspace');
+  });
+
   test('reports packages that cannot be installed in one line', () => {
     write('offline', '');
     const { status, stderr } = launch(['scripts/echo.ts', '0']);
@@ -80,7 +99,7 @@ describe('packages', () => {
 describe('the script', () => {
   beforeEach(() => {
     mkdirSync(join(root, 'node_modules'));
-    write(INSTALLED, '{}');
+    write(INSTALLED, '{"packages":{"node_modules/vitest":{}}}');
   });
 
   test('passes arguments, input, output and the exit code through', () => {

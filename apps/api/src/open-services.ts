@@ -73,7 +73,6 @@ export async function openServices(
         mail.close();
         push.close();
         calendarDownloads.close();
-        pictureStore.close();
         await database.close();
       },
     };

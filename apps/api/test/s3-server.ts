@@ -47,11 +47,15 @@ export interface S3Server {
   readonly objects: Map<string, { readonly body: Buffer; readonly type: string | undefined; readonly storedAt: Date }>;
   /** Replies with this status to everything; undefined serves again. */
   failWith: number | undefined;
+  /** How often it does; all the time if undefined. */
+  failures: number | undefined;
 }
 
 /** Checks signatures; limited to what pictures need. */
 export function startS3Server(): S3Server {
-  const holder = { objects: new Map(), failWith: undefined } as unknown as S3Server & { settings: S3Settings };
+  const holder = { objects: new Map(), failWith: undefined, failures: undefined } as unknown as S3Server & {
+    settings: S3Settings;
+  };
 
   function list(bucket: string, parameters: URLSearchParams): string {
     const prefix = parameters.get('prefix') ?? '';
@@ -70,9 +74,15 @@ export function startS3Server(): S3Server {
     request: IncomingMessage,
     body: Buffer,
   ): [status: number, content?: string | Buffer, type?: string | undefined] {
-    if (holder.failWith) return [holder.failWith, error('InternalError')];
+    if (holder.failWith) {
+      const status = holder.failWith;
+      if (holder.failures !== undefined && --holder.failures === 0)
+        Object.assign(holder, { failWith: undefined, failures: undefined });
+      return [status, error('InternalError')];
+    }
     if (!isSigned(request, body)) return [403, error('SignatureDoesNotMatch')];
     const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://storage');
+    if (path.split('/')[1] !== 'waymark-test') return [404, error('NoSuchBucket')];
     if (searchParams.has('list-type')) return [200, list(path.split('/')[1] ?? '', searchParams), 'application/xml'];
     if (request.method === 'PUT') {
       holder.objects.set(path, { body, type: request.headers['content-type'], storedAt: new Date() });

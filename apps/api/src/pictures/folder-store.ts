@@ -60,6 +60,5 @@ export function createFolderStore(folder: string): PictureStore {
       }
       yield listed;
     },
-    close() {},
   };
 }

@@ -12,5 +12,4 @@ export interface PictureStore {
   delete(key: string): Promise<void>;
   /** Lists all keys, a page at a time. */
   list(): AsyncIterable<readonly StoredPicture[]>;
-  close(): void;
 }

@@ -40,7 +40,6 @@ describe.each([
     await store.delete(key('a'));
     await store.delete(key('a'));
     expect(await store.find(key('a'))).toBeUndefined();
-    store.close();
   });
 
   test('lists everything in it, page by page', async () => {
@@ -48,7 +47,6 @@ describe.each([
     const letters = ['a', 'b', 'c', 'd', 'e'];
     await Promise.all(letters.map((letter) => store.put(key(letter), Buffer.from(letter))));
     expect(await listed(store)).toEqual(letters.map(key));
-    store.close();
   });
 });
 
@@ -60,6 +58,17 @@ test('leaves only whole pictures in the folder', async () => {
 
 test('stores pictures in the bucket by key, as WebP', () => {
   expect(server.objects.get(`/waymark-test/pictures/${key('a')}.webp`)).toMatchObject({ type: 'image/webp' });
+});
+
+test('tells a bucket that is not there from a picture that is not', async () => {
+  const elsewhere = createS3Store({ ...server.settings, bucket: 'nowhere' });
+  await expect(elsewhere.find(key('a'))).rejects.toThrow('The picture storage failed: 404 NoSuchBucket.');
+});
+
+test('asks a second time after a fault of the server', async () => {
+  server.failWith = 500;
+  server.failures = 1;
+  expect(await createS3Store(server.settings).find(key('a'))).toEqual(Buffer.from('a'));
 });
 
 test('fails as storage while it is away or rejects the signature, and recovers', async () => {

@@ -1,78 +1,112 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../env.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** The storage failed: it is down, or rejects our keys. */
 export class PictureStoreError extends Error {}
 
-const CONNECT_MS = 3_000;
 const ANSWER_MS = 5_000;
 const TRIES = 2;
+const FIRST_FAULT_OF_THE_SERVER = 500;
 const FOLDER = 'pictures/';
 const SUFFIX = '.webp';
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Objects in a bucket of any S3-compatible service. Loads its client on first use. */
-export function createS3Store({ endpoint, bucket: Bucket, region, ...credentials }: S3Settings): PictureStore {
-  let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
-  const keyOf = (key: string) => `${FOLDER}${key}${SUFFIX}`;
+interface Ask {
+  readonly method?: 'PUT' | 'DELETE';
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
 
-  async function openClient() {
-    const sdk = await import('@aws-sdk/client-s3');
-    const client = new sdk.S3Client({
-      endpoint,
-      region,
-      credentials,
-      forcePathStyle: true,
-      maxAttempts: TRIES,
-      // Leaves out checksums that only some services support.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+interface Answer {
+  readonly status: number;
+  readonly bytes: Buffer;
+}
+
+const isFine = ({ status }: Answer) => status >= 200 && status < 300;
+
+const textOf = (xml: string): string =>
+  xml.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, name) => {
+    if (decimal || hex) return String.fromCodePoint(Number.parseInt(decimal ?? hex, decimal ? 10 : 16));
+    return ENTITIES[name] ?? all;
+  });
+
+/** The texts of an element in an answer: S3 gives none of these attributes or children. */
+const elements = (xml: Buffer | string, name: string): string[] =>
+  [...xml.toString().matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, content = '']) => content);
+
+/** Objects in a bucket of any S3-compatible service, addressed by path: GET, PUT, DELETE and ListObjectsV2. */
+export function createS3Store({ endpoint, bucket, region, ...credentials }: S3Settings): PictureStore {
+  const client = new AwsClient({ ...credentials, region, service: 's3', retries: 0 });
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const pathOf = (key: string) => `/${FOLDER}${key}${SUFFIX}`;
+
+  async function attempt(path: string, { method, query, body }: Ask): Promise<Answer> {
+    const answer = await client.fetch(`${root}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+      method: method ?? 'GET',
+      headers: {
+        // Signed, so that nothing on the way can put another picture in its place.
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+        ...(body ? { 'content-type': 'image/webp' } : {}),
+      },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
     });
-    return { client, sdk };
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  async function ask<T>(request: (client: S3Client, sdk: typeof import('@aws-sdk/client-s3')) => Promise<T>) {
-    try {
-      opened ??= openClient();
-      const { client, sdk } = await opened;
-      return await request(client, sdk);
-    } catch (cause) {
-      throw new PictureStoreError(`The picture storage failed: ${(cause as Error).name}.`, { cause });
+  /** Every call can be made again: a picture's key never holds another picture. */
+  async function ask(path: string, request: Ask = {}): Promise<Answer> {
+    for (let tried = 1; ; tried += 1) {
+      const isLast = tried === TRIES;
+      try {
+        const answer = await attempt(path, request);
+        if (answer.status < FIRST_FAULT_OF_THE_SERVER || isLast) return answer;
+      } catch (cause) {
+        if (isLast) throw new PictureStoreError(`The picture storage failed: ${(cause as Error).name}.`, { cause });
+      }
     }
   }
 
+  function fail({ status, bytes }: Answer): never {
+    const [code = ''] = elements(bytes, 'Code');
+    throw new PictureStoreError(`The picture storage failed: ${[status, code].filter(Boolean).join(' ')}.`);
+  }
+
   return {
-    async put(key, Body) {
-      const object = { Bucket, Key: keyOf(key), Body, ContentType: 'image/webp' };
-      await ask((client, { PutObjectCommand }) => client.send(new PutObjectCommand(object)));
+    async put(key, body) {
+      const answer = await ask(pathOf(key), { method: 'PUT', body });
+      if (!isFine(answer)) fail(answer);
     },
-    find: (key) =>
-      ask(async (client, { GetObjectCommand, NoSuchKey }) => {
-        try {
-          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(key) }));
-          return Body && Buffer.from(await Body.transformToByteArray());
-        } catch (error) {
-          if (error instanceof NoSuchKey) return undefined;
-          throw error;
-        }
-      }),
+    async find(key) {
+      const answer = await ask(pathOf(key));
+      if (isFine(answer)) return answer.bytes;
+      // A bucket that is not there is a fault, and its 404 must not pass for a picture that is gone.
+      if (answer.status === 404 && elements(answer.bytes, 'Code')[0] === 'NoSuchKey') return undefined;
+      return fail(answer);
+    },
     async delete(key) {
-      await ask((client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(key) })));
+      const answer = await ask(pathOf(key), { method: 'DELETE' });
+      if (!isFine(answer)) fail(answer);
     },
     async *list() {
-      for (let ContinuationToken: string | undefined, isFirst = true; isFirst || ContinuationToken; isFirst = false) {
-        const page = await ask((client, { ListObjectsV2Command }) =>
-          client.send(new ListObjectsV2Command({ Bucket, Prefix: FOLDER, ContinuationToken })),
-        );
-        yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
-          Key?.endsWith(SUFFIX) && LastModified
-            ? [{ key: Key.slice(FOLDER.length, -SUFFIX.length), storedAt: LastModified }]
-            : [],
-        );
-        ContinuationToken = page.NextContinuationToken;
+      for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
+        const query = { 'list-type': '2', prefix: FOLDER, ...(token ? { 'continuation-token': token } : {}) };
+        const answer = await ask('', { query });
+        if (!isFine(answer)) fail(answer);
+        yield elements(answer.bytes, 'Contents').flatMap((object) => {
+          const [name = ''] = elements(object, 'Key').map(textOf);
+          const [at = ''] = elements(object, 'LastModified');
+          return name.endsWith(SUFFIX)
+            ? [{ key: name.slice(FOLDER.length, -SUFFIX.length), storedAt: new Date(at) }]
+            : [];
+        });
+        [token] = elements(answer.bytes, 'NextContinuationToken').map(textOf);
       }
     },
-    close: () => void opened?.then(({ client }) => client.destroy()).catch(() => {}),
   };
 }

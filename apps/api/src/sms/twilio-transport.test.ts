@@ -105,6 +105,7 @@ describe('a failure', () => {
     ['that the credentials are refused', { status: 401, code: 20003 }],
     ['that the account is not there', { status: 404, code: 20404 }],
     ['that the sender is not ours', { status: 400, code: 21606 }],
+    ['of something between us and Twilio, without a code', { status: 400 }],
   ])('%s is temporary', async (_case, reply) => {
     answer = reply;
     const error = await failureOf(send());
@@ -114,7 +115,12 @@ describe('a failure', () => {
   });
 
   test('to reach the service is temporary', async () => {
-    const error = await failureOf(send(ACCOUNT, 'http://127.0.0.1:1'));
+    const gone = createServer().listen(0, '127.0.0.1');
+    await once(gone, 'listening');
+    const { port } = gone.address() as AddressInfo;
+    gone.close();
+    await once(gone, 'close');
+    const error = await failureOf(send(ACCOUNT, `http://127.0.0.1:${port}`));
     expect(error?.message).toBe('No answer from Twilio: ECONNREFUSED');
   });
 

@@ -1,55 +1,53 @@
-import type { Twilio } from 'twilio';
 import type { TwilioAccount } from '../env.ts';
 import { PermanentSmsError, type SmsTransport } from './sms.ts';
 
+const TWILIO = 'https://api.twilio.com';
 const TIMEOUT_MS = 15_000;
 const REFUSED = 400;
 /** The sender isn't ours to use: after a fix, the message can still be sent. */
 const ABOUT_THE_SENDER = new Set([21212, 21603, 21606, 21659, 21660]);
 
-/** The usable parts of the library's error; its message repeats the number. */
-interface TwilioRefusal {
-  readonly status?: number;
-  readonly code?: number | string;
-}
-
-/** Codes only. Rejected credentials count as temporary until someone fixes the configuration. */
-function readFailure(error: unknown): Error {
-  const { status, code } = error as TwilioRefusal;
-  if (status === undefined) return new Error(`No answer from Twilio: ${code ?? 'unknown'}`);
-  const description = `Twilio answered ${[status, code].filter(Boolean).join(' ')}.`;
-  const isAboutTheMessage = status === REFUSED && !ABOUT_THE_SENDER.has(Number(code));
+/** Codes only: Twilio's message repeats the number. What isn't Twilio's answer, such as a gateway's page, has no code. */
+async function readRefusal(answer: Response): Promise<Error> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const code = body && typeof body === 'object' && 'code' in body ? Number(body.code) : undefined;
+  const description = `Twilio answered ${[answer.status, code].filter(Boolean).join(' ')}.`;
+  // Rejected credentials count as temporary until someone fixes the configuration.
+  const isAboutTheMessage = answer.status === REFUSED && code !== undefined && !ABOUT_THE_SENDER.has(code);
   return isAboutTheMessage ? new PermanentSmsError(description) : new Error(description);
 }
 
-/** The library is large, so it loads on first use. `apiUrl` replaces Twilio's server. */
-async function connect(
-  { accountSid, authToken }: TwilioAccount,
-  apiUrl: string | undefined,
-  timeoutMs: number,
-): Promise<Twilio> {
-  const { default: twilio } = await import('twilio');
-  const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
-  if (apiUrl) {
-    const request = httpClient.request.bind(httpClient);
-    httpClient.request = (options) => request({ ...options, uri: apiUrl + new URL(options.uri).pathname });
-  }
-  return twilio(accountSid, authToken, { httpClient, lazyLoading: true });
+/** Such as ECONNREFUSED or TimeoutError: never the request, which holds the number and the text. */
+function readOutage(error: unknown): Error {
+  const { name, cause } = error as Error & { readonly cause?: { readonly code?: string } };
+  return new Error(`No answer from Twilio: ${cause?.code ?? name}`);
 }
 
-/** No idempotency key: a job that runs twice after a crash sends two messages. */
-export function createTwilioTransport(account: TwilioAccount, apiUrl?: string, timeoutMs = TIMEOUT_MS): SmsTransport {
-  let connecting: Promise<Twilio> | undefined;
-  const sender = account.from.startsWith('MG') ? { messagingServiceSid: account.from } : { from: account.from };
+/**
+ * Messages of Twilio's REST API, version 2010-04-01. `apiUrl` replaces Twilio's server.
+ * No idempotency key: a job that runs twice after a crash sends two messages.
+ */
+export function createTwilioTransport(
+  { accountSid, authToken, from }: TwilioAccount,
+  apiUrl = TWILIO,
+  timeoutMs = TIMEOUT_MS,
+): SmsTransport {
+  const url = `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
     async send({ to, text }) {
-      connecting ??= connect(account, apiUrl, timeoutMs);
-      const client = await connecting;
-      try {
-        await client.messages.create({ ...sender, to, body: text });
-      } catch (error) {
-        throw readFailure(error);
-      }
+      const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { authorization, accept: 'application/json' },
+        body: new URLSearchParams({ To: to, ...sender, Body: text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw readOutage(error);
+      });
+      if (!answer.ok) throw await readRefusal(answer);
+      await answer.body?.cancel();
     },
   };
 }

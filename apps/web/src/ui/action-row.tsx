@@ -2,13 +2,13 @@
 
 import { linkPaths } from '@waymark/contract/paths';
 import type { Action } from '@waymark/contract/sessions/actions';
-import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { doneWords, dueWords } from '#dates/due-words.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { Check } from './icons.tsx';
 import { INLINE_LINK } from './link-classes.ts';
 
 interface ActionRowProps {

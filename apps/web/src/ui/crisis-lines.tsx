@@ -1,5 +1,5 @@
 import { countryName } from '@waymark/contract/people/countries';
-import { Phone } from 'lucide-react';
+import { Phone } from './icons.tsx';
 
 interface CrisisLinesProps {
   readonly country: string | null;

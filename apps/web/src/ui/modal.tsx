@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useContext } from 'react';
+import { X } from './icons.tsx';
 import { ModalOpener } from './modal-opener.ts';
 
 interface ModalProps {

@@ -1,7 +1,7 @@
 'use client';
 
-import { Check, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Check, Plus } from './icons.tsx';
 
 interface OptionChipProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;

@@ -1,8 +1,8 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Field, INPUT_CLASSES } from './field.tsx';
+import { Eye, EyeOff } from './icons.tsx';
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
   readonly label: string;

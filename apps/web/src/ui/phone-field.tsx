@@ -1,14 +1,39 @@
 'use client';
 
 import type { PHONE_COUNTRIES } from '@waymark/contract/without-schemas/people/phone';
-import IN from 'country-flag-icons/react/3x2/IN';
-import US from 'country-flag-icons/react/3x2/US';
-import { ChevronDown } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { Field } from './field.tsx';
+import { ChevronDown } from './icons.tsx';
 import { countryOf, inGroups, numberOf, PHONE_PLANS, type PhoneCountry } from './phone-text.ts';
 
-const FLAGS = { US, IN } satisfies Record<(typeof PHONE_COUNTRIES)[number], unknown>;
+/** Thirteen stripes, and stars too small to count. */
+const STARS_AND_STRIPES = (
+  <>
+    <path fill="#fff" d="M0 0h39v26H0z" />
+    <path stroke="#b31942" strokeWidth="2" d="M0 1h39M0 5h39M0 9h39M0 13h39M0 17h39M0 21h39M0 25h39" />
+    <path fill="#0a3161" d="M0 0h17v14H0z" />
+    <path
+      stroke="#fff"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      strokeDasharray="0 3"
+      d="M2.5 2.5h13M4 5.5h10M2.5 8.5h13M4 11.5h10"
+    />
+  </>
+);
+
+/** Saffron, white and green, with the wheel of 24 spokes. */
+const TIRANGA = (
+  <>
+    <path fill="#fff" d="M0 0h39v26H0z" />
+    <path fill="#ff671f" d="M0 0h39v8.67H0z" />
+    <path fill="#046a38" d="M0 17.33h39V26H0z" />
+    <circle cx="19.5" cy="13" r="3.4" fill="none" stroke="#06038d" strokeWidth=".7" />
+    <circle cx="19.5" cy="13" r="1.7" fill="none" stroke="#06038d" strokeWidth="3.4" strokeDasharray=".15 .295" />
+  </>
+);
+
+const FLAGS = { US: STARS_AND_STRIPES, IN: TIRANGA } satisfies Record<(typeof PHONE_COUNTRIES)[number], unknown>;
 
 interface PhoneFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -27,7 +52,6 @@ export function PhoneField({ ref, label, name, value, error, onChange }: PhoneFi
   const country = countryOf(value) ?? chosen;
   // A number that came from elsewhere, such as a kept draft, replaces the text.
   const text = numberOf(typed, country) === value ? typed : inGroups(value, country);
-  const Flag = FLAGS[country];
 
   function type(next: string, from: PhoneCountry): void {
     setTyped(next);
@@ -55,7 +79,9 @@ export function PhoneField({ ref, label, name, value, error, onChange }: PhoneFi
                 </option>
               ))}
             </select>
-            <Flag aria-hidden className="h-4 w-6 ring-1 ring-sand-300" />
+            <svg aria-hidden viewBox="0 0 39 26" className="h-4 w-6 ring-1 ring-sand-300">
+              {FLAGS[country]}
+            </svg>
             <ChevronDown aria-hidden className="size-4 text-ink-700" />
           </span>
           <input

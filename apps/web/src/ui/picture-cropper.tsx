@@ -1,6 +1,5 @@
 'use client';
 
-import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import {
   type Crop,
@@ -14,6 +13,7 @@ import {
   ZOOM_MOST,
 } from '#pictures/crop-square.ts';
 import { Button } from './button.tsx';
+import { Minus, Plus } from './icons.tsx';
 
 export interface PictureCropperProps {
   readonly file: File;

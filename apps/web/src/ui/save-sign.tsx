@@ -1,4 +1,4 @@
-import { Check, CloudOff } from 'lucide-react';
+import { Check, CloudOff } from './icons.tsx';
 
 interface SaveSignProps {
   readonly status: 'idle' | 'saving' | 'saved' | 'waiting';

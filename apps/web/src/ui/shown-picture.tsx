@@ -1,5 +1,5 @@
 import { picturePath } from '@waymark/contract/paths';
-import { ImageIcon } from 'lucide-react';
+import { ImageIcon } from './icons.tsx';
 import { optimisedPicture } from './optimised-picture.ts';
 
 const SIDE_PX = 96;

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { Eye } from './icons.tsx';
 
 export function WhoSees({ readers }: { readers: string }) {
   return (

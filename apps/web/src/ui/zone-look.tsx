@@ -1,6 +1,6 @@
-import { ChevronsUpDown } from 'lucide-react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { INPUT_CLASSES } from './field.tsx';
+import { ChevronsUpDown } from './icons.tsx';
 
 export const ZONE_CLASSES = `${INPUT_CLASSES} pr-10 text-ellipsis`;
 export const ZONE_PLACEHOLDER = 'Type a city';

@@ -33,5 +33,4 @@ test('stores and reads pictures in the bucket, and leaves nothing half done whil
   await expect.poll(() => [...server.objects.keys()]).toEqual([`/waymark-test/pictures/${second}.webp`]);
   expect((await read(first)).statusCode).toBe(404);
   vi.restoreAllMocks();
-  store.close();
 });

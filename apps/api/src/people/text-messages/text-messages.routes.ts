@@ -21,7 +21,7 @@ const textMessagesRoutes: Routes = async (app) => {
   app.route({
     ...contract.receiveText,
     async preValidation({ headers, body }) {
-      const isSigned = await isSignedByTwilio(services.env, headers['x-twilio-signature'], body ?? {});
+      const isSigned = isSignedByTwilio(services.env, headers['x-twilio-signature'], body ?? {});
       if (!isSigned) throw new Problem('not_found');
     },
     async handler({ body: { MessageSid: id, From: phone, Body: text, OptOutType } }, reply) {

@@ -1,18 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { receiveText } from '@waymark/contract/people/incoming-texts';
 import type { Environment } from '../../env.ts';
 
 /**
- * Whether Twilio signed this form for our public address. Its webhook has to be set to exactly
- * that address, whatever proxies make of it.
+ * Whether Twilio signed this form for our public address: HMAC-SHA1 of the address and the form's
+ * sorted names and values (twilio.com/docs/usage/security). Twilio signs the address with or without
+ * its port. Its webhook has to be set to exactly that address, whatever proxies make of it.
  */
-export async function isSignedByTwilio(
+export function isSignedByTwilio(
   { twilio, apiUrl }: Environment,
   signature: unknown,
-  form: Readonly<Record<string, unknown>>,
-): Promise<boolean> {
+  form: Readonly<Record<string, string | undefined>>,
+): boolean {
   if (!twilio || typeof signature !== 'string' || form.AccountSid !== twilio.accountSid) return false;
-  const { default: library } = await import('twilio');
-  return library.validateRequest(twilio.authToken, signature, new URL(receiveText.url, apiUrl).href, form);
+  const fields = Object.keys(form)
+    .sort()
+    .map((name) => `${name}${form[name] ?? ''}`)
+    .join('');
+  const { protocol, hostname, port, pathname } = new URL(receiveText.url, apiUrl);
+  const usualPort = protocol === 'https:' ? '443' : '80';
+  const given = Buffer.from(signature);
+  return [hostname, `${hostname}:${port || usualPort}`].some((host) => {
+    const signed = createHmac('sha1', twilio.authToken).update(`${protocol}//${host}${pathname}${fields}`);
+    const expected = Buffer.from(signed.digest('base64'));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 /** Undefined for a form that repeats a field: Twilio's never does. */

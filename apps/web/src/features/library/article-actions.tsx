@@ -1,9 +1,9 @@
 'use client';
 
-import { Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Printer, Share2 } from '#ui/icons.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 
 interface ArticleActionsProps {

@@ -1,6 +1,6 @@
-import { Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#ui/button-styles.ts';
+import { Bookmark } from '#ui/icons.tsx';
 
 export interface BookmarkProps {
   readonly slug: string;

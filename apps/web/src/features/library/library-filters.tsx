@@ -1,12 +1,12 @@
 'use client';
 
 import type { Topic } from '@waymark/contract/people/topics';
-import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useTransition } from 'react';
 import { useAddressFields } from '#forms/use-address-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, INPUT_CLASSES } from '#ui/field.tsx';
+import { Search } from '#ui/icons.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { type LibraryState, libraryPath } from './library-address.ts';
 

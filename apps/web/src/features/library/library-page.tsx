@@ -1,6 +1,5 @@
 import { keywordChips, type LibraryItem } from '@waymark/contract/library/library';
 import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library/library';
-import { X } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { unlessAway } from '#http/unless-away.ts';
@@ -8,6 +7,7 @@ import { AwayState } from '#ui/away-state.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { X } from '#ui/icons.tsx';
 import { NoSuchPage } from '#ui/no-such-page.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { ArticleCards } from './article-cards.tsx';

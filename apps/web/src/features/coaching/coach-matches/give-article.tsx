@@ -1,10 +1,10 @@
 'use client';
 
-import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { Send } from '#ui/icons.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 
 const GiveArticleModal = fetchedModal(() =>

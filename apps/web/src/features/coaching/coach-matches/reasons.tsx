@@ -1,5 +1,5 @@
 import type { MatchReason } from '@waymark/contract/coaching/coach-matches';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from '#ui/icons.tsx';
 
 export function Reasons({ label, reasons }: { label: string; reasons: readonly MatchReason[] }) {
   if (reasons.length === 0) return null;

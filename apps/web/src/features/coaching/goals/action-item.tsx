@@ -1,10 +1,10 @@
 'use client';
 
 import type { OwnAction } from '@waymark/contract/sessions/actions';
-import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePressed } from '#query/use-pressed.ts';
 import { ActionRow } from '#ui/action-row.tsx';
+import { Pencil } from '#ui/icons.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { useChangeAction } from './actions.api.ts';
 

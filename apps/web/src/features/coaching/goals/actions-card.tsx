@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAction } from '@waymark/contract/sessions/actions';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { Plus } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { ActionItem } from './action-item.tsx';

@@ -3,13 +3,13 @@
 import type { Goal } from '@waymark/contract/coaching/goals';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { ACTIVE_GOALS_AT_MOST } from '@waymark/contract/without-schemas/coaching/goals';
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { GoalSteps } from '#ui/goal-steps.tsx';
+import { Plus } from '#ui/icons.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { GoalCard } from './goal-card.tsx';
 import type { OwnCoach } from './own-coach.ts';

@@ -2,10 +2,10 @@
 
 import type { MessageThread } from '@waymark/contract/messages/messages';
 import { MESSAGE_MAX_LENGTH } from '@waymark/contract/without-schemas/messages/messages';
-import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
+import { SendHorizontal } from '#ui/icons.tsx';
 import { keepText, keptText } from './kept-messages.ts';
 import { firstNameOf } from './thread-words.ts';
 

@@ -1,12 +1,12 @@
 'use client';
 
 import type { Message, MessageThread } from '@waymark/contract/messages/messages';
-import { Clock3 } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Clock3 } from '#ui/icons.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import type { Conversation } from './conversation.ts';
 import { MessageRow, OWN_BUBBLE } from './message-row.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
 import type { Message } from '@waymark/contract/messages/messages';
-import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { Undo2 } from '#ui/icons.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { MessageText } from './message-text.tsx';
 import { useTakeBack } from './messages.api.ts';

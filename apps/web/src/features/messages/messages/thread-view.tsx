@@ -9,7 +9,6 @@ import {
   shareMessagePresence,
   TYPING_FOR_MS,
 } from '@waymark/contract/without-schemas/messages/messages';
-import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
@@ -18,6 +17,7 @@ import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { listenTo } from '#realtime/realtime-events.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { ChevronLeft } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { Composer } from './composer.tsx';

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TriageCase } from '@waymark/contract/messages/triage';
 import { linkPaths } from '@waymark/contract/paths';
-import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
@@ -11,6 +10,7 @@ import { timeZoneName } from '#dates/time-zones.ts';
 import { ThreadView } from '#features/messages/messages/thread-view.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChevronLeft } from '#ui/icons.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
 import { FetchFailed } from '#ui/fetched-modal.tsx';
 import { useFetchedOnPress } from '#ui/use-fetched-on-press.ts';
+import { Bell } from './icons.tsx';
 import { newestNotificationsQuery } from './notifications.api.ts';
 
 const MOST_SHOWN = 99;

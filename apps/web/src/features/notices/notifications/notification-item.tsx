@@ -3,6 +3,10 @@
 import type { Notification } from '@waymark/contract/notices/notifications';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { pathInside } from '@waymark/contract/path-inside';
+import Link from 'next/link';
+import type { Icon } from '#ui/icon.tsx';
+import { CalendarPlus, Heart } from '#ui/icons.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
 import {
   Armchair,
   BadgeCheck,
@@ -11,15 +15,12 @@ import {
   Building2,
   CalendarCheck,
   CalendarClock,
-  CalendarPlus,
   CalendarX,
   ChartPie,
   Handshake,
-  Heart,
   Hourglass,
   KeyRound,
   LifeBuoy,
-  type LucideIcon,
   MailX,
   MessageCircleQuestion,
   MessageSquare,
@@ -30,12 +31,10 @@ import {
   UserCheck,
   UserMinus,
   UserPlus,
-} from 'lucide-react';
-import Link from 'next/link';
-import { LocalTime } from '#ui/local-time.tsx';
+} from './icons.tsx';
 import { useReadNotification } from './notifications.api.ts';
 
-const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
+const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'family-member-joined': UserPlus,
   'invitation-expiring': Hourglass,
   'membership-reminder': BellRing,

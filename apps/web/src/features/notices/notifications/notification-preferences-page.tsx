@@ -12,11 +12,11 @@ import {
   rulesOf,
 } from '@waymark/contract/notification-kinds';
 import type { RoleName } from '@waymark/contract/roles';
-import { Check } from 'lucide-react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { Check } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { DeviceCard } from './device-card.tsx';

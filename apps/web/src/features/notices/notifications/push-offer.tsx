@@ -1,9 +1,9 @@
 'use client';
 
-import { BellRing } from 'lucide-react';
 import { declinePush, turnPushOn } from '#push/push.ts';
 import { usePushState } from '#push/use-push-state.ts';
 import { Button } from '#ui/button.tsx';
+import { BellRing } from './icons.tsx';
 
 /** Asks before the browser does, and once only. Renders late: place it where it shifts nothing. */
 export function PushOffer({ userId }: { userId: number }) {

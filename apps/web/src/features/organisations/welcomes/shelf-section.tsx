@@ -1,7 +1,7 @@
 import type { ShelfItem, Welcome } from '@waymark/contract/organisations/welcomes';
 import { linkPaths } from '@waymark/contract/paths';
-import { ExternalLink } from 'lucide-react';
 import Link from 'next/link';
+import { ExternalLink } from '#ui/icons.tsx';
 
 const COVERING = 'rounded-field text-ink-900 no-underline after:absolute after:inset-0 after:rounded-card';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Check, Plus } from 'lucide-react';
 import { Alert } from '#ui/alert.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
+import { Check, Plus } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { topicsQuery } from './all-topics.api.ts';

@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Card } from '#ui/card.tsx';
+import { ChevronDown } from '#ui/icons.tsx';
 
 interface ChoicePanelProps {
   readonly title: string;

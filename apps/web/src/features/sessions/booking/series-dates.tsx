@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment, formatTimeOf } from '@waymark/contract/moments';
-import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, localDate, startOfDay } from '#dates/calendar-days.ts';
 import { Button } from '#ui/button.tsx';
+import { Check, X } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { freeTimesQuery, type TimesWanted } from './booking.api.ts';
 import { type Clocks, isSameClock, isSameInstant, otherTime, whyNot } from './booking-words.ts';

@@ -2,8 +2,8 @@
 
 import type { OpenRange } from '@waymark/contract/sessions/calendars';
 import { WEEKDAY_LABELS, type Weekday } from '@waymark/contract/without-schemas/weekly-hours';
-import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { Plus } from '#ui/icons.tsx';
 import type { DraftErrors } from './calendar-draft.ts';
 import { HoursTrack } from './hours-track.tsx';
 import { moreHours, type TypedRange, withoutRange } from './open-hours.ts';

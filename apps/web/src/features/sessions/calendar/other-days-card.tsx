@@ -1,11 +1,11 @@
 'use client';
 
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { Trash2 } from '#ui/icons.tsx';
 import { piecesOf } from './booked-outside.ts';
 import { BookedOutside } from './booked-outside-note.tsx';
 import { type CalendarDraft, type DraftErrors, errorWithin } from './calendar-draft.ts';

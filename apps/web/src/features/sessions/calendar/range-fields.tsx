@@ -1,7 +1,7 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { Trash2 } from '#ui/icons.tsx';
 import { minutesOf, timeField } from './day-words.ts';
 import type { TypedRange } from './open-hours.ts';
 

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatSpan } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, localOf, mondayOf } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { ChevronLeft, ChevronRight } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import type { ChosenTime } from './block-time-modal.tsx';
 import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from './calendar.api.ts';

@@ -3,9 +3,9 @@
 import { formatSpan, formatTimes } from '@waymark/contract/moments';
 import { picturePath } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
+import { ChevronRight } from '#ui/icons.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { otherPerson, sessionName } from './session-names.ts';
 import { SessionState } from './session-state.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormStore, RegisteredField } from '#forms/form-store.ts';
 import { Button } from '#ui/button.tsx';
+import { Plus, Trash2 } from '#ui/icons.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ClosingFields } from './closing-draft.ts';

@@ -1,5 +1,6 @@
-import { CalendarPlus, FileText, Heart, ListChecks, type LucideIcon } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
+import type { Icon } from '#ui/icon.tsx';
+import { CalendarPlus, FileText, Heart, ListChecks } from '#ui/icons.tsx';
 
 interface WhatTheyGetProps {
   readonly name: string;
@@ -14,7 +15,7 @@ const ACTIONS = ['No new actions', '1 new action'] as const;
 
 /** What the client finds once the session is closed. */
 export function WhatTheyGet({ name, hasSummary, isGroup, actionCount, hasMet, hasInvitation }: WhatTheyGetProps) {
-  const lines: readonly (readonly [LucideIcon, string])[] = [
+  const lines: readonly (readonly [Icon, string])[] = [
     [FileText, hasSummary ? 'The summary, on the session’s page' : 'No summary yet'],
     ...(isGroup ? [] : ([[ListChecks, ACTIONS[actionCount] ?? `${actionCount} new actions`]] as const)),
     ...(hasInvitation ? ([[CalendarPlus, 'An invitation to the next session']] as const) : []),

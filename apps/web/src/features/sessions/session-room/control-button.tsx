@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Icon } from '#ui/icon.tsx';
 
 interface ControlButtonProps {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly label: string;
   /** On narrow windows in the place of the label. */
   readonly shortLabel?: string;

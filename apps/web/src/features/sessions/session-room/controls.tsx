@@ -1,10 +1,11 @@
 'use client';
 
-import { Captions, Ellipsis, Mic, MicOff, Monitor, PhoneOff, SlidersHorizontal, Video, VideoOff } from 'lucide-react';
 import { useOfBrowser, useStore } from '#store/use-store.ts';
+import { Ellipsis, SlidersHorizontal } from '#ui/icons.tsx';
 import type { CallCaptions } from './captions/use-captions.ts';
 import { ControlButton } from './control-button.tsx';
 import { canShareScreen, type LocalMedia } from './devices/local-media.ts';
+import { Captions, Mic, MicOff, Monitor, PhoneOff, Video, VideoOff } from './icons.tsx';
 import type { RoomDialog } from './room-dialogs.tsx';
 
 interface ControlsProps {

@@ -1,7 +1,8 @@
 'use client';
 
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { ChevronDown } from '#ui/icons.tsx';
+import { ChevronUp } from './icons.tsx';
 
 interface PanelFrameProps {
   readonly title: string;

@@ -1,7 +1,6 @@
 'use client';
 
 import { picturePath } from '@waymark/contract/paths';
-import { MicOff, PictureInPicture2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { atStart } from '#person/person-name.ts';
 import { useOfBrowser, useStore } from '#store/use-store.ts';
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import type { CallPeer, CallView } from './call/call.ts';
 import type { LocalMedia } from './devices/local-media.ts';
+import { MicOff, PictureInPicture2 } from './icons.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { qualityWords, stateWords } from './peer-words.ts';
 import { personIn, type RoomPerson, type RoomSession } from './room-session.ts';

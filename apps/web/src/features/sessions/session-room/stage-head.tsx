@@ -1,7 +1,7 @@
 'use client';
 
-import { ShieldCheck } from 'lucide-react';
 import { useNow } from '#dates/clock.tsx';
+import { ShieldCheck } from '#ui/icons.tsx';
 import type { CallView } from './call/call.ts';
 import type { RoomDialog } from './room-dialogs.tsx';
 import type { RoomSession } from './room-session.ts';

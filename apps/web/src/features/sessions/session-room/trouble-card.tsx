@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { TriangleAlert } from '#ui/icons.tsx';
 import type { CallView } from './call/call.ts';
 import { troubleWords } from './peer-words.ts';
 import { personIn, type RoomSession } from './room-session.ts';

@@ -1,11 +1,11 @@
 'use client';
 
 import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
-import { Ellipsis, GripVertical } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button } from '#ui/button.tsx';
+import { Ellipsis, GripVertical } from '#ui/icons.tsx';
 import { Pill } from '#ui/pill.tsx';
 import type { Pair } from './session-people.ts';
 import { topicWords } from './topic-words.ts';

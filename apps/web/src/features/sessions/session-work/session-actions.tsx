@@ -2,13 +2,13 @@
 
 import type { Action } from '@waymark/contract/sessions/actions';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { usePressed } from '#query/use-pressed.ts';
 import { ActionRow } from '#ui/action-row.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { X } from '#ui/icons.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { nameOf, type Pair } from './session-people.ts';

@@ -2,9 +2,9 @@ import { linkPaths } from '@waymark/contract/paths';
 import { policyOf, type ResourceName, relationLabel, resourceNames } from '@waymark/contract/policies';
 import type { Relation } from '@waymark/contract/relations';
 import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '@waymark/contract/roles';
-import { ShieldCheck } from 'lucide-react';
 import Link from 'next/link';
 import { Card } from '#ui/card.tsx';
+import { ShieldCheck } from '#ui/icons.tsx';
 
 const isOnly = (resource: ResourceName, action: 'read' | 'write') =>
   readersOf(resource, action).every(({ relation }) => relation === 'self');

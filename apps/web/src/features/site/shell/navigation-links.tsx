@@ -1,27 +1,15 @@
 'use client';
 
-import {
-  BookOpen,
-  CalendarDays,
-  ChartColumn,
-  Contact,
-  Handshake,
-  Heart,
-  House,
-  type LucideIcon,
-  MessageSquare,
-  ScrollText,
-  Sprout,
-  Target,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { BookOpen, Handshake, MessageSquare, Target } from '#features/notices/notifications/icons.tsx';
+import type { Icon } from '#ui/icon.tsx';
+import { Heart } from '#ui/icons.tsx';
+import { CalendarDays, ChartColumn, Contact, House, ScrollText, Sprout, UserRound, UsersRound } from './icons.tsx';
 import type { NavigationIcon, NavigationItem } from './navigation.ts';
 
-const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
+const ICONS: Readonly<Record<NavigationIcon, Icon>> = {
   today: House,
   sessions: CalendarDays,
   goals: Target,

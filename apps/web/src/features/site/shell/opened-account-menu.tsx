@@ -1,23 +1,16 @@
 'use client';
 
 import type { SessionUser } from '@waymark/contract/people/session-users';
-import {
-  BellDot,
-  BookmarkCheck,
-  KeyRound,
-  LogOut,
-  Settings,
-  SlidersHorizontal,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { KeyRound } from '#features/notices/notifications/icons.tsx';
 import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
 import { profilePath } from '#features/people/profiles/profile-path.ts';
 import { personName } from '#person/person-name.ts';
+import { SlidersHorizontal } from '#ui/icons.tsx';
+import { BellDot, BookmarkCheck, LogOut, Settings, UserRound, UsersRound } from './icons.tsx';
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-sm font-medium outline-none data-[highlighted]:bg-sand-100';

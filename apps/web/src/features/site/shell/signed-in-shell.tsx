@@ -1,9 +1,9 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
-import { LifeBuoy } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { UnreadMessages } from '#features/messages/messages/unread-messages.tsx';
+import { LifeBuoy } from '#features/notices/notifications/icons.tsx';
 import { NotificationBell } from '#features/notices/notifications/notification-bell.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';

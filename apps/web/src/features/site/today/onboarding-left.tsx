@@ -1,9 +1,9 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE } from '@waymark/contract/roles';
-import { Check } from 'lucide-react';
 import { profilePath } from '#features/people/profiles/profile-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { Check } from '#ui/icons.tsx';
 
 const WORDS = {
   coachee: {

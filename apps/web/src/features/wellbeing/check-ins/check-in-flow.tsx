@@ -2,12 +2,12 @@
 
 import { WHO5_LOOK_CLOSER, WHO5_OFFER_HELP } from '@waymark/contract/coaching/who5';
 import type { CheckInAnswers, CheckInKind, CheckInResult } from '@waymark/contract/wellbeing/check-ins';
-import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { HelpCard } from '#ui/help-card.tsx';
+import { Check } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { oneAnswerWords, QUESTIONS } from './question-words.ts';
 

@@ -3,10 +3,10 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { ClientSession } from '@waymark/contract/wellbeing/client-history';
-import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { ChevronRight } from '#ui/icons.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { aboutWords, stateOf } from './client-history-words.ts';
 

@@ -3,8 +3,8 @@
 import { formatTimeOf } from '@waymark/contract/moments';
 import { picturePath } from '@waymark/contract/paths';
 import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
-import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { useNow } from '#dates/clock.tsx';
+import { Mic, MicOff, Video, VideoOff } from '#features/sessions/session-room/icons.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { useOfBrowser, useStore } from '#store/use-store.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { TriangleAlert } from '#ui/icons.tsx';
 import { type DeviceProblem, problemWords } from './device-problem.ts';
 import type { LocalMedia } from './local-media.ts';
 
