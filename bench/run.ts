@@ -1,5 +1,6 @@
 import { startPostgres } from '../testing/postgres.ts';
 import { LOGINS, measureLeanCalls, medianOf } from './calls.ts';
+import { firstStartRows } from './first-start.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
 import { messageRows } from './messages.ts';
 import { organisationRows } from './organisation-rows.ts';
@@ -135,6 +136,10 @@ async function printOrganisations(): Promise<void> {
   for await (const row of organisationRows()) line(row);
 }
 
+async function printFirstStart(): Promise<void> {
+  for await (const row of firstStartRows()) line(row);
+}
+
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -171,6 +176,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   pages: printPages,
   sockets: measureSocketDelivery,
   messages: printMessages,
+  start: printFirstStart,
 };
 
 const asked = process.argv.slice(2);
