@@ -81,8 +81,8 @@ const row = (part: string, seconds: number, { files, mib }: Weight) =>
   `${part.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s ${String(files).padStart(7)} files ${mib.toFixed(0).padStart(6)} MiB`;
 
 /**
- * What `npm start` does after a clone, part by part, then what the first command for work on it adds.
- * Packages come from npm's cache where it has them. The floor is a copy of the same files.
+ * What `npm start` does after a clone, part by part, then what the first command for work on it
+ * adds. Packages come from npm's cache where it has them. The floor is a copy of the same files.
  */
 export async function* firstStartRows(): AsyncGenerator<string> {
   const root = copyTrackedFiles();

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { UserId } from '../apps/api/src/actor.ts';
 import { listSuggestions } from '../apps/api/src/coaching/coach-matches/suggestions.service.ts';
 import { listCoaches } from '../apps/api/src/coaching/coaches/directory.queries.ts';
+import { databaseOf, type Session } from '../apps/api/src/db/drizzle-port.ts';
 import { listLibrary } from '../apps/api/src/library/library.queries.ts';
 import { readFamily } from '../apps/api/src/people/families/families.queries.ts';
 import { listTopics } from '../apps/api/src/people/topics/topics.queries.ts';
@@ -22,10 +23,10 @@ export async function statementsOf(
   read: (db: Db) => Promise<unknown>,
 ): Promise<readonly Statement[]> {
   const sent: Statement[] = [];
-  const session = {
-    prepareQuery({ sql: text, params }: { sql: string; params: unknown[] }) {
+  const session: Session = {
+    prepareQuery({ sql: text, params }) {
       return {
-        execute(given: Readonly<Record<string, unknown>> = {}) {
+        execute(given = {}) {
           const values = params.map((value) => (isPlaceholder(value) ? given[value.name] : value));
           sent.push({ text, values });
           return client.query(text, values);
@@ -33,7 +34,7 @@ export async function statementsOf(
       };
     },
   };
-  await read({ _: { session } } as unknown as Db);
+  await read(databaseOf(session));
   return sent;
 }
 

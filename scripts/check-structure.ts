@@ -11,6 +11,7 @@ import { untiedModules } from './structure/knots.ts';
 import { completeModules, moduleVocabulary } from './structure/modules.ts';
 import { kebabFolders, meaningfulNames } from './structure/names.ts';
 import { completeLockfile, pinnedVersions } from './structure/packages.ts';
+import { privateDoors } from './structure/private-doors.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { noScatter } from './structure/scattered.ts';
@@ -39,6 +40,7 @@ const RULES: readonly Rule[] = [
   declaredScriptsExist,
   pinnedVersions,
   completeLockfile,
+  privateDoors,
   provenSpecification,
   sqlInOrder,
   plainWords,

@@ -24,8 +24,8 @@ function write(file: string): string {
   const icons = names.map((name) => `export const ${name} = /* @__PURE__ */ drawn(${linesOf(name, file)});`);
   writeFileSync(
     path,
-    `// Drawings of Lucide (ISC licence, lucide.dev/license), written by \`npm run icons\`. For one more, add
-// \`export const NAME = drawn(null);\` with its name there, and run that.
+    `// Drawings of Lucide (ISC licence, lucide.dev/license), written by \`npm run icons\`. For one more,
+// add \`export const NAME = drawn(null);\` with its name there, and run that.
 import { drawn } from '#ui/icon.tsx';
 
 ${icons.join('\n')}
@@ -34,7 +34,10 @@ ${icons.join('\n')}
   return path;
 }
 
-/** Draws the icons that the web names, so that the product runs without the 4,900 files of their library. */
+/**
+ * Draws the icons that the web names, so that the product runs without the 4,900 files of their
+ * library.
+ */
 await runScript(async () => {
   const files = globSync('**/icons.tsx', { cwd: FOLDER }).map(write);
   await execa('biome', ['format', '--write', ...files], { preferLocal: true, cwd: inRoot('.') });

@@ -1,12 +1,6 @@
-import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
+import { type Asked, type Entry, FileSystemCache, type Given } from './next-port.ts';
 import { environment, isBuilding } from './src/env.ts';
 import { withPublicOrigin } from './src/http/public-origin.ts';
-
-// Node imports the whole CommonJS module, Next's bundler what it has as its default.
-const FileSystemCache = (fileSystemCache.default ?? fileSystemCache) as typeof fileSystemCache.default;
-
-type Entry = Awaited<ReturnType<CacheHandler['get']>>;
 
 const inBuffer = (built: Buffer, publicUrl: URL) => Buffer.from(withPublicOrigin(built.toString(), publicUrl));
 
@@ -27,7 +21,7 @@ function ofThisDeployment(entry: Entry, publicUrl: URL): Entry {
 
 /** Next's own page cache. Built pages carry no origin yet: it is filled in when a page is read. */
 export default class PageCache extends FileSystemCache {
-  override async get(...asked: Parameters<CacheHandler['get']>): Promise<Entry> {
+  override async get(...asked: Asked): Promise<Entry> {
     const [, { kind }] = asked;
     // Next hands pictures to this cache as well, which has no place for them.
     if (kind === 'IMAGE') return null;
@@ -35,7 +29,7 @@ export default class PageCache extends FileSystemCache {
     return isBuilding ? entry : ofThisDeployment(entry, environment().publicUrl);
   }
 
-  override async set(...given: Parameters<CacheHandler['set']>): Promise<void> {
+  override async set(...given: Given): Promise<void> {
     const [, value] = given;
     if (value?.kind !== 'IMAGE') await super.set(...given);
   }

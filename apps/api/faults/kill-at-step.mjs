@@ -1,3 +1,7 @@
+// Checked with pg 8.23.1. Checked with @electric-sql/pglite 0.5.16: after an upgrade, see that
+// every statement still goes through `query` and `execProtocolRaw`; the tests of this folder count
+// them.
+//
 // Preloaded into an API (`--import`): counts the statements of each transaction from the one that
 // has `KILL_FROM` in it. With `KILL_AT` it dies before that statement, or, one further, after the
 // commit.

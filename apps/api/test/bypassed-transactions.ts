@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type pg from 'pg';
 import type { Db } from '#db/client.ts';
+import { poolOf } from '#db/drizzle-port.ts';
 
 /** The embedded database has one connection and would wait for itself for ever. */
-export function refuseBypassedTransactions(db: Db & { readonly $client: pg.Pool }): void {
+export function refuseBypassedTransactions(db: Db): void {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
   const begin = db.transaction.bind(db);
   db.transaction = (work, config) =>
@@ -18,7 +18,7 @@ export function refuseBypassedTransactions(db: Db & { readonly $client: pg.Pool 
       });
     }, config);
 
-  const pool = db.$client;
+  const pool = poolOf(db);
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   pool.connect = ((...args: unknown[]) => {
     if (transactions.getStore()?.isOpen) throw new Error('This statement bypasses the open transaction of its caller.');

@@ -37,7 +37,7 @@ function find(patterns: readonly string[]): string[] {
   });
 }
 
-const ALL = ['src/**/*.test.ts'];
+const ALL = ['{src,scripts}/**/*.test.ts'];
 
 export function listFilesForServer(): string[] {
   const elsewhere = new Set(find(EMBEDDED_ONLY));

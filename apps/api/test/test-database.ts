@@ -43,7 +43,7 @@ export async function openTestDatabase(): Promise<Database> {
   const name = `waymark_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const database = openPostgres(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href, () => {}, PATIENT);
-  refuseBypassedTransactions(database.db as typeof database.db & { $client: pg.Pool });
+  refuseBypassedTransactions(database.db);
   return {
     ...database,
     async close() {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies.js';
+import { NextRequest } from 'next/server';
 
 const require = createRequire(import.meta.url);
 const path = require.resolve('next/headers');
@@ -24,6 +24,6 @@ require.cache[path] ??= {
   exports: {
     scope,
     headers: async () => scope.current,
-    cookies: async () => new RequestCookies(scope.current),
+    cookies: async () => new NextRequest('http://localhost', { headers: scope.current }).cookies,
   },
 } as NodeJS.Module;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { npmVersion } from 'drizzle-orm/version';
 import { describe, expect, test, vi } from 'vitest';
 import { users } from '#people/users/users.table.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { sessionOf } from './drizzle-port.ts';
 import { createStatementNames, nameOf, prepared, rowsOf, type Values } from './rows.ts';
 
 const api = startTestApp({ works: false });
@@ -19,9 +19,8 @@ test('names each statement once; beyond the limit statements are unnamed, with o
   expect(onFull).toHaveBeenCalledTimes(1);
 });
 
-test('uses the ORM version whose private `db._.session.prepareQuery` rowsOf relies on', async () => {
-  expect(npmVersion).toBe('0.45.4');
-  const prepareQuery = vi.spyOn(api.db._.session, 'prepareQuery');
+test('gives the session of Drizzle the text, its values and its name', async () => {
+  const prepareQuery = vi.spyOn(sessionOf(api.db), 'prepareQuery');
   expect(await rowsOf(api.db, sql`SELECT ${1}::int AS one`)).toEqual([{ one: 1 }]);
   expect(prepareQuery.mock.calls[0]?.[2]).toBe(nameOf('SELECT $1::int AS one'));
   expect(prepareQuery.mock.calls[0]?.[0]).toEqual(

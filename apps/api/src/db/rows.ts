@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { is, type Placeholder, type Query, SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Db, DRIZZLE_OPTIONS } from './client.ts';
+import { sessionOf } from './drizzle-port.ts';
 
 const dialect = new PgDialect(DRIZZLE_OPTIONS);
 /** More than exist; only statements with values in their text could reach it. */
@@ -35,7 +36,7 @@ export const rowsOf = <T>(db: Db, statement: SQL): Promise<readonly T[]> =>
 
 /** The same for a text with its values. */
 export async function rowsOfText<T>(db: Db, query: Pick<Query, 'sql' | 'params'>): Promise<readonly T[]> {
-  const prepared = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false);
+  const prepared = sessionOf(db).prepareQuery(query, undefined, nameOf(query.sql), false);
   return ((await prepared.execute()) as { rows: T[] }).rows;
 }
 
@@ -64,7 +65,7 @@ export function prepared<V extends Readonly<Record<string, unknown>>, Built exte
   const executions = new WeakMap<Db, (values: V) => Promise<unknown>>();
 
   function prepareText(db: Db, query: Query): (values: V) => Promise<unknown> {
-    const statement = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false);
+    const statement = sessionOf(db).prepareQuery(query, undefined, nameOf(query.sql), false);
     return async (values) => ((await statement.execute(values)) as { rows: unknown[] }).rows;
   }
 

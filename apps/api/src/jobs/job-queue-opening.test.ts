@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { sessionOf } from '#db/drizzle-port.ts';
 import { ALL_JOBS } from '#modules.ts';
 import { mailPasswordResetJob } from '#people/accounts/accounts.jobs.ts';
 import { startTestApp } from '#test/start-test-app.ts';
@@ -91,7 +92,7 @@ test('ends what reads the queue before it stops', async () => {
 
 test('goes on looking for due jobs after the database failed it once, and says so', async () => {
   const opened = await openAgain([NEW_KIND]);
-  const looks = vi.spyOn(api.db._.session, 'prepareQuery').mockImplementationOnce(() => {
+  const looks = vi.spyOn(sessionOf(api.db), 'prepareQuery').mockImplementationOnce(() => {
     throw new TypeError('away');
   });
   await workOnJobs([], { ...api.services, jobs: opened, log: logger });

@@ -1,23 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { rowsOf } from '#db/rows.ts';
 import { DEAD_LETTERS, type JobQueue } from './job-queue.ts';
-
-interface KindReport {
-  readonly name: string;
-  readonly queued: number;
-  readonly retried: number;
-  readonly running: number;
-  readonly done: number;
-  readonly failed: number;
-}
-
-interface DeadLetter {
-  readonly id: string;
-  readonly kind: string | null;
-  readonly reason: string | null;
-  readonly since: string;
-}
+import { countJobs, listDeadLetters } from './pg-boss-port.ts';
 
 const LISTED_AT_MOST = 50;
 
@@ -29,21 +12,8 @@ const row = (name: string, cells: readonly (string | number)[]) =>
 
 /** One line per kind of job (done and failed within a day), then one per dead letter. */
 export async function listJobs(db: Db): Promise<readonly string[]> {
-  const kinds = await rowsOf<KindReport>(
-    db,
-    sql`SELECT name,
-          count(*) FILTER (WHERE state = 'created')::int AS queued,
-          count(*) FILTER (WHERE state = 'retry')::int AS retried,
-          count(*) FILTER (WHERE state = 'active')::int AS running,
-          count(*) FILTER (WHERE state = 'completed')::int AS done,
-          count(*) FILTER (WHERE state IN ('failed', 'cancelled'))::int AS failed
-        FROM pgboss.job WHERE name NOT LIKE '\\_\\_%' AND name <> ${DEAD_LETTERS} GROUP BY name ORDER BY name`,
-  );
-  const letters = await rowsOf<DeadLetter>(
-    db,
-    sql`SELECT id::text AS id, source_name AS kind, output->>'message' AS reason, created_on::text AS since FROM pgboss.job
-        WHERE name = ${DEAD_LETTERS} AND state = 'created' ORDER BY created_on LIMIT ${LISTED_AT_MOST}`,
-  );
+  const kinds = await countJobs(db, DEAD_LETTERS);
+  const letters = await listDeadLetters(db, DEAD_LETTERS, LISTED_AT_MOST);
   return [
     ...(kinds.length > 0 ? [row('', COLUMNS)] : ['No jobs.']),
     ...kinds.map((kind) =>

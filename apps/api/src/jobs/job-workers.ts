@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { JobResult } from 'pg-boss';
 import type { Db } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
-import { rowsOf } from '#db/rows.ts';
 import type { Services } from '../services.ts';
 import { HopelessJobError, type JobDefinition, ServiceAwayError } from './define-job.ts';
 import { RETRY_DELAY_SECONDS } from './job-queue.ts';
+import { grantTry, namesWithDueJobs } from './pg-boss-port.ts';
 
 /** Seconds between two looks of each worker at its queue: without notifications, and with them. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 } as const;
@@ -16,13 +15,12 @@ const WORK_OPTIONS = { perJobResults: true, batchSize: 5, burstWhenBatchFull: tr
 /** A notification tells of a new job, but of none whose time has come: one look finds them all. */
 const LOOK_EVERY_MS = 2_000;
 
-async function grantAnotherTry(db: Db, id: string, pauseSeconds: number | undefined): Promise<void> {
-  await db.execute(
-    sql`UPDATE pgboss.job SET retry_limit = retry_count + 1, retry_delay = ${pauseSeconds ?? RETRY_DELAY_SECONDS}::int,
-          retry_backoff = ${pauseSeconds === undefined}::boolean
-        WHERE id = ${id}::uuid`,
-  );
-}
+const grantAnotherTry = (db: Db, id: string, pauseSeconds: number | undefined): Promise<void> =>
+  grantTry(db, {
+    id,
+    delaySeconds: pauseSeconds ?? RETRY_DELAY_SECONDS,
+    isBackingOff: pauseSeconds === undefined,
+  });
 
 async function deliver(job: JobDefinition, id: string, data: unknown, services: Services): Promise<JobResult> {
   try {
@@ -36,15 +34,6 @@ async function deliver(job: JobDefinition, id: string, data: unknown, services: 
     return { id, status: error instanceof HopelessJobError ? 'deadletter' : 'failed', output };
   }
 }
-
-/** Names of those queues that have a job to be done now. */
-const namesWithDueJobs = (db: Db, names: readonly string[]) =>
-  rowsOf<{ name: string }>(
-    db,
-    sql`SELECT name FROM unnest(${sql.param(names)}::text[]) AS queue (name)
-        WHERE EXISTS (SELECT FROM pgboss.job j WHERE j.name = queue.name AND j.state < 'active' AND NOT j.blocked
-                      AND j.start_after <= pgboss.job_now())`,
-  );
 
 /** Until the queue stops. `workers` has the id of the worker of each queue by its name. */
 function wakeForDueJobs(workers: ReadonlyMap<string, string>, { jobs, database, log }: Services): void {

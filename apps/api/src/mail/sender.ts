@@ -1,4 +1,4 @@
-import parseAddresses from 'nodemailer/lib/addressparser';
+import { parseAddresses } from './nodemailer-port.ts';
 
 /** Anything but one plain address could hide a second recipient or a header. */
 export const ONE_ADDRESS = /^[^\p{Cc}\s,;:<>()[\]"\\@]+@[^\p{Cc}\s,;:<>()[\]"\\@]+$/u;

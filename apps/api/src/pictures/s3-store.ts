@@ -36,7 +36,10 @@ const textOf = (xml: string): string =>
 const elements = (xml: Buffer | string, name: string): string[] =>
   [...xml.toString().matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, content = '']) => content);
 
-/** Objects in a bucket of any S3-compatible service, addressed by path: GET, PUT, DELETE and ListObjectsV2. */
+/**
+ * Objects in a bucket of any S3-compatible service, addressed by path: GET, PUT, DELETE and
+ * ListObjectsV2.
+ */
 export function createS3Store({ endpoint, bucket, region, ...credentials }: S3Settings): PictureStore {
   const client = new AwsClient({ ...credentials, region, service: 's3', retries: 0 });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
@@ -85,7 +88,8 @@ export function createS3Store({ endpoint, bucket, region, ...credentials }: S3Se
     async find(key) {
       const answer = await ask(pathOf(key));
       if (isFine(answer)) return answer.bytes;
-      // A bucket that is not there is a fault, and its 404 must not pass for a picture that is gone.
+      // A bucket that is not there is a fault, and its 404 must not pass for a picture that is
+      // gone.
       if (answer.status === 404 && elements(answer.bytes, 'Code')[0] === 'NoSuchKey') return undefined;
       return fail(answer);
     },

@@ -7,7 +7,10 @@ const REFUSED = 400;
 /** The sender isn't ours to use: after a fix, the message can still be sent. */
 const ABOUT_THE_SENDER = new Set([21212, 21603, 21606, 21659, 21660]);
 
-/** Codes only: Twilio's message repeats the number. What isn't Twilio's answer, such as a gateway's page, has no code. */
+/**
+ * Codes only: Twilio's message repeats the number. What isn't Twilio's answer, such as a gateway's
+ * page, has no code.
+ */
 async function readRefusal(answer: Response): Promise<Error> {
   const body: unknown = await answer.json().catch(() => undefined);
   const code = body && typeof body === 'object' && 'code' in body ? Number(body.code) : undefined;

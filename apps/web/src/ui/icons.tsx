@@ -1,5 +1,5 @@
-// Drawings of Lucide (ISC licence, lucide.dev/license), written by `npm run icons`. For one more, add
-// `export const NAME = drawn(null);` with its name there, and run that.
+// Drawings of Lucide (ISC licence, lucide.dev/license), written by `npm run icons`. For one more,
+// add `export const NAME = drawn(null);` with its name there, and run that.
 import { drawn } from '#ui/icon.tsx';
 
 export const Bookmark = /* @__PURE__ */ drawn(

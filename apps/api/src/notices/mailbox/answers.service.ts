@@ -1,6 +1,6 @@
 import type { answerCapturedMessage, CapturedMessage } from '@waymark/contract/notices/mailbox';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { z } from 'zod';
+import { MailComposer } from '#mail/nodemailer-port.ts';
 import { receiveText } from '#people/text-messages/text-messages.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

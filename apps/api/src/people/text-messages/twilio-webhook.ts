@@ -4,8 +4,8 @@ import type { Environment } from '../../env.ts';
 
 /**
  * Whether Twilio signed this form for our public address: HMAC-SHA1 of the address and the form's
- * sorted names and values (twilio.com/docs/usage/security). Twilio signs the address with or without
- * its port. Its webhook has to be set to exactly that address, whatever proxies make of it.
+ * sorted names and values (twilio.com/docs/usage/security). Twilio signs the address with or
+ * without its port. Its webhook has to be set to exactly that address, whatever proxies make of it.
  */
 export function isSignedByTwilio(
   { twilio, apiUrl }: Environment,

@@ -1,0 +1,66 @@
+// Checked with pg-boss 12.33.7: after an upgrade, look at the columns and states of `pgboss.job` in
+// its plans.js, and run the tests of this folder.
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+
+export interface KindOfJob {
+  readonly name: string;
+  readonly queued: number;
+  readonly retried: number;
+  readonly running: number;
+  readonly done: number;
+  readonly failed: number;
+}
+
+export interface DeadLetter {
+  readonly id: string;
+  readonly kind: string | null;
+  readonly reason: string | null;
+  readonly since: string;
+}
+
+/**
+ * How many jobs of each kind are in each state, but for those of `deadLetters` and of pg-boss
+ * itself.
+ */
+export const countJobs = (db: Db, deadLetters: string) =>
+  rowsOf<KindOfJob>(
+    db,
+    sql`SELECT name,
+          count(*) FILTER (WHERE state = 'created')::int AS queued,
+          count(*) FILTER (WHERE state = 'retry')::int AS retried,
+          count(*) FILTER (WHERE state = 'active')::int AS running,
+          count(*) FILTER (WHERE state = 'completed')::int AS done,
+          count(*) FILTER (WHERE state IN ('failed', 'cancelled'))::int AS failed
+        FROM pgboss.job WHERE name NOT LIKE '\\_\\_%' AND name <> ${deadLetters} GROUP BY name ORDER BY name`,
+  );
+
+/** The oldest that wait in the queue of dead letters. */
+export const listDeadLetters = (db: Db, deadLetters: string, atMost: number) =>
+  rowsOf<DeadLetter>(
+    db,
+    sql`SELECT id::text AS id, source_name AS kind, output->>'message' AS reason, created_on::text AS since FROM pgboss.job
+        WHERE name = ${deadLetters} AND state = 'created' ORDER BY created_on LIMIT ${atMost}`,
+  );
+
+/** One more try than it has had, after that pause, or with a pause that grows if `isBackingOff`. */
+export async function grantTry(
+  db: Db,
+  { id, delaySeconds, isBackingOff }: { id: string; delaySeconds: number; isBackingOff: boolean },
+): Promise<void> {
+  await db.execute(
+    sql`UPDATE pgboss.job SET retry_limit = retry_count + 1, retry_delay = ${delaySeconds}::int,
+          retry_backoff = ${isBackingOff}::boolean
+        WHERE id = ${id}::uuid`,
+  );
+}
+
+/** Those queues that have a job to be done now. */
+export const namesWithDueJobs = (db: Db, names: readonly string[]) =>
+  rowsOf<{ name: string }>(
+    db,
+    sql`SELECT name FROM unnest(${sql.param(names)}::text[]) AS queue (name)
+        WHERE EXISTS (SELECT FROM pgboss.job j WHERE j.name = queue.name AND j.state < 'active' AND NOT j.blocked
+                      AND j.start_after <= pgboss.job_now())`,
+  );
