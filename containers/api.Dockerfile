@@ -8,9 +8,10 @@ COPY apps/web/package.json apps/web/
 COPY emails/package.json emails/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY seam/package.json seam/
 
 FROM manifests AS build
-RUN npm ci
+RUN npm ci --workspace @waymark/api --workspace @waymark/contract --workspace @waymark/emails
 COPY tsconfig.base.json ./
 COPY emails emails
 RUN npm run build --workspace @waymark/emails
@@ -19,7 +20,9 @@ COPY apps/api apps/api
 RUN npm run build --workspace @waymark/api
 
 FROM manifests AS packages
-RUN npm ci --omit=dev --workspace @waymark/api --workspace @waymark/contract --workspace @waymark/emails
+# The image has Node.js already, which npm brings for machines with an older one.
+RUN npm ci --omit=dev --workspace @waymark/api --workspace @waymark/contract --workspace @waymark/emails \
+  && rm -rf node_modules/node-linux-*
 
 FROM packages
 COPY packages/contract packages/contract

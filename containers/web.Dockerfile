@@ -8,9 +8,10 @@ COPY apps/web/package.json apps/web/
 COPY emails/package.json emails/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY seam/package.json seam/
 
 FROM manifests AS build
-RUN npm ci
+RUN npm ci --workspace @waymark/web --workspace @waymark/contract
 COPY tsconfig.base.json ./
 COPY packages/contract packages/contract
 COPY apps/web apps/web
