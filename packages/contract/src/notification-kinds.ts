@@ -1,10 +1,15 @@
-import { TRIAGE_NOTIFICATION_KINDS } from './messages/notification-kinds.ts';
+import { COACH_NOTIFICATION_KINDS, MATCH_NOTIFICATION_KINDS } from './coaching/notification-kinds.ts';
+import { LIBRARY_NOTIFICATION_KINDS } from './library/notification-kinds.ts';
+import { MESSAGE_NOTIFICATION_KINDS, TRIAGE_NOTIFICATION_KINDS } from './messages/notification-kinds.ts';
 import {
   MANAGER_NOTIFICATION_KINDS,
   ORGANISATION_NOTIFICATION_KINDS,
   SEAT_NOTIFICATION_KINDS,
 } from './organisations/notification-kinds.ts';
+import { ACCOUNT_NOTIFICATION_KINDS, FAMILY_NOTIFICATION_KINDS } from './people/notification-kinds.ts';
 import type { RoleName } from './roles.ts';
+import { CALENDAR_NOTIFICATION_KINDS, SESSION_NOTIFICATION_KINDS } from './sessions/notification-kinds.ts';
+import { WELLBEING_NOTIFICATION_KINDS } from './wellbeing/notification-kinds.ts';
 
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
@@ -37,161 +42,21 @@ export interface NotificationKindRules {
   readonly digest: 'never' | 'if-wanted' | 'always';
 }
 
+/** Of all contexts; within a group, the settings page keeps this order. */
 export const NOTIFICATION_KINDS = {
-  'family-member-joined': {
-    label: 'Someone joins your family',
-    group: 'family',
-    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
-    isSecurity: false,
-    digest: 'if-wanted',
-  },
-  'invitation-expiring': {
-    label: 'Your invitation is about to expire',
-    group: 'family',
-    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
-    isSecurity: false,
-    digest: 'if-wanted',
-  },
+  ...FAMILY_NOTIFICATION_KINDS,
   ...ORGANISATION_NOTIFICATION_KINDS,
-  'new-article': {
-    label: 'A new article in your topics',
-    group: 'library',
-    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
-    isSecurity: false,
-    digest: 'always',
-  },
-  'match-requested': {
-    label: 'New coaching request',
-    group: 'coaching',
-    roles: ['coach'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'match-answered': {
-    label: 'A coach answers your request',
-    group: 'coaching',
-    roles: ['coachee', 'manager'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'match-ended': {
-    label: 'Coaching ends',
-    group: 'coaching',
-    roles: ['coachee', 'manager', 'coach'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
-    isSecurity: false,
-    digest: 'if-wanted',
-  },
-  'match-resumed': {
-    label: 'A client comes back to you',
-    group: 'coaching',
-    roles: ['coach'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'on' },
-    isSecurity: false,
-    digest: 'if-wanted',
-  },
-  'session-changed': {
-    label: 'A session is booked, moved or cancelled',
-    group: 'coaching',
-    roles: ['coachee', 'manager', 'coach'],
-    channels: { 'in-app': 'on', push: 'on', sms: 'off' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'session-closed': {
-    label: 'Your coach closes a session',
-    note: 'By email, you get what you agreed: the summary, your actions and the next session.',
-    group: 'coaching',
-    roles: ['coachee', 'manager'],
-    channels: { 'in-app': 'on', mail: 'off', push: 'on' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'session-proposed': {
-    label: 'You are offered times for a session, or a place in a group',
-    group: 'coaching',
-    roles: ['coachee', 'manager'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'session-reminder': {
-    label: 'A session is coming up',
-    group: 'coaching',
-    roles: ['coachee', 'manager', 'coach'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'message-received': {
-    label: 'A message from your coach, your client or the triage line',
-    note: 'You get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.',
-    group: 'coaching',
-    roles: ['coachee', 'manager', 'coach'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'reply-not-added': {
-    label: 'We couldn’t add your reply by email',
-    group: 'coaching',
-    roles: ['coachee', 'manager', 'coach'],
-    channels: { 'in-app': 'always', push: 'on' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'check-in-due': {
-    label: 'A check-in is open',
-    note: 'Only if you chose to be asked in Waymark. By email or text message, you get the question itself.',
-    group: 'coaching',
-    roles: ['coachee', 'manager'],
-    channels: { 'in-app': 'on', push: 'on' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'balance-due': {
-    label: 'Half a year since your last wheel',
-    group: 'coaching',
-    roles: ['coachee', 'manager'],
-    channels: { 'in-app': 'on', mail: 'off', push: 'off' },
-    isSecurity: false,
-    digest: 'if-wanted',
-  },
+  ...LIBRARY_NOTIFICATION_KINDS,
+  ...MATCH_NOTIFICATION_KINDS,
+  ...SESSION_NOTIFICATION_KINDS,
+  ...MESSAGE_NOTIFICATION_KINDS,
+  ...WELLBEING_NOTIFICATION_KINDS,
   ...MANAGER_NOTIFICATION_KINDS,
   ...SEAT_NOTIFICATION_KINDS,
   ...TRIAGE_NOTIFICATION_KINDS,
-  'busy-calendar-failing': {
-    label: 'Your other calendar can’t be read',
-    group: 'coaching',
-    roles: ['coach'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
-    isSecurity: false,
-    digest: 'if-wanted',
-  },
-  'coach-approval': {
-    label: 'News about your approval',
-    group: 'coaching',
-    roles: ['coach'],
-    channels: { 'in-app': 'on', mail: 'always', push: 'on' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'new-browser': {
-    label: 'A sign-in from a new browser',
-    group: 'account',
-    channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },
-    isSecurity: true,
-    digest: 'never',
-  },
-  'password-changed': {
-    label: 'Your password was changed',
-    group: 'account',
-    channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },
-    isSecurity: true,
-    digest: 'never',
-  },
+  ...CALENDAR_NOTIFICATION_KINDS,
+  ...COACH_NOTIFICATION_KINDS,
+  ...ACCOUNT_NOTIFICATION_KINDS,
 } as const satisfies Record<string, NotificationKindRules>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

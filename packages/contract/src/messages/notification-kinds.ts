@@ -1,3 +1,24 @@
+/** Those of the one matrix in `notification-kinds.ts` in a conversation. */
+export const MESSAGE_NOTIFICATION_KINDS = {
+  'message-received': {
+    label: 'A message from your coach, your client or the triage line',
+    note: 'You get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
+    isSecurity: false,
+    digest: 'never',
+  },
+  'reply-not-added': {
+    label: 'We couldn’t add your reply by email',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
+    channels: { 'in-app': 'always', push: 'on' },
+    isSecurity: false,
+    digest: 'never',
+  },
+} as const;
+
 /** Those of the one matrix in `notification-kinds.ts` that are for coaches with triage duty. */
 export const TRIAGE_NOTIFICATION_KINDS = {
   'triage-waiting': {
