@@ -1,4 +1,4 @@
-import { after, CONTEXTS, MODULE_FOLDER, WEB_CONTEXTS } from './scripts/structure/contexts.ts';
+import { CONTEXTS, contextsAfter, MODULE_FOLDER, WEB_CONTEXTS } from './scripts/structure/contexts.ts';
 
 const API = '^apps/api/src/';
 const MODULES = `${API}${MODULE_FOLDER}`;
@@ -12,7 +12,7 @@ const inOrder = (program, folder, order) =>
     comment: `${context} uses only the contexts before it (${order.join(', ')}). Move the code into the later one, or let the later one react: by a port of services, or by what a module offers, such as onAnswersChanged.`,
     severity: 'error',
     from: { path: `${folder}${context}/`, pathNot: TESTS },
-    to: { path: `${folder}(${after(context, order).join('|')})/` },
+    to: { path: `${folder}(${contextsAfter(context, order).join('|')})/` },
   }));
 
 /** Allowed imports, types included. Rules only add up: what one forbids, no other permits. */

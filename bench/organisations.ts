@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { UserId } from '../apps/api/src/actor.ts';
-import { K_AT_LEAST } from '../apps/api/src/figures/figures/blocks.ts';
+import { LOWEST_AT_LEAST } from '../apps/api/src/figures/figures/blocks.ts';
 import { findFiguresOf } from '../apps/api/src/figures/figures/figures.queries.ts';
 import { listStalls } from '../apps/api/src/figures/stalls/stalls.service.ts';
 import { listPeople } from '../apps/api/src/organisations/memberships/people.queries.ts';
@@ -29,7 +29,7 @@ const SPONSOR_READS: readonly SponsorRead[] = [
   {
     name: 'GET /figures',
     path: '/figures',
-    ours: (db, userId) => findFiguresOf(db, userId, { by: 'month', atLeast: K_AT_LEAST }),
+    ours: (db, userId) => findFiguresOf(db, userId, { by: 'month', atLeast: LOWEST_AT_LEAST }),
   },
   {
     name: 'GET /memberships, 25 of them',

@@ -26,5 +26,5 @@ export const MODULE_FOLDER = `((?:${ofSeveral.join('|')})/[^/]+|${OF_ONE_MODULE.
 export const WEB_CONTEXTS = [...CONTEXTS.filter((context) => context !== 'demo'), 'site'] as const;
 
 /** The contexts that stand after this one. */
-export const after = (context: string, order: readonly string[] = CONTEXTS): readonly string[] =>
+export const contextsAfter = (context: string, order: readonly string[] = CONTEXTS): readonly string[] =>
   order.slice(order.indexOf(context) + 1);

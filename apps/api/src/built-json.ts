@@ -9,4 +9,4 @@ export const sendJson = (reply: JsonReply, json: string): never =>
   reply.type('application/json; charset=utf-8').send(json as never) as never;
 
 /** A route's serializer, for what PostgreSQL built and the route only put together. */
-export const unchecked = () => JSON.stringify;
+export const serializeUnchecked = () => JSON.stringify;

@@ -119,7 +119,7 @@ export interface Environment extends ReplySettings {
   /** How many hours before its start a session stops being free to move or cancel. */
   readonly cancellationHours: number;
   /** How many people a sponsor's figure stands for at least, in months yet to be published. */
-  readonly figuresAtLeast: number;
+  readonly figures: { readonly atLeast: number };
   readonly ice: IceSettings;
   /** Undefined sends pushes by standard Web Push. */
   readonly firebase: FirebaseSettings | undefined;
@@ -233,7 +233,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smsDailyLimit: env.SMS_DAILY_LIMIT,
     sessionRules: readSessionRules(env),
     cancellationHours: env.SESSION_CANCELLATION_HOURS,
-    figuresAtLeast: env.FIGURES_AT_LEAST,
+    figures: { atLeast: env.FIGURES_AT_LEAST },
     ice: readIce(env),
     firebase: readFirebase(env),
     redisUrl: env.REDIS_URL,

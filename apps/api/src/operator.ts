@@ -1,9 +1,9 @@
 import { printable } from '@waymark/contract/printable';
 import { claimDatabase } from '#db/data-dir-lock.ts';
 import { readEnvironment } from './env.ts';
-import { askRunningApi, type Outcome } from './operator/running-api.ts';
+import { askRunningApi, type CommandOutcome } from './operator/running-api.ts';
 
-async function restore(dataDir: string, dumpFile: string): Promise<Outcome> {
+async function restore(dataDir: string, dumpFile: string): Promise<CommandOutcome> {
   const { restoreEmbedded } = await import('#db/embedded-restore.ts');
   const replaced = await restoreEmbedded(dataDir, dumpFile);
   const before = replaced ? `The previous database is in ${replaced}.` : 'There was no database before.';
@@ -11,7 +11,7 @@ async function restore(dataDir: string, dumpFile: string): Promise<Outcome> {
 }
 
 /** In the running API if embedded. Imports what it needs only after claiming the data. */
-async function run(args: readonly string[]): Promise<Outcome> {
+async function run(args: readonly string[]): Promise<CommandOutcome> {
   const env = readEnvironment();
   const [command, dumpFile] = args;
   const isRestore = command === 'restore' && dumpFile !== undefined && !env.databaseUrl;
@@ -19,7 +19,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
   if (answered) return answered;
   const place = claimDatabase(env);
   if (isRestore) return restore(env.dataDir, dumpFile);
-  const [{ pino }, { openDatabase }, { openServices }, { carryOut }] = await Promise.all([
+  const [{ pino }, { openDatabase }, { openServices }, { carryOutCommand }] = await Promise.all([
     import('pino'),
     import('#db/open-database.ts'),
     import('./open-services.ts'),
@@ -28,7 +28,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
   const log = pino({ level: 'silent' });
   const { services, close } = await openServices(env, log, await openDatabase(place, log));
   try {
-    return await carryOut(services, args);
+    return await carryOutCommand(services, args);
   } finally {
     await close();
   }

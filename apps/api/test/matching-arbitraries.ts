@@ -2,7 +2,7 @@ import type { LanguageCode } from '@waymark/contract/coaching/languages';
 import { COACHING_STYLES } from '@waymark/contract/coaching/questionnaires/coaching-styles';
 import { GENDERS, type Gender } from '@waymark/contract/people/profiles';
 import fc from 'fast-check';
-import type { Offer, Wish } from '#coaching/coach-matches/matching.ts';
+import type { CoacheeWish, CoachOffer } from '#coaching/coach-matches/matching.ts';
 
 export const SLOTS = 336;
 export const STYLES = COACHING_STYLES.map(({ value }) => value);
@@ -16,7 +16,7 @@ const week = fc
 const topicIds = (atMost: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: atMost });
 
-export const wishes: fc.Arbitrary<Wish> = fc.record({
+export const wishes: fc.Arbitrary<CoacheeWish> = fc.record({
   coacheeId: fc.integer({ min: 1, max: 2_147_483_647 }),
   topicIds: topicIds(5),
   languages: fc.subarray([...FEW_LANGUAGES], { minLength: 1 }),
@@ -36,7 +36,7 @@ export const attributes = fc.record({
   isPooled: fc.constant(false),
 });
 
-export const offers: fc.Arbitrary<Offer[]> = fc
+export const offers: fc.Arbitrary<CoachOffer[]> = fc
   .array(attributes, { maxLength: 12 })
   .map((list) => list.map((one, index) => ({ ...one, coachId: (index + 1) * 7 })));
 

@@ -44,6 +44,6 @@ export const wholeShapeQuery = {
 };
 
 /** A filter for one value: `filters[slug]=x` or `filters[slug][$eq]=x`. */
-export function equals(value: z.ZodType<string, string>) {
+export function equalsFilter(value: z.ZodType<string, string>) {
   return z.union([value, z.strictObject({ $eq: value }).transform(({ $eq }) => $eq)]);
 }

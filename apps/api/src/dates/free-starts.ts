@@ -1,5 +1,5 @@
 import type { OpenRange, SessionRules } from '@waymark/contract/sessions/calendars';
-import { byStart, hoursBy, merge, type OpenHours, type Span, spansOfDays } from './open-spans.ts';
+import { byStart, hoursBy, mergeSpans, type OpenHours, type Span, spansOfDays } from './open-spans.ts';
 import { DAY_MS, type ZoneClock, zoneClock } from './zone-clock.ts';
 
 export type { Span } from './open-spans.ts';
@@ -46,8 +46,8 @@ function meets(spans: readonly Span[], from: number, until: number): boolean {
 export const meetsAny = (spans: readonly Span[], from: number, until: number): boolean =>
   spans.some(([start, end]) => start < until && from < end);
 
-export function freeOf({ coachHeld, busy, coacheeHeld, rules }: CoachTime): (from: number, until: number) => boolean {
-  const [held, blocked] = [merge(coachHeld), merge([...busy, ...coacheeHeld])];
+export function isFreeIn({ coachHeld, busy, coacheeHeld, rules }: CoachTime): (from: number, until: number) => boolean {
+  const [held, blocked] = [mergeSpans(coachHeld), mergeSpans([...busy, ...coacheeHeld])];
   const [before, after] = [rules.beforeMinutes * MINUTE_MS, rules.afterMinutes * MINUTE_MS];
   return (from, until) => !(meets(held, from - before, until + after) || meets(blocked, from, until));
 }

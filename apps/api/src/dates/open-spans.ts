@@ -18,7 +18,7 @@ export interface OpenHours {
 export const byStart = (one: Span, other: Span): number => one[0] - other[0];
 
 /** Sorted and disjoint; what touches becomes one. */
-export function merge(spans: readonly Span[]): readonly Span[] {
+export function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: [number, number][] = [];
   for (const [from, until] of spans.toSorted(byStart)) {
     const last = merged.at(-1);
@@ -39,7 +39,7 @@ export const spansOfDays = (
   clock: ZoneClock,
   days: readonly number[],
 ): readonly Span[] =>
-  merge(
+  mergeSpans(
     days.flatMap((day) =>
       hoursOf(day).map(({ from, to }): Span => [clock.instantOf(day, from), clock.instantOf(day, to)]),
     ),

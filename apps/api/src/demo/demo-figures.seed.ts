@@ -72,6 +72,6 @@ export async function insertFigures(tx: Db, { env }: Pick<Services, 'env'>, idOf
     await insertWishes(tx, organisationId, first);
     for (const [at, month] of months.entries())
       await insertDeeds(tx, organisationId, month, at, idOf(demoOrganisations().figures.coach));
-    for (const month of months) await publishMonthIn(tx, { organisationId, month }, env.figuresAtLeast);
+    for (const month of months) await publishMonthIn(tx, { organisationId, month }, env.figures.atLeast);
   }
 }

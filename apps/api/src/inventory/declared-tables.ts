@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
  * What happens to a column when its person is erased. `erase`: deleted. `unname`: the row stays,
  * anonymous. `impersonal`: can't hold anything about a person. `keep`: stays, for the given reason.
  */
-export type Fate = 'erase' | 'unname' | 'impersonal' | { readonly keep: string };
+export type ColumnFate = 'erase' | 'unname' | 'impersonal' | { readonly keep: string };
 
 type ColumnOf<T extends PgTable> = keyof T['$inferSelect'] & string;
 
@@ -15,7 +15,7 @@ interface Whose<Column extends string> {
 }
 
 export interface Declaration<Column extends string = string> extends Whose<Column> {
-  readonly columns: Readonly<Record<Column, Fate>>;
+  readonly columns: Readonly<Record<Column, ColumnFate>>;
   /** Its rows go with the account, and each column with them, also one that is added later. */
   readonly every?: 'erase';
 }
@@ -25,7 +25,8 @@ const declarations = new WeakMap<PgTable, Declaration>();
 /** Goes below the table; TypeScript requires each column, or `every` if all go with the account. */
 export function declareTable<T extends PgTable>(
   table: T,
-  draft: Whose<ColumnOf<T>> & ({ readonly every: 'erase' } | { readonly columns: Readonly<Record<ColumnOf<T>, Fate>> }),
+  draft: Whose<ColumnOf<T>> &
+    ({ readonly every: 'erase' } | { readonly columns: Readonly<Record<ColumnOf<T>, ColumnFate>> }),
 ): void {
   const { whose } = draft;
   if ('columns' in draft) declarations.set(table, { whose, columns: draft.columns });

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { type Declaration, declarationOf, type Fate } from './declared-tables.ts';
+import { type ColumnFate, type Declaration, declarationOf } from './declared-tables.ts';
 import { OTHER_PLACES, type OtherPlace } from './other-places.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
@@ -50,10 +50,10 @@ function goesWithAccount(table: PgTable, passed: readonly PgTable[] = []): boole
   });
 }
 
-const isPersonal = (fate: Fate | undefined) => fate === 'erase' || fate === 'unname';
-const stays = (fate: Fate | undefined) => fate === 'unname' || typeof fate === 'object';
+const isPersonal = (fate: ColumnFate | undefined) => fate === 'erase' || fate === 'unname';
+const stays = (fate: ColumnFate | undefined) => fate === 'unname' || typeof fate === 'object';
 
-const isEmptyReason = (fate: Fate | undefined) => typeof fate === 'object' && fate.keep.trim() === '';
+const isEmptyReason = (fate: ColumnFate | undefined) => typeof fate === 'object' && fate.keep.trim() === '';
 
 function faultsOf(table: PgTable): readonly string[] {
   const declaration = declarationOf(table);

@@ -1,9 +1,9 @@
-import type { Fate } from './declared-tables.ts';
+import type { ColumnFate } from './declared-tables.ts';
 
 export interface OtherPlace {
   readonly place: string;
   readonly holds: string;
-  readonly fate: Fate;
+  readonly fate: ColumnFate;
 }
 
 /** Where personal data may be, apart from our tables' columns. */

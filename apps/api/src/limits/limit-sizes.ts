@@ -8,47 +8,47 @@ export interface LimitSize {
 const MINUTE = 60;
 const QUARTER_HOUR = 900;
 const HOUR = 3_600;
-export const DAY = 86_400;
+export const DAY_SECONDS = 86_400;
 
 /** Per account, or per address or number that receives it; shorter windows first. */
 export const LIMIT_SIZES = {
   code: [
     { hits: 5, windowSeconds: HOUR },
-    { hits: 10, windowSeconds: DAY },
+    { hits: 10, windowSeconds: DAY_SECONDS },
   ],
   'forgot-password': [{ hits: 3, windowSeconds: HOUR }],
   'change-password': [{ hits: 10, windowSeconds: QUARTER_HOUR }],
-  invite: [{ hits: 20, windowSeconds: DAY }],
-  'invite-again': [{ hits: 3, windowSeconds: DAY }],
-  'ask-by-link': [{ hits: 3, windowSeconds: DAY }],
+  invite: [{ hits: 20, windowSeconds: DAY_SECONDS }],
+  'invite-again': [{ hits: 3, windowSeconds: DAY_SECONDS }],
+  'ask-by-link': [{ hits: 3, windowSeconds: DAY_SECONDS }],
   'invite-people': [{ hits: 60, windowSeconds: HOUR }],
   /** Per stall and organisation or group. */
-  remind: [{ hits: 1, windowSeconds: DAY }],
+  remind: [{ hits: 1, windowSeconds: DAY_SECONDS }],
   /** Each one notifies a coach; more than anyone looking for one needs. */
-  'match-request': [{ hits: 10, windowSeconds: DAY }],
+  'match-request': [{ hits: 10, windowSeconds: DAY_SECONDS }],
   /** A reload and a network that comes and goes each join again. */
   'room-join': [{ hits: 60, windowSeconds: MINUTE }],
   'room-signal': [{ hits: 20, windowSeconds: 1 }],
   /** Faster than anyone types; a day's worth is more than a conversation. */
   message: [
     { hits: 30, windowSeconds: MINUTE },
-    { hits: 500, windowSeconds: DAY },
+    { hits: 500, windowSeconds: DAY_SECONDS },
   ],
   /** Every 20 seconds from each of a person's tabs, and more often while they type. */
   'message-presence': [{ hits: 120, windowSeconds: MINUTE }],
   /** Notifications of refused replies by mail, which anyone who has the address can cause. */
-  'refused-reply': [{ hits: 20, windowSeconds: DAY }],
+  'refused-reply': [{ hits: 20, windowSeconds: DAY_SECONDS }],
   /** Answers to texts from a number, which may come from a program that answers ours. */
   'text-answer': [
     { hits: 5, windowSeconds: HOUR },
-    { hits: 15, windowSeconds: DAY },
+    { hits: 15, windowSeconds: DAY_SECONDS },
   ],
   /** More often than anyone can say something new about two weeks. */
-  'check-in': [{ hits: 20, windowSeconds: DAY }],
+  'check-in': [{ hits: 20, windowSeconds: DAY_SECONDS }],
   picture: [{ hits: 60, windowSeconds: HOUR }],
   sms: [
     { hits: 3, windowSeconds: HOUR },
-    { hits: 5, windowSeconds: DAY },
+    { hits: 5, windowSeconds: DAY_SECONDS },
   ],
 } as const satisfies Record<string, readonly LimitSize[]>;
 
@@ -62,7 +62,7 @@ export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSi
   'forgot-password': [{ hits: 60, windowSeconds: HOUR }],
   'email-taken': [
     { hits: 60, windowSeconds: MINUTE },
-    { hits: 1_000, windowSeconds: DAY },
+    { hits: 1_000, windowSeconds: DAY_SECONDS },
   ],
   contact: [{ hits: 20, windowSeconds: HOUR }],
   token: [{ hits: 60, windowSeconds: MINUTE }],
@@ -73,6 +73,6 @@ export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSi
 /** Per account, before each further one waits; after the longest wait, failures are forgotten. */
 export const LOGIN_FAILURES = { free: 10, longestWaitMinutes: 15 } as const;
 
-export const CODE = { tries: 5, lifetimeMinutes: 10, resendSeconds: 60, wrongInARow: 100 } as const;
+export const CODE_LIMITS = { tries: 5, lifetimeMinutes: 10, resendSeconds: 60, wrongInARow: 100 } as const;
 
 export const PENDING_INVITATIONS = 20;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { OperatorError } from './command.ts';
 import { runCommand } from './commands.ts';
-import { type Outcome, socketPath } from './running-api.ts';
+import { type CommandOutcome, socketPath } from './running-api.ts';
 
 const Arguments = z.array(z.string().max(500)).max(10);
 
-export async function carryOut(services: Services, args: readonly string[]): Promise<Outcome> {
+export async function carryOutCommand(services: Services, args: readonly string[]): Promise<CommandOutcome> {
   try {
     return { isDone: true, lines: await runCommand(services, args) };
   } catch (error) {
@@ -26,7 +26,7 @@ export async function openOperatorChannel(services: Services): Promise<() => Pro
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
       const args = Arguments.parse(JSON.parse(Buffer.concat(chunks).toString()));
-      response.end(JSON.stringify(await carryOut(services, args)));
+      response.end(JSON.stringify(await carryOutCommand(services, args)));
     } catch (error) {
       services.log.error({ message: (error as Error).message }, 'operator command failed');
       response.end(JSON.stringify({ isDone: false, lines: ['The command failed; the log of the API says why.'] }));

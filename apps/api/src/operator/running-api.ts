@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 
-export interface Outcome {
+export interface CommandOutcome {
   readonly isDone: boolean;
   readonly lines: readonly string[];
 }
@@ -9,12 +9,12 @@ export interface Outcome {
 export const socketPath = (dataDir: string) => join(dataDir, 'operator.sock');
 
 /** Has the running API run the command; undefined if none is running. */
-export function askRunningApi(dataDir: string, args: readonly string[]): Promise<Outcome | undefined> {
+export function askRunningApi(dataDir: string, args: readonly string[]): Promise<CommandOutcome | undefined> {
   return new Promise((resolve, reject) => {
     const call = request({ socketPath: socketPath(dataDir), method: 'POST' }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
-      resolve(JSON.parse(Buffer.concat(chunks).toString()) as Outcome);
+      resolve(JSON.parse(Buffer.concat(chunks).toString()) as CommandOutcome);
     });
     call.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),

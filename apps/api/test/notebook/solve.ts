@@ -1,4 +1,4 @@
-// Looks for fewer than k people whose sum the published figures determine, as linear equations.
+// Looks for fewer than `atLeast` people whose sum the published figures determine, as linear equations.
 
 /** What a figure adds up: how often something of a person is in it. */
 export interface Term {
@@ -82,15 +82,15 @@ function columnsOf(equations: readonly Equation[]): readonly Column[] {
 const keyOf = (people: ReadonlySet<number>): string => [...people].sort((a, b) => a - b).join(' ');
 
 /**
- * Fewer than k people with a sum that is determined: without what is theirs, the equations have a
+ * Fewer than `atLeast` people with a sum that is determined: without what is theirs, the equations have a
  * lower rank. Undefined if there are none; throws if there are too many sets to look at.
  */
-export function findDisclosed(equations: readonly Equation[], k: number): ReadonlySet<number> | undefined {
+export function findDisclosed(equations: readonly Equation[], atLeast: number): ReadonlySet<number> | undefined {
   const columns = columnsOf(equations);
   const rank = rankOf(columns.map(({ vector }) => vector));
-  const few = columns.filter(({ people }) => people.size < k);
-  // What k or more people have in common stays whichever set is left out.
-  const lasting = columns.filter(({ people }) => people.size >= k).map(({ vector }) => vector);
+  const few = columns.filter(({ people }) => people.size < atLeast);
+  // What `atLeast` people or more have in common stays whichever set is left out.
+  const lasting = columns.filter(({ people }) => people.size >= atLeast).map(({ vector }) => vector);
   if (rankOf(lasting) === rank) return undefined;
   const seen = new Map(few.map(({ people }) => [keyOf(people), people]));
   const open = [...seen.values()].sort((a, b) => a.size - b.size);
@@ -99,7 +99,7 @@ export function findDisclosed(equations: readonly Equation[], k: number): Readon
     if (rankOf([...lasting, ...left]) < rank) return people;
     for (const column of few) {
       const union = people.union(column.people);
-      if (union.size >= k || seen.has(keyOf(union))) continue;
+      if (union.size >= atLeast || seen.has(keyOf(union))) continue;
       seen.set(keyOf(union), union);
       open.push(union);
     }

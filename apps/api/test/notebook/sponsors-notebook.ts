@@ -1,5 +1,5 @@
 // What the sponsors of a random life read, and whether it tells them something about few people.
-import { type GroupCounts, K_AT_LEAST, splitIntoBlocks } from '#figures/figures/blocks.ts';
+import { type GroupCounts, LOWEST_AT_LEAST, splitIntoBlocks } from '#figures/figures/blocks.ts';
 import { type BlockFigure, type FigureViewer, uniteFigures } from '#figures/figures/united-figures.ts';
 import { beginLife, type Life, liveOn, MONTH_DAYS } from './life.ts';
 import { drawFrom } from './random-numbers.ts';
@@ -29,7 +29,6 @@ interface Asked extends BlockFigure {
   readonly counted: Equation;
 }
 
-const K = K_AT_LEAST;
 const monthText = (month: number) => `2031-${String(month + 1).padStart(2, '0')}-01`;
 
 interface Person {
@@ -80,10 +79,10 @@ function blocksOf(groups: readonly Answers[], variant: Variant, countsAll: boole
     answers: people.filter(({ terms }) => countsAll || terms.length > 0).length,
   }));
   const ofIds = (ids: readonly (number | null)[]) => groups.filter(({ groupId }) => ids.includes(groupId));
-  if (variant.merges) return splitIntoBlocks(counts, K).map(({ groupIds }) => ofIds(groupIds));
-  const shown = counts.filter(({ members, answers }) => members >= 2 * K && answers >= K);
+  if (variant.merges) return splitIntoBlocks(counts, LOWEST_AT_LEAST).map(({ groupIds }) => ofIds(groupIds));
+  const shown = counts.filter(({ members, answers }) => members >= 2 * LOWEST_AT_LEAST && answers >= LOWEST_AT_LEAST);
   const total = counts.reduce((sum, { answers }) => sum + answers, 0);
-  return [...shown.map(({ groupId }) => ofIds([groupId])), ...(total >= K ? [groups] : [])];
+  return [...shown.map(({ groupId }) => ofIds([groupId])), ...(total >= LOWEST_AT_LEAST ? [groups] : [])];
 }
 
 let figures = 0;
@@ -118,7 +117,7 @@ function figuresOf(life: Life, variant: Variant, organisation: number, month: nu
 
 const SPANS = ['month', 'quarter', 'year'] as const;
 
-/** Lives one life, asks every report after every step; the fewer than k people it gave away. */
+/** Lives one life, asks every report after every step; the few people it gave away. */
 export function keepNotebook(seed: number, variant: Variant): ReadonlySet<number> | undefined {
   const draw = drawFrom(seed);
   const life = beginLife(draw);
@@ -157,5 +156,8 @@ export function keepNotebook(seed: number, variant: Variant): ReadonlySet<number
   }
 
   liveOn(life, draw, publish, ask);
-  return findDisclosed([...lines.answered.values()], K) ?? findDisclosed([...lines.counted.values()], K);
+  return (
+    findDisclosed([...lines.answered.values()], LOWEST_AT_LEAST) ??
+    findDisclosed([...lines.counted.values()], LOWEST_AT_LEAST)
+  );
 }

@@ -4,7 +4,7 @@ import credentialsProvider from 'next-auth/providers/credentials';
 import { environment } from '#env.ts';
 import { logLine } from '#logging/log-line.ts';
 import { authorize } from './authorize.ts';
-import { ownPath } from './callback-url.ts';
+import { pathOnOrigin } from './callback-url.ts';
 import { endLoginSession } from './end-login-session.ts';
 import { newToken, renewedToken, SessionEnded } from './session-token.ts';
 import { SIGN_IN_PATH } from './sign-in-path.ts';
@@ -50,7 +50,7 @@ export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
       }),
     ],
     callbacks: {
-      redirect: ({ url, baseUrl }) => `${baseUrl}${ownPath(url, baseUrl)}`,
+      redirect: ({ url, baseUrl }) => `${baseUrl}${pathOnOrigin(url, baseUrl)}`,
       // What a caller posts to the session endpoint (`session` here) is ignored: it can be forged.
       jwt: ({ token, user, trigger }) =>
         user ? newToken(user) : renewedToken(token, { isForced: trigger === 'update', isKept }),

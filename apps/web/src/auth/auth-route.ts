@@ -6,7 +6,7 @@ import { readLimitedBody } from '#http/limited-body.ts';
 import { problemResponse } from '#http/problem-response.ts';
 import { withOurLook } from '#styles/next-auth-pages.ts';
 import { authOptions } from './auth-options.ts';
-import { ownPath } from './callback-url.ts';
+import { pathOnOrigin } from './callback-url.ts';
 import { logClientError } from './client-log.ts';
 import { isSignInError } from './sign-in-errors.ts';
 
@@ -20,7 +20,7 @@ function cleanUrl(request: NextRequest): URL {
   const { searchParams: sent } = request.nextUrl;
   const [error, callbackUrl] = [sent.get('error'), sent.get('callbackUrl')];
   if (error !== null) url.searchParams.set('error', isSignInError(error) ? error : 'Default');
-  if (callbackUrl !== null) url.searchParams.set('callbackUrl', ownPath(callbackUrl, url.origin));
+  if (callbackUrl !== null) url.searchParams.set('callbackUrl', pathOnOrigin(callbackUrl, url.origin));
   if (sent.has('csrf')) url.searchParams.set('csrf', 'true');
   return url;
 }

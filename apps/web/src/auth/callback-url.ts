@@ -4,7 +4,7 @@ import { pathInside } from '@waymark/contract/path-inside';
 export const CALLBACK_COOKIES = ['next-auth.callback-url', '__Secure-next-auth.callback-url'] as const;
 
 /** The path of an address on `origin`, or of a path; `/` for anything else. Never throws. */
-export function ownPath(url: unknown, origin: string): `/${string}` {
+export function pathOnOrigin(url: unknown, origin: string): `/${string}` {
   if (typeof url !== 'string') return '/';
   if (url === origin) return '/';
   return pathInside(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
@@ -12,5 +12,5 @@ export function ownPath(url: unknown, origin: string): `/${string}` {
 
 /** A callback cookie that next-auth can't parse makes every one of its calls fail. */
 export function isUsableCallback(value: string, origin: string): boolean {
-  return value === origin || value === '/' || ownPath(value, origin) !== '/' || value === `${origin}/`;
+  return value === origin || value === '/' || pathOnOrigin(value, origin) !== '/' || value === `${origin}/`;
 }

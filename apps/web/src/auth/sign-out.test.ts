@@ -8,9 +8,9 @@ const steps = vi.hoisted(() => ({ made: [] as string[] }));
 const signOut = vi.hoisted(() => vi.fn());
 const clearCookies = vi.hoisted(() => vi.fn());
 vi.mock('#http/http-client.ts', async (original) => {
-  const { send } = await original<typeof import('#http/http-client.ts')>();
-  const ofWeb = (request: HttpRequest) => (request.url.startsWith('/') ? clearCookies(request) : send(request));
-  return { send: ofWeb };
+  const { sendRequest } = await original<typeof import('#http/http-client.ts')>();
+  const ofWeb = (request: HttpRequest) => (request.url.startsWith('/') ? clearCookies(request) : sendRequest(request));
+  return { sendRequest: ofWeb };
 });
 const endpoints = vi.hoisted(() => ({ readSession: vi.fn(), reloadSession: vi.fn() }));
 vi.mock('next-auth/react', () => ({ signOut }));

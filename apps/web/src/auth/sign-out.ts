@@ -3,7 +3,7 @@ import { logOut } from '@waymark/contract/without-schemas/people/accounts';
 import { forgetDrafts } from '#forms/device-drafts.ts';
 import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
-import { send } from '#http/http-client.ts';
+import { sendRequest } from '#http/http-client.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { unsubscribe } from '#push/web-push.ts';
 import type { CurrentSession } from '#session/session.ts';
@@ -19,7 +19,7 @@ const API_TIMEOUT_MS = 4_000;
 const SESSION_COOKIES_PATH = '/api/session-cookies';
 
 async function clearSessionCookies(): Promise<void> {
-  const { status } = await send({ method: 'DELETE', url: SESSION_COOKIES_PATH });
+  const { status } = await sendRequest({ method: 'DELETE', url: SESSION_COOKIES_PATH });
   if (status !== 204) throw new Error(`The session cookies were not cleared (${status}).`);
 }
 

@@ -1,5 +1,5 @@
 import { problemToTell, reportAs } from '#logging/report-failure.ts';
-import { createStore, type Followed } from '#store/store.ts';
+import { createStore, type ReadableStore } from '#store/store.ts';
 
 /** Status of a page that saves as you type. `waiting`: the last save failed and will be retried. */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'waiting';
@@ -23,7 +23,7 @@ interface Entry<Value> {
 export type SendValue<Value> = (key: string, value: Value, isLeaving: boolean) => Promise<void>;
 
 export interface SaveQueue<Value> {
-  readonly state: Followed<SaveState<Value>>;
+  readonly state: ReadableStore<SaveState<Value>>;
   /** Saves a value, after a pause in which a newer one takes its place. */
   put(key: string, value: Value, pauseMs?: number): void;
   /** Keeps a value that cannot be saved as it is. */

@@ -54,7 +54,7 @@ async function fetchAnswer({ url, ...request }: WireRequest, isKeptAlive: boolea
 }
 
 /** Section 7 of the specification. Throws an outage if there is no answer. */
-export async function send(request: HttpRequest): Promise<HttpAnswer> {
+export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
   const { onProgress, isKeptAlive = false } = request;
   const wire = onTheWire(request);
   const upload = onProgress && (await import('./upload.ts').catch(failUnanswered)).upload;

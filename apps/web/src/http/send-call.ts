@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@waymark/con
 import type { ProblemCode } from '@waymark/contract/errors';
 import type { z } from 'zod';
 import { noAnswer, refusalIn, toCallProblem } from '#problems/call-problem.ts';
-import { send } from './http-client.ts';
+import { sendRequest } from './http-client.ts';
 import { withQuery } from './query-string.ts';
 
 type Part<E extends Endpoint, K extends 'body' | 'params' | 'querystring', Name extends string, Value> =
@@ -74,7 +74,7 @@ function readJson(text: string): unknown {
 export async function sendCall<E extends Endpoint>(endpoint: E, parts: AnyParts, sender: Sender): Promise<AnswerOf<E>> {
   const { params, query, token: _token, expects: _expects, ...request } = parts;
   try {
-    const { status, text, retryAfter } = await send({
+    const { status, text, retryAfter } = await sendRequest({
       ...request,
       method: endpoint.method,
       url: withQuery(`${sender.apiUrl}${pathOf(endpoint.url, params)}`, query),

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
-import { cropShares, moved, WHOLE, within } from './crop-square.ts';
+import { cropShares, fitCrop, moveCrop, WHOLE_PICTURE } from './crop-square.ts';
 
 const LANDSCAPE = { width: 4_000, height: 3_000 };
 const PORTRAIT = { width: 3_000, height: 4_000 };
 
 test('starts with the largest square in the middle', () => {
-  expect(cropShares(LANDSCAPE, WHOLE)).toEqual({ x: '0.125000', y: '0.000000', size: '0.750000' });
-  expect(cropShares(PORTRAIT, WHOLE)).toEqual({ x: '0.000000', y: '0.125000', size: '1' });
+  expect(cropShares(LANDSCAPE, WHOLE_PICTURE)).toEqual({ x: '0.125000', y: '0.000000', size: '0.750000' });
+  expect(cropShares(PORTRAIT, WHOLE_PICTURE)).toEqual({ x: '0.000000', y: '0.125000', size: '1' });
 });
 
 test('keeps the square inside the picture', () => {
-  let crop = WHOLE;
-  for (let step = 0; step < 40; step += 1) crop = moved(LANDSCAPE, crop, 0.05, 0.05);
+  let crop = WHOLE_PICTURE;
+  for (let step = 0; step < 40; step += 1) crop = moveCrop(LANDSCAPE, crop, 0.05, 0.05);
   expect(cropShares(LANDSCAPE, crop)).toEqual({ x: '0.250000', y: '0.000000', size: '0.750000' });
 });
 
 test('zooms around the middle, and stays inside when zooming out', () => {
-  expect(cropShares(LANDSCAPE, { ...WHOLE, zoom: 2 })).toEqual({ x: '0.312500', y: '0.250000', size: '0.375000' });
-  const corner = moved(LANDSCAPE, { ...WHOLE, zoom: 4 }, 9, 9);
-  expect(within(LANDSCAPE, { ...corner, zoom: 1 }).x).toBeCloseTo(0.625);
-  expect(within(LANDSCAPE, { ...corner, zoom: 0.2 }).zoom).toBe(1);
+  expect(cropShares(LANDSCAPE, { ...WHOLE_PICTURE, zoom: 2 })).toEqual({
+    x: '0.312500',
+    y: '0.250000',
+    size: '0.375000',
+  });
+  const corner = moveCrop(LANDSCAPE, { ...WHOLE_PICTURE, zoom: 4 }, 9, 9);
+  expect(fitCrop(LANDSCAPE, { ...corner, zoom: 1 }).x).toBeCloseTo(0.625);
+  expect(fitCrop(LANDSCAPE, { ...corner, zoom: 0.2 }).zoom).toBe(1);
 });
 
 test.each([[{ width: 641, height: 479 }], [{ width: 1_013, height: 7 }], [{ width: 3, height: 1_999 }]])(

@@ -5,21 +5,21 @@ export interface Crop {
   readonly zoom: number;
 }
 
-export interface Sides {
+export interface PictureSides {
   readonly width: number;
   readonly height: number;
 }
 
-export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+export const WHOLE_PICTURE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 export const ZOOM_MOST = 4;
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** The side of the square, in pixels of the picture. */
-export const cropSide = ({ width, height }: Sides, { zoom }: Crop): number => Math.min(width, height) / zoom;
+export const cropSide = ({ width, height }: PictureSides, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
 /** Moves and zooms the crop just enough to fit inside the picture. */
-export function within(sides: Sides, crop: Crop): Crop {
+export function fitCrop(sides: PictureSides, crop: Crop): Crop {
   const zoom = between(1, crop.zoom, ZOOM_MOST);
   const side = cropSide(sides, { ...crop, zoom });
   const [halfX, halfY] = [side / sides.width / 2, side / sides.height / 2];
@@ -27,9 +27,9 @@ export function within(sides: Sides, crop: Crop): Crop {
 }
 
 /** Moves the square by fractions of its side. */
-export function moved(sides: Sides, crop: Crop, byX: number, byY: number): Crop {
+export function moveCrop(sides: PictureSides, crop: Crop, byX: number, byY: number): Crop {
   const side = cropSide(sides, crop);
-  return within(sides, { ...crop, x: crop.x + (byX * side) / sides.width, y: crop.y + (byY * side) / sides.height });
+  return fitCrop(sides, { ...crop, x: crop.x + (byX * side) / sides.width, y: crop.y + (byY * side) / sides.height });
 }
 
 export interface CropShares {
@@ -45,8 +45,8 @@ function share(value: number): string {
 }
 
 /** The API's form of the square: its corner, and its side as a share of the width. */
-export function cropShares(sides: Sides, given: Crop): CropShares {
-  const crop = within(sides, given);
+export function cropShares(sides: PictureSides, given: Crop): CropShares {
+  const crop = fitCrop(sides, given);
   const side = cropSide(sides, crop);
   return {
     x: share(crop.x - side / sides.width / 2),

@@ -36,7 +36,7 @@ async function helpToKeep(findCountry: () => Promise<string | null>, isNew: bool
 }
 
 /** Has the worker keep the contacts of a country; browsers without workers keep nothing. */
-export async function keepHelp(findCountry: () => Promise<string | null>, isNew = false): Promise<void> {
+export async function keepHelpOffline(findCountry: () => Promise<string | null>, isNew = false): Promise<void> {
   if (!('serviceWorker' in navigator && 'caches' in window)) return;
   const path = await helpToKeep(findCountry, isNew);
   const { active } = await registerWorker();

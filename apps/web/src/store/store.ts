@@ -1,13 +1,13 @@
 type Listener<Value> = (now: Value, before: Value) => void;
 
-export interface Followed<Value> {
+export interface ReadableStore<Value> {
   get(): Value;
   /** The value for server rendering and hydration. */
   initial(): Value;
   subscribe(listener: () => void): () => void;
 }
 
-export interface Store<Value> extends Followed<Value> {
+export interface Store<Value> extends ReadableStore<Value> {
   /** Notifies listeners in order of subscription, unless the value stays the same. */
   set(next: Value): void;
   /** Returns a function to unsubscribe. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { Followed } from './store.ts';
+import type { ReadableStore } from './store.ts';
 
-export function useStore<Value>({ subscribe, get, initial }: Followed<Value>): Value {
+export function useStore<Value>({ subscribe, get, initial }: ReadableStore<Value>): Value {
   return useSyncExternalStore(subscribe, get, initial);
 }
 

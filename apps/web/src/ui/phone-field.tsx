@@ -4,7 +4,7 @@ import type { PHONE_COUNTRIES } from '@waymark/contract/without-schemas/people/p
 import { type Ref, useState } from 'react';
 import { Field } from './field.tsx';
 import { ChevronDown } from './icons.tsx';
-import { countryOf, inGroups, numberOf, PHONE_PLANS, type PhoneCountry } from './phone-text.ts';
+import { countryOf, numberInGroups, PHONE_PLANS, type PhoneCountry, phoneNumberOf } from './phone-text.ts';
 
 /** Thirteen stripes, and stars too small to count. */
 const STARS_AND_STRIPES = (
@@ -52,10 +52,12 @@ export function PhoneField({ ref, label, name, value, error, onChange }: PhoneFi
   const country = countryOf(value) ?? chosen;
   // A number that came from elsewhere, such as a kept draft, replaces the text.
   const text = numberOf(typed, country) === value ? typed : inGroups(value, country);
+  const text = phoneNumberOf(typed, country) === value ? typed : numberInGroups(value, country);
+  const Flag = FLAGS[country];
 
   function type(next: string, from: PhoneCountry): void {
     setTyped(next);
-    const number = numberOf(next, from);
+    const number = phoneNumberOf(next, from);
     setCountry(countryOf(number) ?? from);
     onChange(number);
   }
@@ -70,7 +72,7 @@ export function PhoneField({ ref, label, name, value, error, onChange }: PhoneFi
             <select
               aria-label={`${label} country`}
               value={country}
-              onChange={({ target }) => type(inGroups(value, country), target.value as PhoneCountry)}
+              onChange={({ target }) => type(numberInGroups(value, country), target.value as PhoneCountry)}
               className="absolute inset-0 cursor-pointer opacity-0"
             >
               {Object.entries(PHONE_PLANS).map(([code, plan]) => (
@@ -92,7 +94,7 @@ export function PhoneField({ ref, label, name, value, error, onChange }: PhoneFi
             autoComplete="tel"
             value={text}
             onChange={({ target }) => type(target.value, country)}
-            onBlur={() => setTyped(inGroups(value, country))}
+            onBlur={() => setTyped(numberInGroups(value, country))}
             className="h-full min-w-0 flex-1 bg-transparent text-md outline-none focus-visible:shadow-none"
           />
         </div>

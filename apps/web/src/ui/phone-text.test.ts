@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf, inGroups, numberOf } from './phone-text.ts';
+import { countryOf, numberInGroups, phoneNumberOf } from './phone-text.ts';
 
 test.each([
   ['4155550132', 'US', '+14155550132'],
@@ -10,7 +10,7 @@ test.each([
   ['0987', 'IN', '+910987'],
   [' ', 'US', ''],
 ] as const)('reads %j typed in %s as %s', (typed, country, number) => {
-  expect(numberOf(typed, country)).toBe(number);
+  expect(phoneNumberOf(typed, country)).toBe(number);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['+919876543210', 'US', '+919876543210'],
   ['', 'US', ''],
 ] as const)('writes %s for %s as %s', (number, country, text) => {
-  expect(inGroups(number, country)).toBe(text);
+  expect(numberInGroups(number, country)).toBe(text);
 });
 
 test('knows the country of a number that was typed in full', () => {

@@ -23,7 +23,7 @@ export function countryOf(number: string): PhoneCountry | undefined {
 const lengthOf = ({ groups }: PhonePlan) => groups.reduce((sum, length) => sum + length, 0);
 
 /** In E.164, whether typed as at home or from abroad; the rules say later if it can be right. */
-export function numberOf(typed: string, country: PhoneCountry): string {
+export function phoneNumberOf(typed: string, country: PhoneCountry): string {
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return '';
   if (typed.trimStart().startsWith('+')) return `+${digits}`;
@@ -33,7 +33,7 @@ export function numberOf(typed: string, country: PhoneCountry): string {
 }
 
 /** As people of that country write it; a number of another one stays as it is. */
-export function inGroups(number: string, country: PhoneCountry): string {
+export function numberInGroups(number: string, country: PhoneCountry): string {
   const { callingCode, groups } = PHONE_PLANS[country];
   if (!number.startsWith(`+${callingCode}`)) return number;
   let rest = number.slice(callingCode.length + 1);

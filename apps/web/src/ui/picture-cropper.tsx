@@ -6,10 +6,10 @@ import {
   type CropShares,
   cropShares,
   cropSide,
-  moved,
-  type Sides,
-  WHOLE,
-  within,
+  fitCrop,
+  moveCrop,
+  type PictureSides,
+  WHOLE_PICTURE,
   ZOOM_MOST,
 } from '#pictures/crop-square.ts';
 import { Button } from './button.tsx';
@@ -46,17 +46,17 @@ function useAddressOf(file: File): string | undefined {
 /** Crops a picture to a square, by pointer or by arrows, plus and minus. */
 export function PictureCropper({ file, onCrop, onCancel, onUnreadable }: PictureCropperProps) {
   const address = useAddressOf(file);
-  const [sides, setSides] = useState<Sides>({ width: 1, height: 1 });
-  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [sides, setSides] = useState<PictureSides>({ width: 1, height: 1 });
+  const [crop, setCrop] = useState<Crop>(WHOLE_PICTURE);
   const frame = useRef<HTMLDivElement>(null);
   const side = cropSide(sides, crop);
-  const zoomBy = (step: number) => setCrop((now) => within(sides, { ...now, zoom: now.zoom + step }));
+  const zoomBy = (step: number) => setCrop((now) => fitCrop(sides, { ...now, zoom: now.zoom + step }));
 
   useEffect(() => frame.current?.focus(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
     const [move, zoom] = [MOVES[event.key], ZOOMS[event.key]];
-    if (move) setCrop((now) => moved(sides, now, ...move));
+    if (move) setCrop((now) => moveCrop(sides, now, ...move));
     else if (zoom) zoomBy(zoom);
     else return;
     event.preventDefault();
@@ -65,7 +65,7 @@ export function PictureCropper({ file, onCrop, onCancel, onUnreadable }: Picture
   function onDrag(event: PointerEvent<HTMLDivElement>): void {
     const width = frame.current?.clientWidth ?? 0;
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || width === 0) return;
-    setCrop((now) => moved(sides, now, -event.movementX / width, -event.movementY / width));
+    setCrop((now) => moveCrop(sides, now, -event.movementX / width, -event.movementY / width));
   }
 
   return (
@@ -111,7 +111,7 @@ export function PictureCropper({ file, onCrop, onCancel, onUnreadable }: Picture
           max={ZOOM_MOST}
           step={ZOOM_STEP}
           value={crop.zoom}
-          onChange={({ target }) => setCrop(within(sides, { ...crop, zoom: target.valueAsNumber }))}
+          onChange={({ target }) => setCrop(fitCrop(sides, { ...crop, zoom: target.valueAsNumber }))}
           className="h-11 min-w-0 flex-1 accent-pine-600"
         />
         <Plus aria-hidden className="size-4 text-ink-500" />

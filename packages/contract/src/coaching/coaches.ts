@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { collection, entity, equals, PaginationQuery, relation } from '../entities.ts';
+import { collection, entity, equalsFilter, PaginationQuery, relation } from '../entities.ts';
 import { GenderChoice } from '../people/profiles.ts';
 import { Topic } from '../people/topics.ts';
 import { text } from '../text.ts';
@@ -60,9 +60,9 @@ export const CoachesQuery = z.strictObject({
   _q: text(COACH_NAME_MAX_LENGTH, `Search with ${COACH_NAME_MAX_LENGTH} characters at most.`).trim().optional(),
   filters: z
     .strictObject({
-      topics: z.strictObject({ slug: equals(Slug) }).optional(),
-      language: equals(text(5)).pipe(LanguageChoice).optional(),
-      gender: equals(text(20)).pipe(GenderChoice).optional(),
+      topics: z.strictObject({ slug: equalsFilter(Slug) }).optional(),
+      language: equalsFilter(text(5)).pipe(LanguageChoice).optional(),
+      gender: equalsFilter(text(20)).pipe(GenderChoice).optional(),
       hours: HoursFilter.optional(),
       timeZone: TimeZone.optional(),
       acceptsClients: z.literal('true', 'Use true, or leave it out.').optional(),

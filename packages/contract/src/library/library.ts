@@ -1,7 +1,15 @@
 // The library; its addresses are the specification's /blogs.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { collection, entity, equals, Pagination, PaginationQuery, relation, wholeShapeQuery } from '../entities.ts';
+import {
+  collection,
+  entity,
+  equalsFilter,
+  Pagination,
+  PaginationQuery,
+  relation,
+  wholeShapeQuery,
+} from '../entities.ts';
 import { IdParam } from '../ids.ts';
 import { Topic } from '../people/topics.ts';
 import { text } from '../text.ts';
@@ -59,8 +67,8 @@ export const LibraryQuery = z.strictObject({
   _q: text(SEARCH_MAX_LENGTH, `Search with ${SEARCH_MAX_LENGTH} characters at most.`).trim().optional(),
   filters: z
     .strictObject({
-      topics: z.strictObject({ slug: equals(ArticleSlug) }).optional(),
-      keywords: z.strictObject({ name: equals(text(60)) }).optional(),
+      topics: z.strictObject({ slug: equalsFilter(ArticleSlug) }).optional(),
+      keywords: z.strictObject({ name: equalsFilter(text(60)) }).optional(),
     })
     .optional(),
   pagination: PaginationQuery.optional(),

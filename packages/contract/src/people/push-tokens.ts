@@ -1,7 +1,7 @@
 // Where a person receives pushes; the specification calls the addresses /fcm-tokens.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { collection, entity, equals, PaginationQuery, relation, wholeShapeQuery } from '../entities.ts';
+import { collection, entity, equalsFilter, PaginationQuery, relation, wholeShapeQuery } from '../entities.ts';
 import { IdParam } from '../ids.ts';
 import { text } from '../text.ts';
 
@@ -40,8 +40,10 @@ export const listPushTokens = endpoint({
     querystring: z.strictObject({
       filters: z
         .strictObject({
-          user: z.strictObject({ id: equals(z.string().regex(/^[0-9]{1,10}$/, 'This is not a valid id.')) }).optional(),
-          platform: equals(text(20, 'This platform is not supported.')).optional(),
+          user: z
+            .strictObject({ id: equalsFilter(z.string().regex(/^[0-9]{1,10}$/, 'This is not a valid id.')) })
+            .optional(),
+          platform: equalsFilter(text(20, 'This platform is not supported.')).optional(),
         })
         .optional(),
       pagination: PaginationQuery.optional(),

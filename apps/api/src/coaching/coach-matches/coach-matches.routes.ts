@@ -1,6 +1,6 @@
 import * as contract from '@waymark/contract/coaching/coach-matches';
 import { ROLE } from '@waymark/contract/roles';
-import { unchecked } from '../../built-json.ts';
+import { serializeUnchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { readAlong } from '../../read-along.ts';
 import { expireRequestJob } from './coach-matches.jobs.ts';
@@ -15,7 +15,7 @@ const coachMatchesRoutes: Routes = async (app) => {
   app.route({
     ...contract.showMyMatch,
     readAlong: own,
-    serializerCompiler: unchecked,
+    serializerCompiler: serializeUnchecked,
     handler: async (request) => toMyMatch(own.of(request) ?? []),
   });
 

@@ -7,7 +7,7 @@ import { findResponse } from '#coaching/questionnaires/questionnaires.queries.ts
 import type { Db } from '#db/client.ts';
 import { usualWeek } from '../../dates/usual-week.ts';
 import { type CoacheePreferences, upsertPreferences } from './coachee-preferences.queries.ts';
-import type { Wish } from './matching.ts';
+import type { CoacheeWish } from './matching.ts';
 
 /** Once the questionnaire is finished: every version asks these items of everyone. */
 export async function refreshPreferences(tx: Db, userId: UserId): Promise<void> {
@@ -26,6 +26,6 @@ export async function refreshPreferences(tx: Db, userId: UserId): Promise<void> 
 }
 
 /** The preferences to compare coaches with: the hours use the zone's offset at `at`. */
-export function wishOf({ userId, timeZone, hours, ...rest }: CoacheePreferences, at: Date): Wish {
+export function wishOf({ userId, timeZone, hours, ...rest }: CoacheePreferences, at: Date): CoacheeWish {
   return { ...rest, coacheeId: userId, week: usualWeek(hours, timeZone, at) };
 }

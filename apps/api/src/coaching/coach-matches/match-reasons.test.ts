@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { check, SLOTS, STYLES, someOffers, wishes } from '#test/matching-arbitraries.ts';
 import { reasonsFor } from './match-reasons.ts';
-import type { Offer, Wish } from './matching.ts';
+import type { CoacheeWish, CoachOffer } from './matching.ts';
 
 describe('the reasons', () => {
   const has = <T>(one: readonly T[], other: readonly T[]) => one.filter((value) => other.includes(value));
@@ -24,7 +24,7 @@ describe('the reasons', () => {
   }
 
   /** A reason's claim, checked against what both declared. */
-  function isTrue({ kind, words: reason }: MatchReason, wish: Wish, offer: Offer): boolean {
+  function isTrue({ kind, words: reason }: MatchReason, wish: CoacheeWish, offer: CoachOffer): boolean {
     const topics = has(wish.topicIds, offer.topicIds).length;
     const halfHours = [...wish.week].filter((slot, index) => slot === '1' && offer.week[index] === '1').length;
     if (kind === 'caution') return isTrueCaution(reason, topics, halfHours);
@@ -59,7 +59,7 @@ describe('the reasons', () => {
     );
   });
 
-  const wish: Wish = {
+  const wish: CoacheeWish = {
     coacheeId: 9,
     topicIds: [1, 2, 3, 4, 5],
     languages: ['en', 'hi'],
@@ -67,7 +67,7 @@ describe('the reasons', () => {
     gender: null,
     week: '1'.repeat(18).padEnd(SLOTS, '0'),
   };
-  const offer: Offer = {
+  const offer: CoachOffer = {
     coachId: 4,
     topicIds: [1, 2, 3, 4, 9],
     languages: ['hi'],

@@ -2,14 +2,14 @@ import type { MatchReason } from '@waymark/contract/coaching/coach-matches';
 import { LANGUAGES } from '@waymark/contract/coaching/languages';
 import type { CoachingStyle } from '@waymark/contract/coaching/questionnaires/coaching-styles';
 import {
-  type Common,
+  type CoacheeWish,
+  type CoachOffer,
+  type CommonCounts,
   commonOf,
   LITTLE_TIME_BELOW,
-  type Offer,
-  type Part,
-  shared,
+  type MatchPart,
   strengthsOf,
-  type Wish,
+  valuesInBoth,
 } from './matching.ts';
 
 type Reader = 'coachee' | 'coach';
@@ -39,19 +39,25 @@ function hourWords(halfHours: number): string {
   return `${halfHours / 2} ${halfHours === 2 ? 'hour' : 'hours'} a week in common`;
 }
 
-function languageWords(wish: Wish, offer: Offer): string {
-  const languages = shared(wish.languages, offer.languages).map((code) => LANGUAGES[code]);
+function languageWords(wish: CoacheeWish, offer: CoachOffer): string {
+  const languages = valuesInBoth(wish.languages, offer.languages).map((code) => LANGUAGES[code]);
   const [named, others] = [languages.slice(0, NAMED_LANGUAGES), languages.length - NAMED_LANGUAGES];
   return `Speaks ${list.format(others > 0 ? [...named, `${others} more`] : named)}`;
 }
 
-function styleWords(wish: Wish, offer: Offer, reader: Reader): string {
-  const styles = list.format(shared(wish.styles, offer.styles).map((style) => STYLE_WORDS[style]));
+function styleWords(wish: CoacheeWish, offer: CoachOffer, reader: Reader): string {
+  const styles = list.format(valuesInBoth(wish.styles, offer.styles).map((style) => STYLE_WORDS[style]));
   return reader === 'coachee' ? `${capitalised(styles)}, as you wanted` : `Would like a coach who ${styles}, as you do`;
 }
 
 /** A part in words; undefined if this reader doesn't need it. */
-function wordsOf(part: Part, common: Common, wish: Wish, offer: Offer, reader: Reader): string | undefined {
+function wordsOf(
+  part: MatchPart,
+  common: CommonCounts,
+  wish: CoacheeWish,
+  offer: CoachOffer,
+  reader: Reader,
+): string | undefined {
   switch (part) {
     case 'topics':
       return topicWords(common.topics, wish.topicIds.length, reader === 'coachee' ? 'your' : 'their');
@@ -70,7 +76,12 @@ function wordsOf(part: Part, common: Common, wish: Wish, offer: Offer, reader: R
 
 const hasHours = (week: string): boolean => week.includes('1');
 
-function cautionsOf(reader: Reader, wish: Wish, offer: Offer, { topics, halfHours }: Common): string[] {
+function cautionsOf(
+  reader: Reader,
+  wish: CoacheeWish,
+  offer: CoachOffer,
+  { topics, halfHours }: CommonCounts,
+): string[] {
   const isTimeKnown = hasHours(wish.week) && hasHours(offer.week);
   const isLittleTime = isTimeKnown && halfHours < LITTLE_TIME_BELOW;
   const cautions: string[] = [];
@@ -85,7 +96,7 @@ function cautionsOf(reader: Reader, wish: Wish, offer: Offer, { topics, halfHour
 }
 
 /** True statements from what both declared, and the pool. Gender is never mentioned. */
-export function reasonsFor(reader: Reader, wish: Wish, offer: Offer): MatchReason[] {
+export function reasonsFor(reader: Reader, wish: CoacheeWish, offer: CoachOffer): MatchReason[] {
   const common = commonOf(wish, offer);
   const fits = strengthsOf(wish, common).flatMap((part) => wordsOf(part, common, wish, offer, reader) ?? []);
   if (common.isPooled && reader === 'coachee') fits.unshift('In your organisation’s coach pool');

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attributes, check, genders, offers, SLOTS, someOffers, wishes } from '#test/matching-arbitraries.ts';
-import { type Common, commonOf, ENOUGH, firstOf, type Offer, suggest, type Wish } from './matching.ts';
+import {
+  type CoacheeWish,
+  type CoachOffer,
+  type CommonCounts,
+  commonOf,
+  firstCoachIds,
+  MOST_THAT_COUNTS,
+  suggestCoaches,
+} from './matching.ts';
 
-const order = (wish: Wish, list: readonly Offer[]) => suggest(wish, list);
+const order = (wish: CoacheeWish, list: readonly CoachOffer[]) => suggestCoaches(wish, list);
 
-function withOneMore(wish: Wish, offer: Offer): Offer[] {
+function withOneMore(wish: CoacheeWish, offer: CoachOffer): CoachOffer[] {
   const missing = <T>(wished: readonly T[], offered: readonly T[]) => wished.filter((one) => !offered.includes(one));
   const freeHour = [...wish.week].findIndex((slot, index) => slot === '1' && offer.week[index] === '0');
   const longerWeek = [...offer.week].map((slot, index) => (index === freeHour ? '1' : slot)).join('');
@@ -35,7 +43,7 @@ describe('the order of suggestions', () => {
     check(
       fc.property(wishes, someOffers, fc.nat(), (wish, list, pick) => {
         const index = pick % list.length;
-        const offer = list[index] as Offer;
+        const offer = list[index] as CoachOffer;
         const before = order(wish, list).indexOf(offer.coachId);
         for (const more of withOneMore(wish, offer)) {
           const after = order(wish, list.with(index, more)).indexOf(offer.coachId);
@@ -49,7 +57,7 @@ describe('the order of suggestions', () => {
 
   test('ranks a coach with another shared topic first, all else equal, and likewise for a style or hour', () => {
     const none = '0'.repeat(SLOTS);
-    const wish: Wish = {
+    const wish: CoacheeWish = {
       coacheeId: 5,
       topicIds: [1, 2],
       languages: ['en', 'hi'],
@@ -57,7 +65,7 @@ describe('the order of suggestions', () => {
       gender: null,
       week: '1'.repeat(SLOTS),
     };
-    const plain: Offer = {
+    const plain: CoachOffer = {
       coachId: 1,
       topicIds: [1],
       languages: ['en'],
@@ -130,7 +138,10 @@ describe('the order of suggestions', () => {
   });
 
   test('varies between coachees for coaches with equal scores, so that each comes first for someone', () => {
-    const offer = { ...(fc.sample(attributes, { numRuns: 1, seed: 3 })[0] as Omit<Offer, 'coachId'>), placesLeft: 3 };
+    const offer = {
+      ...(fc.sample(attributes, { numRuns: 1, seed: 3 })[0] as Omit<CoachOffer, 'coachId'>),
+      placesLeft: 3,
+    };
     const alike = Array.from({ length: 6 }, (_, index) => ({ ...offer, coachId: index + 1 }));
     const firsts = Array.from({ length: 600 }, (_, coacheeId) => {
       const wish = {
@@ -154,23 +165,23 @@ describe('the order of suggestions', () => {
     check(
       fc.property(wishes, offers, fc.integer({ min: 0, max: 5 }), (wish, list, atMost) => {
         const alike = list.map((offer) => ({ common: commonOf(wish, offer), coachIds: [offer.coachId] }));
-        const whole = firstOf(wish, alike, list.length);
-        expect(firstOf(wish, alike, atMost)).toEqual(whole.slice(0, atMost));
+        const whole = firstCoachIds(wish, alike, list.length);
+        expect(firstCoachIds(wish, alike, atMost)).toEqual(whole.slice(0, atMost));
         const capped = alike.map(({ common, coachIds }) => ({
           coachIds,
           common: {
             ...common,
-            halfHours: Math.min(common.halfHours, ENOUGH.halfHours),
-            languages: Math.min(common.languages, ENOUGH.languages),
-            placesLeft: Math.min(common.placesLeft, ENOUGH.placesLeft),
+            halfHours: Math.min(common.halfHours, MOST_THAT_COUNTS.halfHours),
+            languages: Math.min(common.languages, MOST_THAT_COUNTS.languages),
+            placesLeft: Math.min(common.placesLeft, MOST_THAT_COUNTS.placesLeft),
           },
         }));
         const groups = Map.groupBy(capped, ({ common }) => JSON.stringify(common));
         const grouped = [...groups.values()].map((group) => ({
-          common: group[0]?.common as Common,
+          common: group[0]?.common as CommonCounts,
           coachIds: group.flatMap(({ coachIds }) => coachIds),
         }));
-        expect(firstOf(wish, grouped, atMost)).toEqual(whole.slice(0, atMost));
+        expect(firstCoachIds(wish, grouped, atMost)).toEqual(whole.slice(0, atMost));
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { CoachingStyle } from '@waymark/contract/coaching/questionnaires/co
 import type { Gender } from '@waymark/contract/people/profiles';
 import { overlapHours } from '../../dates/usual-week.ts';
 
-export interface Wish {
+export interface CoacheeWish {
   readonly coacheeId: number;
   readonly topicIds: readonly number[];
   readonly languages: readonly LanguageCode[];
@@ -14,7 +14,7 @@ export interface Wish {
   readonly week: string;
 }
 
-export interface Offer {
+export interface CoachOffer {
   readonly coachId: number;
   readonly topicIds: readonly number[];
   readonly languages: readonly LanguageCode[];
@@ -30,7 +30,7 @@ export interface Offer {
 }
 
 /** What a wish and an offer share, as counts: score, order and reasons depend on these alone. */
-export interface Common {
+export interface CommonCounts {
   readonly topics: number;
   readonly halfHours: number;
   readonly styles: number;
@@ -41,15 +41,15 @@ export interface Common {
 }
 
 /** Coaches who share the same with the wish. */
-export interface Alike {
-  readonly common: Common;
+export interface EqualCoaches {
+  readonly common: CommonCounts;
   readonly coachIds: readonly number[];
 }
 
-export type Part = 'topics' | 'hours' | 'styles' | 'languages' | 'room' | 'novelty';
+export type MatchPart = 'topics' | 'hours' | 'styles' | 'languages' | 'room' | 'novelty';
 
 /** More adds nothing: a session takes one of eight hours a week, which leaves a choice. */
-export const ENOUGH = { halfHours: 16, languages: 3, placesLeft: 3 } as const;
+export const MOST_THAT_COUNTS = { halfHours: 16, languages: 3, placesLeft: 3 } as const;
 
 /** Below two shared hours a week, meeting is hard to arrange: a caution, not a reason. */
 export const LITTLE_TIME_BELOW = 4;
@@ -66,37 +66,38 @@ export const LITTLE_TIME_BELOW = 4;
  * Points are whole and never fall with a larger overlap. Ties are broken differently for every
  * coachee: among coaches with equal scores, each comes first for someone.
  */
-const POINTS: Readonly<Record<Part, (wish: Wish, common: Common) => number>> = {
+const POINTS: Readonly<Record<MatchPart, (wish: CoacheeWish, common: CommonCounts) => number>> = {
   topics: ({ topicIds }, { topics }) => share(40, topics, topicIds.length),
-  hours: (_wish, { halfHours }) => share(24, halfHours, ENOUGH.halfHours),
+  hours: (_wish, { halfHours }) => share(24, halfHours, MOST_THAT_COUNTS.halfHours),
   styles: (wish, { styles }) => share(14, styles, wish.styles.length),
-  languages: (_wish, { languages }) => share(8, languages, ENOUGH.languages),
-  room: (_wish, { placesLeft }) => share(6, placesLeft, ENOUGH.placesLeft),
+  languages: (_wish, { languages }) => share(8, languages, MOST_THAT_COUNTS.languages),
+  room: (_wish, { placesLeft }) => share(6, placesLeft, MOST_THAT_COUNTS.placesLeft),
   novelty: (_wish, { isNew }) => (isNew ? 8 : 0),
 };
 
-const PARTS = Object.keys(POINTS) as readonly Part[];
+const PARTS = Object.keys(POINTS) as readonly MatchPart[];
 
 const share = (points: number, count: number, enough: number): number =>
   enough === 0 ? 0 : Math.round((points * Math.min(Math.max(count, 0), enough)) / enough);
 
-const scoreOf = (wish: Wish, common: Common): number =>
+const scoreOf = (wish: CoacheeWish, common: CommonCounts): number =>
   PARTS.reduce((score, part) => score + POINTS[part](wish, common), 0);
 
 /** The parts that add something, the strongest first. */
-export const strengthsOf = (wish: Wish, common: Common): readonly Part[] =>
+export const strengthsOf = (wish: CoacheeWish, common: CommonCounts): readonly MatchPart[] =>
   PARTS.filter((part) => POINTS[part](wish, common) > 0).toSorted(
     (one, other) => POINTS[other](wish, common) - POINTS[one](wish, common),
   );
 
-export const shared = <T>(one: readonly T[], other: readonly T[]): T[] => one.filter((value) => other.includes(value));
+export const valuesInBoth = <T>(one: readonly T[], other: readonly T[]): T[] =>
+  one.filter((value) => other.includes(value));
 
-export function commonOf(wish: Wish, offer: Offer): Common {
+export function commonOf(wish: CoacheeWish, offer: CoachOffer): CommonCounts {
   return {
-    topics: shared(wish.topicIds, offer.topicIds).length,
+    topics: valuesInBoth(wish.topicIds, offer.topicIds).length,
     halfHours: overlapHours(wish.week, offer.week) * 2,
-    styles: shared(wish.styles, offer.styles).length,
-    languages: shared(wish.languages, offer.languages).length,
+    styles: valuesInBoth(wish.styles, offer.styles).length,
+    languages: valuesInBoth(wish.languages, offer.languages).length,
     placesLeft: offer.placesLeft,
     isNew: offer.isNew,
     isPooled: offer.isPooled,
@@ -104,9 +105,9 @@ export function commonOf(wish: Wish, offer: Offer): Common {
 }
 
 /** The conditions: a free place, a common language, and the gender if the coachee asked for one. */
-const isSuggestible = (wish: Wish, offer: Offer): boolean =>
+const isSuggestible = (wish: CoacheeWish, offer: CoachOffer): boolean =>
   offer.placesLeft > 0 &&
-  shared(wish.languages, offer.languages).length > 0 &&
+  valuesInBoth(wish.languages, offer.languages).length > 0 &&
   (wish.gender === null || offer.gender === wish.gender);
 
 /** Stable, reveals nothing about either, and unique per coachee among coaches. */
@@ -134,10 +135,10 @@ function firstByPair(coacheeId: number, coachIds: readonly number[], atMost: num
  * Any shared topic outranks none: the score alone reaches 100. The pool of the coachee's
  * organisation comes before all others.
  */
-const rankOf = (wish: Wish, common: Common): number =>
+const rankOf = (wish: CoacheeWish, common: CommonCounts): number =>
   scoreOf(wish, common) + (common.topics > 0 ? 100 : 0) + (common.isPooled ? 200 : 0);
 
-export function firstOf(wish: Wish, groups: readonly Alike[], atMost: number): number[] {
+export function firstCoachIds(wish: CoacheeWish, groups: readonly EqualCoaches[], atMost: number): number[] {
   const byRank = Map.groupBy(groups, ({ common }) => rankOf(wish, common));
   const first: number[] = [];
   for (const rank of [...byRank.keys()].toSorted((one, other) => other - one)) {
@@ -149,9 +150,9 @@ export function firstOf(wish: Wish, groups: readonly Alike[], atMost: number): n
 }
 
 /** The whole matching rule, from declared attributes alone. Gender only excludes, if asked. */
-export function suggest(wish: Wish, offers: readonly Offer[]): number[] {
+export function suggestCoaches(wish: CoacheeWish, offers: readonly CoachOffer[]): number[] {
   const alike = offers
     .filter((offer) => isSuggestible(wish, offer))
     .map((offer) => ({ common: commonOf(wish, offer), coachIds: [offer.coachId] }));
-  return firstOf(wish, alike, alike.length);
+  return firstCoachIds(wish, alike, alike.length);
 }

@@ -5,24 +5,24 @@ import { pooledFor } from '#coaching/coach-pool/coach-pool.queries.ts';
 import { coachCardJson, isShown, takenPlaces } from '#coaching/coaches/coach-cards.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { Offer } from './matching.ts';
+import type { CoachOffer } from './matching.ts';
 
 const placesLeft: SQL<number> = sql`(CASE WHEN ${isShown} AND NOT coaches.is_paused
   THEN greatest(coaches.case_load_cap - ${takenPlaces}, 0) ELSE 0 END)`;
 
-export const isNew: SQL<boolean> = sql`coalesce(coaches.approved_at > now() - interval '60 days', false)`;
+export const isNewCoach: SQL<boolean> = sql`coalesce(coaches.approved_at > now() - interval '60 days', false)`;
 
 /** Whether a coach is in the pool of this person's organisation. */
 export const isPooledFor = (coacheeId: SQL): SQL<boolean> => sql`(coaches.user_id IN ${pooledFor(coacheeId)})`;
 
 export const offerJson = (
   coacheeId: SQL,
-): SQL<Offer> => sql`json_build_object('coachId', coaches.user_id, 'topicIds', coaches.topic_ids,
+): SQL<CoachOffer> => sql`json_build_object('coachId', coaches.user_id, 'topicIds', coaches.topic_ids,
   'languages', coaches.languages, 'styles', coaches.styles, 'gender', coaches.gender, 'week', coaches.week::text,
-  'placesLeft', ${placesLeft}, 'isNew', ${isNew}, 'isPooled', ${isPooledFor(coacheeId)})`;
+  'placesLeft', ${placesLeft}, 'isNew', ${isNewCoach}, 'isPooled', ${isPooledFor(coacheeId)})`;
 
 export interface CardedOffer {
-  readonly offer: Offer;
+  readonly offer: CoachOffer;
   readonly card: CoachCard;
 }
 

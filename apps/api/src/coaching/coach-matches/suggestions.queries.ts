@@ -4,11 +4,11 @@ import { acceptsClientsWith, isShown, joinedTaken, takenAmongAll } from '#coachi
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { passedCoaches } from './coachee-preferences.table.ts';
-import { type Alike, ENOUGH, type Wish } from './matching.ts';
-import { isNew, isPooledFor } from './offers.queries.ts';
+import { type CoacheeWish, type EqualCoaches, MOST_THAT_COUNTS } from './matching.ts';
+import { isNewCoach, isPooledFor } from './offers.queries.ts';
 
 interface Candidates {
-  readonly alike: readonly Alike[];
+  readonly alike: readonly EqualCoaches[];
   readonly passed: readonly number[];
 }
 
@@ -31,16 +31,16 @@ function countShared(column: SQL, wished: readonly (number | string)[], type: 'i
  * Grouped by what they share with the wish. Without coaches the coachee has, asked, or had a
  * match with, and those who declined. One row: ten thousand would hold up other calls.
  */
-export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Promise<Candidates> {
+export async function listCandidates(db: Db, coacheeId: UserId, wish: CoacheeWish): Promise<Candidates> {
   const [row] = await rowsOf<Candidates>(
     db,
     sql`WITH candidates AS (
         SELECT coaches.user_id, ${countShared(sql`coaches.topic_ids`, wish.topicIds, 'int')} AS topics,
-          least(bit_count(coaches.week & ${wish.week}::bit(336)), ${ENOUGH.halfHours}::int) AS half_hours,
+          least(bit_count(coaches.week & ${wish.week}::bit(336)), ${MOST_THAT_COUNTS.halfHours}::int) AS half_hours,
           ${countShared(sql`coaches.styles`, wish.styles, 'text')} AS styles,
-          least(${countShared(sql`coaches.languages`, wish.languages, 'text')}, ${ENOUGH.languages}::int) AS languages,
-          least(coaches.case_load_cap - ${takenAmongAll}, ${ENOUGH.placesLeft}::int) AS places_left,
-          ${isNew} AS is_new, ${isPooledFor(sql`${coacheeId}::int`)} AS is_pooled
+          least(${countShared(sql`coaches.languages`, wish.languages, 'text')}, ${MOST_THAT_COUNTS.languages}::int) AS languages,
+          least(coaches.case_load_cap - ${takenAmongAll}, ${MOST_THAT_COUNTS.placesLeft}::int) AS places_left,
+          ${isNewCoach} AS is_new, ${isPooledFor(sql`${coacheeId}::int`)} AS is_pooled
         FROM coaches ${joinedTaken}
         WHERE ${isShown} AND ${acceptsClientsWith(takenAmongAll)} AND coaches.user_id <> ${coacheeId}::int
           AND coaches.languages && ${sql.param(wish.languages)}::text[]

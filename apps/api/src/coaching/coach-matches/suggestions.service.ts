@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { type CoacheePreferences, findPreferences } from './coachee-preferences.queries.ts';
 import { wishOf } from './coachee-preferences.service.ts';
 import { reasonsFor } from './match-reasons.ts';
-import { type Alike, firstOf, suggest } from './matching.ts';
+import { type EqualCoaches, firstCoachIds, suggestCoaches } from './matching.ts';
 import { type CardedOffer, listOffers } from './offers.queries.ts';
 import { deletePassed, insertPassed, listCandidates } from './suggestions.queries.ts';
 
@@ -16,13 +16,13 @@ export interface Suggestions {
 
 const NO_SUGGESTIONS: Suggestions = { data: [], meta: { hasMore: false } };
 
-const without = (coachIds: readonly number[], groups: readonly Alike[]): readonly Alike[] => {
+const without = (coachIds: readonly number[], groups: readonly EqualCoaches[]): readonly EqualCoaches[] => {
   if (coachIds.length === 0) return groups;
   const left = new Set(coachIds);
   return groups.map((alike) => ({ ...alike, coachIds: alike.coachIds.filter((id) => !left.has(id)) }));
 };
 
-const countOf = (groups: readonly Alike[]): number =>
+const countOf = (groups: readonly EqualCoaches[]): number =>
   groups.reduce((count, { coachIds }) => count + coachIds.length, 0);
 
 /**
@@ -40,8 +40,8 @@ export async function listSuggestions(
   const { alike, passed } = await listCandidates(db, coacheeId, wish);
   const left = without(passed, alike);
   const isAnyoneLeft = countOf(left) > 0;
-  const found = await listOffers(db, coacheeId, firstOf(wish, isAnyoneLeft ? left : alike, SUGGESTIONS_SHOWN));
-  const shown = suggest(
+  const found = await listOffers(db, coacheeId, firstCoachIds(wish, isAnyoneLeft ? left : alike, SUGGESTIONS_SHOWN));
+  const shown = suggestCoaches(
     wish,
     found.map(({ offer }) => offer),
   );

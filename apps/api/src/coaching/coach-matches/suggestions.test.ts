@@ -12,7 +12,7 @@ import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { findPreferences } from './coachee-preferences.queries.ts';
 import { wishOf } from './coachee-preferences.service.ts';
-import { suggest } from './matching.ts';
+import { suggestCoaches } from './matching.ts';
 import { listOffers } from './offers.queries.ts';
 
 const api = startTestApp({ works: false });
@@ -216,7 +216,7 @@ describe('suggestions', () => {
       });
       const preferences = await findPreferences(api.db, person.id);
       if (!preferences) throw new Error('The preferences are not there.');
-      const expected = suggest(wishOf(preferences, new Date()), offers);
+      const expected = suggestCoaches(wishOf(preferences, new Date()), offers);
       const turned: number[] = [];
       for (let { ids } = await list(person); turned.length < 12; { ids } = await pass(person, ids)) turned.push(...ids);
       expect(turned).toEqual(expected.slice(0, turned.length));

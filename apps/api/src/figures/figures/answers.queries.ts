@@ -72,7 +72,7 @@ const topics = (month: MonthOfOrganisation): SQL => sql`
   WHERE r.finished_at < ${month.until}::timestamptz AND NOT ${countedBefore(month)}`;
 
 /** Over `members`. */
-export const ANSWERS: Readonly<Record<FigureBasis, (month: MonthOfOrganisation) => SQL>> = {
+export const ANSWERS_BY_BASIS: Readonly<Record<FigureBasis, (month: MonthOfOrganisation) => SQL>> = {
   sessions,
   ratings,
   'check-ins': checkIns,

@@ -12,8 +12,8 @@ export interface Block {
   readonly answers: number;
 }
 
-/** The smallest k that can be configured. */
-export const K_AT_LEAST = 5;
+/** The smallest `atLeast` that can be configured. */
+export const LOWEST_AT_LEAST = 5;
 
 const NONE: Block = { groupIds: [], members: 0, answers: 0 };
 
@@ -26,12 +26,13 @@ const joined = (block: Block, { groupIds, members, answers }: Block): Block => (
 const bySize = (a: GroupCounts, b: GroupCounts): number => a.members - b.members || (a.groupId ?? 0) - (b.groupId ?? 0);
 
 /**
- * Splits the groups of one organisation, month and measure into blocks of at least 2k members and k
- * answers. Takes only groups of one organisation; returns none if all of them together are too few.
+ * Splits the groups of one organisation, month and measure into blocks of at least `atLeast`
+ * answers, among twice as many members. Takes only groups of one organisation; returns none if all
+ * of them together are too few.
  */
-export function splitIntoBlocks(groups: readonly GroupCounts[], k: number): readonly Block[] {
-  if (k < K_AT_LEAST) throw new Error(`A block has at least ${K_AT_LEAST} answers.`);
-  const isEnough = ({ members, answers }: Block) => members >= 2 * k && answers >= k;
+export function splitIntoBlocks(groups: readonly GroupCounts[], atLeast: number): readonly Block[] {
+  if (atLeast < LOWEST_AT_LEAST) throw new Error(`A block has at least ${LOWEST_AT_LEAST} answers.`);
+  const isEnough = ({ members, answers }: Block) => members >= 2 * atLeast && answers >= atLeast;
   const blocks: Block[] = [];
   let merged = NONE;
   const single = groups

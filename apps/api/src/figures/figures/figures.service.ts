@@ -4,13 +4,13 @@ import type { Services } from '../../services.ts';
 import { findFiguresOf, type PublishedFigure, type SponsorsFigures } from './figures.queries.ts';
 import { showFigure } from './shown-figures.ts';
 import {
-  ALL_ROW,
   blockRow,
   businessRow,
   type FigureViewer,
   spanOf,
-  type Union,
+  type UnitedFigure,
   uniteFigures,
+  WHOLE_ROW,
 } from './united-figures.ts';
 
 const PUBLISHED_ON_DAY = 5;
@@ -43,7 +43,7 @@ function labelOf(row: string, figure: PublishedFigure, hasGroups: boolean): stri
   return blockLabel(figure, hasGroups);
 }
 
-function shown({ row, span, parts }: Union<PublishedFigure>): Figure | undefined {
+function shown({ row, span, parts }: UnitedFigure<PublishedFigure>): Figure | undefined {
   const [first] = parts;
   if (!first) return undefined;
   const { measure, topic } = first;
@@ -64,7 +64,7 @@ function rowsOf(figures: readonly PublishedFigure[], viewer: FigureViewer): Figu
   }
   const rows = [...labels].map(([id, label]) => ({ id, label }));
   const hasAll = viewer.sees !== 'group' && rows.length > 1;
-  const all = { id: ALL_ROW, label: viewer.sees === 'portfolio' ? 'All businesses' : 'All shown' };
+  const all = { id: WHOLE_ROW, label: viewer.sees === 'portfolio' ? 'All businesses' : 'All shown' };
   return hasAll ? [...rows, all] : rows;
 }
 
@@ -79,7 +79,7 @@ const NOTHING: SponsorsFigures = {
 
 /** The one report behind the page and the file. */
 export async function showReport({ database, env }: Services, userId: UserId, by: FigureSpan): Promise<FigureReport> {
-  const found = (await findFiguresOf(database.db, userId, { by, atLeast: env.figuresAtLeast })) ?? NOTHING;
+  const found = (await findFiguresOf(database.db, userId, { by, atLeast: env.figures.atLeast })) ?? NOTHING;
   const viewer = viewerOf(found);
   const rows = rowsOf(found.figures, viewer);
   const ids = new Set(rows.map(({ id }) => id));
@@ -90,7 +90,7 @@ export async function showReport({ database, env }: Services, userId: UserId, by
     name: found.name,
     sees: viewer.sees,
     by,
-    atLeast: env.figuresAtLeast,
+    atLeast: env.figures.atLeast,
     spans: [...new Set(found.months.map((month) => spanOf(month, by)))],
     next: nextMonth(new Date()),
     rows,

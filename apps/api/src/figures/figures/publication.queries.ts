@@ -3,22 +3,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { ANSWERS, type MonthOfOrganisation, membersOf } from './answers.queries.ts';
+import { ANSWERS_BY_BASIS, type MonthOfOrganisation, membersOf } from './answers.queries.ts';
 import type { Block, GroupCounts } from './blocks.ts';
 import type { FigureBasis } from './report-figures.table.ts';
 
 /** Whether the month is this transaction's to publish: false if it was published before. */
-export async function claimMonth(tx: Db, organisationId: number, month: string, k: number): Promise<boolean> {
+export async function claimMonth(tx: Db, organisationId: number, month: string, atLeast: number): Promise<boolean> {
   const claimed = await rowsOf(
     tx,
-    sql`INSERT INTO report_months (organisation_id, month, at_least) VALUES (${organisationId}, ${month}, ${k})
+    sql`INSERT INTO report_months (organisation_id, month, at_least) VALUES (${organisationId}, ${month}, ${atLeast})
       ON CONFLICT DO NOTHING RETURNING 1`,
   );
   return claimed.length > 0;
 }
 
 const withAnswers = (basis: FigureBasis, month: MonthOfOrganisation): SQL =>
-  sql`members AS (${membersOf(month)}), answers AS (${ANSWERS[basis](month)})`;
+  sql`members AS (${membersOf(month)}), answers AS (${ANSWERS_BY_BASIS[basis](month)})`;
 
 export const countGroups = (tx: Db, basis: FigureBasis, month: MonthOfOrganisation): Promise<readonly GroupCounts[]> =>
   rowsOf(
@@ -41,7 +41,7 @@ export async function insertFigures(
   basis: FigureBasis,
   month: MonthOfOrganisation,
   blocks: readonly Block[],
-  k: number,
+  atLeast: number,
 ): Promise<void> {
   const { organisationId, from } = month;
   const key = sql`${organisationId}::int, (${from}::timestamptz AT TIME ZONE 'UTC')::date, ${basis}::text`;
@@ -56,8 +56,8 @@ export async function insertFigures(
         FROM unnest(b.group_ids) WITH ORDINALITY AS id(id, at) LEFT JOIN groups g ON g.id = id.id) FROM blocks b)
     INSERT INTO report_figures (organisation_id, month, basis, block, measure, topic, people, value)
       SELECT ${key}, s.block, s.measure, s.topic, s.people, s.value FROM (${SUMS}) s
-      WHERE s.with_it >= ${k}::int
-        AND (s.measure NOT IN ('used', 'topics') OR s.people - s.with_it >= ${k}::int)`);
+      WHERE s.with_it >= ${atLeast}::int
+        AND (s.measure NOT IN ('used', 'topics') OR s.people - s.with_it >= ${atLeast}::int)`);
 }
 
 export interface DueMonth {

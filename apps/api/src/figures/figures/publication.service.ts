@@ -12,18 +12,18 @@ function boundsOf({ organisationId, month }: DueMonth): MonthOfOrganisation {
 }
 
 /** Publishes a month of an organisation once and for all; false if it was published before. */
-export async function publishMonthIn(tx: Db, due: DueMonth, k: number): Promise<boolean> {
-  if (!(await claimMonth(tx, due.organisationId, due.month, k))) return false;
+export async function publishMonthIn(tx: Db, due: DueMonth, atLeast: number): Promise<boolean> {
+  if (!(await claimMonth(tx, due.organisationId, due.month, atLeast))) return false;
   const month = boundsOf(due);
   for (const basis of FIGURE_BASES) {
-    const blocks = splitIntoBlocks(await countGroups(tx, basis, month), k);
-    if (blocks.length > 0) await insertFigures(tx, basis, month, blocks, k);
+    const blocks = splitIntoBlocks(await countGroups(tx, basis, month), atLeast);
+    if (blocks.length > 0) await insertFigures(tx, basis, month, blocks, atLeast);
   }
   return true;
 }
 
 /** The same in one state of the data, which blocks and sums must not differ in. */
 export const publishMonth = ({ database, env }: Pick<Services, 'database' | 'env'>, due: DueMonth): Promise<boolean> =>
-  database.db.transaction((tx) => publishMonthIn(tx, due, env.figuresAtLeast), {
+  database.db.transaction((tx) => publishMonthIn(tx, due, env.figures.atLeast), {
     isolationLevel: 'repeatable read',
   });

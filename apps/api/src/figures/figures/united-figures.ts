@@ -16,7 +16,7 @@ export type FigureViewer =
   | { readonly sees: 'group'; readonly groupId: number }
   | { readonly sees: 'portfolio' };
 
-export interface Union<F extends BlockFigure> {
+export interface UnitedFigure<F extends BlockFigure> {
   /** The block, the business, or `all`. */
   readonly row: string;
   readonly measure: string;
@@ -24,7 +24,7 @@ export interface Union<F extends BlockFigure> {
   readonly parts: readonly F[];
 }
 
-export const ALL_ROW = 'all';
+export const WHOLE_ROW = 'all';
 
 export const blockRow = (groupIds: BlockFigure['groupIds']): string =>
   `block ${groupIds.map(String).toSorted().join('+')}`;
@@ -40,11 +40,11 @@ export function spanOf(month: string, by: FigureSpan): string {
 function rowsOf({ organisationId, groupIds }: BlockFigure, viewer: FigureViewer): readonly string[] {
   switch (viewer.sees) {
     case 'organisation':
-      return [blockRow(groupIds), ALL_ROW];
+      return [blockRow(groupIds), WHOLE_ROW];
     case 'group':
       return groupIds.includes(viewer.groupId) ? [blockRow(groupIds)] : [];
     case 'portfolio':
-      return [businessRow(organisationId), ALL_ROW];
+      return [businessRow(organisationId), WHOLE_ROW];
   }
 }
 
@@ -53,8 +53,8 @@ export function uniteFigures<F extends BlockFigure>(
   figures: readonly F[],
   viewer: FigureViewer,
   by: FigureSpan,
-): readonly Union<F>[] {
-  const unions = new Map<string, Union<F> & { readonly parts: F[] }>();
+): readonly UnitedFigure<F>[] {
+  const unions = new Map<string, UnitedFigure<F> & { readonly parts: F[] }>();
   for (const figure of figures) {
     const span = spanOf(figure.month, by);
     for (const row of rowsOf(figure, viewer)) {

@@ -4,7 +4,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { personName } from '#organisations/memberships/people.queries.ts';
-import { areOf, type OrganisationId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import { isMembershipOf, type OrganisationId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 
 /** Fewer are never told apart from none, and never from all but a few. */
 export const FEWEST_COUNTED = 5;
@@ -46,7 +46,7 @@ export async function findNamedStall(
     db,
     sql`WITH stuck AS (SELECT m.id, m.public_id, ${personName} AS name, coalesce(u.email, m.email) AS email,
           m.reminded_at, coalesce(m.joined_at, m.invited_at) AS since
-        FROM ${FROM} WHERE ${areOf(sponsor)} AND ${STALLED[stall]}),
+        FROM ${FROM} WHERE ${isMembershipOf(sponsor)} AND ${STALLED[stall]}),
       first AS (SELECT * FROM stuck ORDER BY since, id LIMIT 100)
       SELECT (SELECT count(*)::int FROM stuck) AS count, (SELECT to_json(max(reminded_at)) FROM stuck) AS "remindedAt",
         (SELECT coalesce(json_agg(json_build_object('id', public_id, 'name', name, 'email', email) ORDER BY since, id),
@@ -101,5 +101,5 @@ export const listStalled = (
   rowsOf<Stalled>(
     db,
     sql`SELECT m.id, m.user_id AS "userId" FROM ${FROM}
-      WHERE ${areOf(sponsor)} AND ${STALLED[stall]} AND m.id > ${after} ORDER BY m.id LIMIT ${atMost}`,
+      WHERE ${isMembershipOf(sponsor)} AND ${STALLED[stall]} AND m.id > ${after} ORDER BY m.id LIMIT ${atMost}`,
   );

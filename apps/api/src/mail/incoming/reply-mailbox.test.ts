@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ImapServer, startImapServer } from '#test/imap-server.ts';
 import { mailSource, mailWithAttachment } from '#test/mail-sources.ts';
-import { BYTES_READ, createReplyMailbox, type Fate, type MailboxLimits } from './reply-mailbox.ts';
+import { BYTES_READ, createReplyMailbox, type MailboxLimits, type MailFate } from './reply-mailbox.ts';
 import { readReplySettings } from './reply-settings.ts';
 
 let server: ImapServer;
@@ -27,7 +27,7 @@ function mailbox(limits?: MailboxLimits, url = server.url) {
   return createReplyMailbox(imap, limits);
 }
 
-async function collected(fateOf: (text: string) => Fate, limits?: MailboxLimits): Promise<string[]> {
+async function collected(fateOf: (text: string) => MailFate, limits?: MailboxLimits): Promise<string[]> {
   const texts: string[] = [];
   await mailbox(limits).collect(async (source) => {
     const text = Buffer.from(source).toString().split('\r\n\r\n')[1] ?? '';
@@ -39,7 +39,7 @@ async function collected(fateOf: (text: string) => Fate, limits?: MailboxLimits)
 
 test('hands over unread mails in order, and deletes, keeps or leaves each', async () => {
   for (const text of ['handled', 'foreign', 'later']) server.deliver(mail(text));
-  expect(await collected((text) => text as Fate)).toEqual(['handled', 'foreign', 'later']);
+  expect(await collected((text) => text as MailFate)).toEqual(['handled', 'foreign', 'later']);
   expect(server.kept().map(({ source, isRead }) => [source.toString().split('\r\n\r\n')[1], isRead])).toEqual([
     ['foreign', true],
     ['later', false],

@@ -2,14 +2,14 @@ import type { ImapFlow } from 'imapflow';
 import type { ImapSettings } from './reply-settings.ts';
 
 /** `handled` mails are deleted; `foreign` ones stay, marked as read; `later`: as it was. */
-export type Fate = 'handled' | 'foreign' | 'later';
+export type MailFate = 'handled' | 'foreign' | 'later';
 
 export interface ReplyMailbox {
   /**
    * Passes each unread mail on, the oldest first, cut after `BYTES_READ`; `handle` never throws.
    * Throws `MailboxError` if the server doesn't answer or refuses.
    */
-  collect(handle: (source: Uint8Array) => Promise<Fate>): Promise<void>;
+  collect(handle: (source: Uint8Array) => Promise<MailFate>): Promise<void>;
   /** Opens the folder and changes nothing. Throws as above. */
   check(): Promise<void>;
 }
@@ -61,7 +61,11 @@ async function connect({ host, port, isTls, user, password }: ImapSettings, limi
   return client;
 }
 
-async function look(client: ImapFlow, folder: string, handle: (source: Uint8Array) => Promise<Fate>): Promise<void> {
+async function look(
+  client: ImapFlow,
+  folder: string,
+  handle: (source: Uint8Array) => Promise<MailFate>,
+): Promise<void> {
   await client.mailboxOpen(folder);
   const unread = (await client.search({ seen: false, deleted: false }, { uid: true })) || [];
   for (const uid of unread.slice(0, MAILS_A_LOOK)) {

@@ -7,11 +7,11 @@ import { replyCodesIn } from '#messages/messages/reply-addresses.service.ts';
 import { isWithinLimit } from '#people/limits/limits.service.ts';
 import type { IncomingMail } from '../../mail/incoming/incoming-mail.ts';
 import { readMail } from '../../mail/incoming/read-mail.ts';
-import type { Fate } from '../../mail/incoming/reply-mailbox.ts';
+import type { MailFate } from '../../mail/incoming/reply-mailbox.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { isAutomatic, isFrom, isVouchedFor } from './mail-verdict.ts';
-import { IS_MAYBE_FORGED, REFUSALS, type Refusal } from './refusals.ts';
+import { IS_MAYBE_FORGED, REPLY_REFUSALS, type ReplyRefusal } from './refusals.ts';
 
 /** The same mail always has the same name, so that it is added once (version 8 of RFC 9562). */
 function nameOf({ threadId, userId }: ReplyPlace, { messageId }: IncomingMail, source: Uint8Array): string {
@@ -26,7 +26,12 @@ function nameOf({ threadId, userId }: ReplyPlace, { messageId }: IncomingMail, s
 }
 
 /** In the app and never by mail: the sender may be someone else, or a program that answers back. */
-async function tellOfRefusal(services: Services, place: ReplyPlace, name: string, refusal: Refusal): Promise<void> {
+async function tellOfRefusal(
+  services: Services,
+  place: ReplyPlace,
+  name: string,
+  refusal: ReplyRefusal,
+): Promise<void> {
   const { userId, threadId, publicId, isCoach } = place;
   if (!(await isWithinLimit(services.database.db, 'refused-reply', userId))) return;
   const day = new Date().toISOString().slice(0, 10);
@@ -37,20 +42,20 @@ async function tellOfRefusal(services: Services, place: ReplyPlace, name: string
       kind: 'reply-not-added',
       dedupeKey: `reply-not-added:${which}`,
       title: 'A reply by email wasn’t added',
-      body: REFUSALS[refusal],
+      body: REPLY_REFUSALS[refusal],
       url: isCoach ? linkPaths.coachThread(publicId) : linkPaths.coacheeThread(publicId),
     }),
   );
 }
 
-const PROBLEMS: Partial<Record<Problem['code'], Refusal>> = { coaching_ended: 'ended', rate_limited: 'too-many' };
+const PROBLEMS: Partial<Record<Problem['code'], ReplyRefusal>> = { coaching_ended: 'ended', rate_limited: 'too-many' };
 
 async function add(
   services: Services,
   place: ReplyPlace,
   mail: IncomingMail,
   clientId: string,
-): Promise<Refusal | undefined> {
+): Promise<ReplyRefusal | undefined> {
   if (!isFrom(mail, place.addresses)) return 'other-sender';
   const { replyAuthServer } = services.env;
   if (replyAuthServer && !isVouchedFor(mail, replyAuthServer)) return 'unproven';
@@ -68,7 +73,7 @@ async function add(
 }
 
 /** Adds a reply to its conversation, or tells its person why not. Programs get no answer. */
-export async function takeInMail(services: Services, source: Uint8Array): Promise<Fate> {
+export async function takeInMail(services: Services, source: Uint8Array): Promise<MailFate> {
   const { env, database, tokens, log } = services;
   const mail = env.replyAddress ? await readMail(source) : undefined;
   const [code, ...others] = replyCodesIn(mail?.recipients ?? [], env.replyAddress ?? '');

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from '@waymark/contract/messages/messages';
 
 /** Why a reply was not added, in words for the person whose reply address it came to. */
-export const REFUSALS = {
+export const REPLY_REFUSALS = {
   'other-sender':
     'An email to your reply address came from an address that isn’t yours. If you sent it, write from the email of your account, or here.',
   unproven:
@@ -11,7 +11,7 @@ export const REFUSALS = {
   ended: 'Your coaching has ended, so no one can write in this conversation any more.',
   'too-many': 'You sent more messages than we take in such a short time. Please send this one again later.',
 } as const;
-export type Refusal = keyof typeof REFUSALS;
+export type ReplyRefusal = keyof typeof REPLY_REFUSALS;
 
 /** For these the person may have sent nothing, so they hear of it once a day. */
-export const IS_MAYBE_FORGED: readonly Refusal[] = ['other-sender', 'unproven'];
+export const IS_MAYBE_FORGED: readonly ReplyRefusal[] = ['other-sender', 'unproven'];

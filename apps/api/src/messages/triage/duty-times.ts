@@ -1,7 +1,7 @@
 import type { DutyHours } from '@waymark/contract/messages/duty-roster';
 import { ANSWER_MINUTES } from '@waymark/contract/messages/triage';
 import type { UserId } from '#actor.ts';
-import { afterOpenMinutes, merge, openSpans, type Span } from '../../dates/open-spans.ts';
+import { afterOpenMinutes, mergeSpans, openSpans, type Span } from '../../dates/open-spans.ts';
 import { DAY_MS } from '../../dates/zone-clock.ts';
 import type { QueueAlert } from './triage-queue.ts';
 
@@ -19,7 +19,7 @@ const spansOf = (person: OnRoster, now: number): readonly Span[] => openSpans(pe
 
 /** When the time to answer is over. Without anyone on the roster it runs on all the time. */
 export function dueFrom(roster: readonly OnRoster[], now: number): number {
-  const spans = merge(roster.flatMap((person) => spansOf(person, now)));
+  const spans = mergeSpans(roster.flatMap((person) => spansOf(person, now)));
   return afterOpenMinutes(spans, now, ANSWER_MINUTES) ?? now + ANSWER_MINUTES * 60_000;
 }
 
@@ -42,7 +42,7 @@ export interface DutyNow {
 
 /** When the line is staffed, by all of the roster together. */
 export function dutyNow(roster: readonly OnRoster[], now: number): DutyNow {
-  const [first] = merge(roster.flatMap((person) => spansOf(person, now)));
+  const [first] = mergeSpans(roster.flatMap((person) => spansOf(person, now)));
   const isNow = first?.[0] === now;
   return { isNow, nextAt: first?.[0] ?? null, until: isNow && first ? first[1] : null };
 }

@@ -5,7 +5,7 @@ import { listRoster } from '#messages/duty-roster/duty.queries.ts';
 import type { Services } from '../../services.ts';
 import { receiversOf } from './duty-times.ts';
 import { type HeldItem, holdItem, updateItem } from './triage.queries.ts';
-import { passTime, type QueueAlert } from './triage-queue.ts';
+import { passQueueTime, type QueueAlert } from './triage-queue.ts';
 
 /** Nothing of who waits or why: these words are read on locked screens. */
 function wordsOf({ to }: QueueAlert, { isUrgent, alerted }: HeldItem) {
@@ -24,7 +24,7 @@ export async function settleItem(services: Services, threadId: number): Promise<
     const before = await holdItem(tx, threadId);
     if (!before) return;
     const now = Date.now();
-    const { item, alerts } = passTime(before, now);
+    const { item, alerts } = passQueueTime(before, now);
     if (item !== before) await updateItem(tx, threadId, before, item, now);
     if (alerts.length === 0) return;
     const roster = await listRoster(tx);

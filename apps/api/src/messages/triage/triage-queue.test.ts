@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { UserId } from '#actor.ts';
 import { NaiveQueue, ZONES } from '#test/naive-triage-queue.ts';
 import { dueFrom, type OnRoster } from './duty-times.ts';
-import { CLOSED, changeQueue, nextWake, passTime, type QueueChange, type QueueItem } from './triage-queue.ts';
+import { CLOSED, changeQueue, nextWake, passQueueTime, type QueueChange, type QueueItem } from './triage-queue.ts';
 
 const MINUTE = 60_000;
 /** Berlin's clocks go back on 25 October 2026 and forward on 29 March 2026, both on a Sunday. */
@@ -73,7 +73,7 @@ test('does what a queue kept minute by minute does, over changes of the clock', 
       let [item, now] = [CLOSED, start];
       const told: string[] = [];
       const settle = () => {
-        const passed = passTime(item, now);
+        const passed = passQueueTime(item, now);
         item = passed.item;
         for (const { to, except } of passed.alerts) told.push(except === null ? to : `${to} but one`);
       };
@@ -120,9 +120,9 @@ test('puts a claim without an answer back after half an hour, with the note that
   let item = after(CLOSED, { kind: 'asked', isUrgent: true }, 0);
   item = after(item, { kind: 'claimed', by: 1 }, 0);
   item = after(item, { kind: 'handed-over', by: 1, note: 'Her sister is on the way.' }, MINUTE);
-  item = after(passTime(item, MINUTE).item, { kind: 'claimed', by: 2 }, 2 * MINUTE);
-  expect(passTime(item, 32 * MINUTE - 1).item.claimedBy).toBe(2);
-  const { item: lapsed, alerts } = passTime(item, 32 * MINUTE);
+  item = after(passQueueTime(item, MINUTE).item, { kind: 'claimed', by: 2 }, 2 * MINUTE);
+  expect(passQueueTime(item, 32 * MINUTE - 1).item.claimedBy).toBe(2);
+  const { item: lapsed, alerts } = passQueueTime(item, 32 * MINUTE);
   expect(lapsed).toMatchObject({ claimedBy: null, note: 'Her sister is on the way.', isUrgent: true });
   expect(alerts[0]).toEqual({ to: 'on-duty', except: null });
 });

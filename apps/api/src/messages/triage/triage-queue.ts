@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
  * Who was alerted that someone waits: null while no one does. After `passed-on` everyone on duty is
  * alerted but who passed it on.
  */
-export type Alerted = 'no-one' | 'passed-on' | 'on-duty' | 'next' | 'lead';
+export type QueueAlerted = 'no-one' | 'passed-on' | 'on-duty' | 'next' | 'lead';
 
 /** A thread of the triage line as the queue sees it; instants in epoch milliseconds. */
 export interface QueueItem {
@@ -17,7 +17,7 @@ export interface QueueItem {
   /** Null for a claim that was answered: it stands until the person writes again. */
   readonly claimedUntil: number | null;
   readonly answerDueAt: number | null;
-  readonly alerted: Alerted | null;
+  readonly alerted: QueueAlerted | null;
   readonly note: string;
   readonly noteBy: number | null;
 }
@@ -46,9 +46,9 @@ export interface QueueClock {
   dueFrom(now: number): number;
 }
 
-export type Refusal = Extract<ProblemCode, 'triage_claimed' | 'triage_unclaimed' | 'triage_closed'>;
+export type QueueRefusal = Extract<ProblemCode, 'triage_claimed' | 'triage_unclaimed' | 'triage_closed'>;
 
-export type Outcome = { readonly item: QueueItem } | { readonly refusal: Refusal };
+export type QueueOutcome = { readonly item: QueueItem } | { readonly refusal: QueueRefusal };
 
 const claimUntil = (now: number) => now + CLAIM_MINUTES * MINUTE_MS;
 
@@ -78,7 +78,11 @@ function asked(item: QueueItem, isUrgent: boolean, clock: QueueClock): QueueItem
   return isUrgent && !item.isUrgent ? { ...waits, isUrgent, alerted: 'no-one' } : waits;
 }
 
-function handled(item: QueueItem, change: Exclude<QueueChange, { kind: 'wrote' | 'asked' }>, now: number): Outcome {
+function handled(
+  item: QueueItem,
+  change: Exclude<QueueChange, { kind: 'wrote' | 'asked' }>,
+  now: number,
+): QueueOutcome {
   const { by, kind } = change;
   const isOwn = item.claimedBy === by;
   if (kind === 'released') return { item: isOwn ? released(item) : item };
@@ -100,7 +104,7 @@ function handled(item: QueueItem, change: Exclude<QueueChange, { kind: 'wrote' |
 }
 
 /** What becomes of an item, or why not. A claim that is over counts as none. */
-export function changeQueue(before: QueueItem, change: QueueChange, clock: QueueClock): Outcome {
+export function changeQueue(before: QueueItem, change: QueueChange, clock: QueueClock): QueueOutcome {
   const item = lapsed(before, clock.now);
   if (change.kind === 'wrote') return { item: waiting(item, clock) };
   if (change.kind === 'asked') return { item: asked(item, change.isUrgent, clock) };
@@ -113,7 +117,7 @@ export interface QueueAlert {
 }
 
 /** What the passing of time does: claims lapse, and alerts become due, each once. */
-export function passTime(before: QueueItem, now: number): { item: QueueItem; alerts: readonly QueueAlert[] } {
+export function passQueueTime(before: QueueItem, now: number): { item: QueueItem; alerts: readonly QueueAlert[] } {
   const alerts: QueueAlert[] = [];
   let item = lapsed(before, now);
   if (item.alerted === 'no-one' || item.alerted === 'passed-on') {
@@ -134,7 +138,7 @@ export function passTime(before: QueueItem, now: number): { item: QueueItem; ale
   return { item, alerts };
 }
 
-/** When `passTime` has something to do next; null if never without a change. */
+/** When `passQueueTime` has something to do next; null if never without a change. */
 export function nextWake({ alerted, answerDueAt, claimedUntil }: QueueItem): number | null {
   const times: number[] = [];
   if (alerted === 'no-one' || alerted === 'passed-on') times.push(0);

@@ -6,7 +6,7 @@ import { rowsOf } from '#db/rows.ts';
 import { threads } from '#messages/messages/messages.table.ts';
 import { isReadableTriage } from '#messages/messages/threads.queries.ts';
 import { updateTriageThread } from '#messages/messages/triage-threads.queries.ts';
-import { type Alerted, nextWake, type QueueItem } from './triage-queue.ts';
+import { nextWake, type QueueAlerted, type QueueItem } from './triage-queue.ts';
 
 export interface HeldItem extends QueueItem {
   readonly publicId: string;
@@ -34,14 +34,14 @@ export async function holdItem(tx: Db, threadId: number): Promise<HeldItem | und
     claimedBy: row.claimedBy,
     claimedUntil: ms(row.claimedUntil),
     answerDueAt: ms(row.answerDueAt),
-    alerted: row.alerted as Alerted | null,
+    alerted: row.alerted as QueueAlerted | null,
     note: row.handOverNote,
     noteBy: row.handOverBy,
   };
 }
 
 /** What a person asked with, and when. */
-export interface Asked {
+export interface HelpAsked {
   readonly reason: HelpReason;
   readonly phrase: CrisisPhrase | null;
 }
@@ -64,7 +64,7 @@ export async function updateItem(tx: Db, threadId: number, before: QueueItem, it
   });
 }
 
-export async function updateAsked(tx: Db, threadId: number, { reason, phrase }: Asked, now: number): Promise<void> {
+export async function updateAsked(tx: Db, threadId: number, { reason, phrase }: HelpAsked, now: number): Promise<void> {
   await updateTriageThread(tx, threadId, { askedReason: reason, askedPhrase: phrase, askedAt: new Date(now) });
 }
 

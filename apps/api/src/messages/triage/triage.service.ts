@@ -53,11 +53,11 @@ export const contactsIn = (country: string | null): Contacts => ({
 });
 
 /** The stronger reason stays in sight: a sentence someone picked, or else the first. */
-const isStronger = ({ phrase }: queries.Asked, before: queries.HeldItem) =>
+const isStronger = ({ phrase }: queries.HelpAsked, before: queries.HeldItem) =>
   phrase !== null || before.state === 'closed' || before.reason === null;
 
 /** Alerting others comes after the commit, so that it can't undo what was asked. */
-export function askTriage(services: Services, personId: UserId, asked: queries.Asked) {
+export function askTriage(services: Services, personId: UserId, asked: queries.HelpAsked) {
   return services.database.db.transaction(async (tx) => {
     const threadId = await openTriageThread(tx, personId);
     const isUrgent = asked.phrase !== null;

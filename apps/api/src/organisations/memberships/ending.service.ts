@@ -7,10 +7,10 @@ import { deleteAdmins } from '#organisations/organisations/organisations.queries
 import { giveSeatsBack } from '#organisations/seats/seats.service.ts';
 import { updateSubRole } from '#people/users/users.queries.ts';
 import type { Services } from '../../services.ts';
-import { type Ended, markEnded } from './memberships.queries.ts';
+import { type EndedMembership, markEnded } from './memberships.queries.ts';
 import { fillWaitingList } from './waiting-list.service.ts';
 
-async function returnSeats(tx: Db, services: Services, ended: readonly Ended[]): Promise<void> {
+async function returnSeats(tx: Db, services: Services, ended: readonly EndedMembership[]): Promise<void> {
   const seated = ended.filter(({ was }) => was === 'invited' || was === 'active');
   for (const [accountId, those] of Map.groupBy(seated, ({ seatAccountId }) => seatAccountId)) {
     if (accountId === null) continue;
@@ -30,7 +30,11 @@ const OF_ADMINS = {
   url: linkPaths.profile(),
 };
 
-const notifyAboutEnd = (tx: Db, services: Services, { id, userId, part }: Ended & { readonly userId: UserId }) =>
+const notifyAboutEnd = (
+  tx: Db,
+  services: Services,
+  { id, userId, part }: EndedMembership & { readonly userId: UserId },
+) =>
   services.notify(tx, {
     userId,
     kind: 'membership-ended',
@@ -44,7 +48,8 @@ const notifyAboutEnd = (tx: Db, services: Services, { id, userId, part }: Ended 
  */
 export async function endPeople(tx: Db, services: Services, ids: readonly number[]): Promise<void> {
   const ended = await markEnded(tx, ids);
-  const idsOf = (part: Ended['part']) => ended.flatMap((one) => (one.part === part ? (one.userId ?? []) : []));
+  const idsOf = (part: EndedMembership['part']) =>
+    ended.flatMap((one) => (one.part === part ? (one.userId ?? []) : []));
   await deleteAdmins(tx, idsOf('admin'));
   await leaveGroups(tx, idsOf('group-admin'));
   for (const { userId, ...one } of ended) {

@@ -4,7 +4,7 @@ import type { UserId } from '#actor.ts';
 import { chunksOf } from '#db/chunks.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { areOf, type GroupId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import { type GroupId, isMembershipOf, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { memberships } from './memberships.table.ts';
 
 const ADDRESSES_AT_ONCE = 500;
@@ -28,7 +28,7 @@ export async function findMembershipFor(db: Db, sponsor: Sponsor, publicId: stri
         coalesce(u.email, m.email) AS email, coalesce(u.first_name, m.first_name) AS "firstName",
         coalesce(u.last_name, m.last_name) AS "lastName"
       FROM memberships m LEFT JOIN users u ON u.id = m.user_id
-      WHERE m.public_id = ${publicId} AND ${areOf(sponsor)}`,
+      WHERE m.public_id = ${publicId} AND ${isMembershipOf(sponsor)}`,
   );
   return row;
 }
@@ -37,7 +37,7 @@ export async function findMembershipFor(db: Db, sponsor: Sponsor, publicId: stri
 export async function listIdsToEnd(db: Db, sponsor: Sponsor): Promise<readonly number[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`SELECT m.id FROM memberships m WHERE ${areOf(sponsor)} AND m.state <> 'ended' AND m.part <> 'admin'`,
+    sql`SELECT m.id FROM memberships m WHERE ${isMembershipOf(sponsor)} AND m.state <> 'ended' AND m.part <> 'admin'`,
   );
   return rows.map(({ id }) => id);
 }
@@ -112,7 +112,7 @@ export async function markInvited(tx: Db, ids: readonly number[]): Promise<void>
   );
 }
 
-export interface Ended {
+export interface EndedMembership {
   readonly id: number;
   readonly organisationId: number;
   readonly userId: UserId | null;
@@ -122,8 +122,8 @@ export interface Ended {
 }
 
 /** Leaves out those that have ended. */
-export const markEnded = (tx: Db, ids: readonly number[]): Promise<readonly Ended[]> =>
-  rowsOf<Ended>(
+export const markEnded = (tx: Db, ids: readonly number[]): Promise<readonly EndedMembership[]> =>
+  rowsOf<EndedMembership>(
     tx,
     sql`WITH before AS (SELECT * FROM memberships WHERE id = ANY(${sql.param(ids)}::int[]) AND state <> 'ended' FOR UPDATE),
         codes AS (DELETE FROM membership_invitations WHERE membership_id IN (SELECT id FROM before)),

@@ -11,7 +11,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { endPeople } from './ending.service.ts';
 import { addPeople } from './inviting.service.ts';
-import { findInvitedId, setManager, setPart } from './membership-changes.queries.ts';
+import { findInvitedId, setManager, setMemberPart } from './membership-changes.queries.ts';
 import { findMembershipFor, type Membership } from './memberships.queries.ts';
 import { movePerson } from './moving.service.ts';
 import { findPerson } from './people.queries.ts';
@@ -72,7 +72,7 @@ async function personOf(tx: Db, id: number): Promise<OrganisationPerson> {
 
 async function changePart(tx: Db, { id, userId, part: was }: Membership, part: 'member' | 'manager'): Promise<void> {
   if (was === 'admin' || was === 'group-admin') throw new Problem('part_fixed', { field: 'part' });
-  await setPart(tx, id, part);
+  await setMemberPart(tx, id, part);
   if (userId !== null) await updateSubRole(tx, userId, part === 'manager' ? SUB_ROLE.manager : SUB_ROLE.coachee);
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
-import { areOf, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import { isMembershipOf, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 
 /** What people are called who have joined is theirs to say; before, it is what was typed. */
 const nameOf = (person: SQL, user: SQL): SQL => sql`coalesce(nullif(CASE WHEN ${user}.id IS NULL
@@ -49,7 +49,7 @@ const matches = ({ q = '', group, state, part }: PeopleQuery): SQL =>
 export const listPeople = (db: Db, sponsor: Sponsor, query: PeopleQuery): Promise<Page<OrganisationPerson>> =>
   findPage(db, {
     found: sql`SELECT m.id, m.state IN ('invited', 'waiting') AS is_due, lower(${personName}) AS name
-      FROM memberships m LEFT JOIN users u ON u.id = m.user_id WHERE ${areOf(sponsor)} AND ${matches(query)}`,
+      FROM memberships m LEFT JOIN users u ON u.id = m.user_id WHERE ${isMembershipOf(sponsor)} AND ${matches(query)}`,
     order: sql`found.is_due DESC, found.name, found.id`,
     item: sql`(SELECT ${personJson} FROM ${PEOPLE} WHERE m.id = found.id)`,
     pagination: query.pagination,
@@ -67,7 +67,7 @@ export async function findPerson(db: Db, id: number): Promise<OrganisationPerson
 export async function listEveryone(db: Db, sponsor: Sponsor): Promise<readonly OrganisationPerson[]> {
   const rows = await rowsOf<{ person: OrganisationPerson }>(
     db,
-    sql`SELECT ${personJson} AS person FROM ${PEOPLE} WHERE ${areOf(sponsor)} ORDER BY m.id`,
+    sql`SELECT ${personJson} AS person FROM ${PEOPLE} WHERE ${isMembershipOf(sponsor)} ORDER BY m.id`,
   );
   return rows.map(({ person }) => person);
 }

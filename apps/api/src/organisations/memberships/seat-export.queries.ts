@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import { fullName } from '#organisations/audit/audit.queries.ts';
-import { arePoolsOf } from '#organisations/organisations/organisations.queries.ts';
+import { isSeatAccountOf } from '#organisations/organisations/organisations.queries.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 
 /** Entries `e` in accounts `a`, with the account `other` that seats came from or went to. */
@@ -14,7 +14,7 @@ const ENTRIES = sql`ledger_accounts a JOIN ledger_entries e ON e.account_id = a.
     JOIN ledger_accounts other ON other.id = o.account_id`;
 
 const areSeatsOf = (sponsor: Sponsor): SQL =>
-  sql`a.unit = 'seat' AND a.purpose = 'available' AND ${arePoolsOf(sponsor)}`;
+  sql`a.unit = 'seat' AND a.purpose = 'available' AND ${isSeatAccountOf(sponsor)}`;
 
 const entryJson = sql`json_build_object('at', e.created_at, 'isOfGroup', a.owner_kind = 'group',
   'group', (SELECT g.name FROM groups g WHERE a.owner_kind = 'group' AND g.id = a.owner_id),

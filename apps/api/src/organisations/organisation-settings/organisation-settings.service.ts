@@ -9,7 +9,7 @@ import {
   closeOrganisation,
   findOrganisation,
   insertOrganisation,
-  kindOf,
+  organisationKindOf,
   setFamilies,
 } from '#organisations/organisations/organisations.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
@@ -27,7 +27,7 @@ export async function startOrganisationOf(
   services: Services,
   { role, userId }: { readonly role: RoleId; readonly userId: UserId },
 ): Promise<void> {
-  const kind = kindOf(role);
+  const kind = organisationKindOf(role);
   if (!kind) return;
   const organisationId = await insertOrganisation(tx, kind, userId);
   if (kind === 'business') {

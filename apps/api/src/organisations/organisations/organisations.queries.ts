@@ -6,7 +6,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { type OrganisationKind, organisationAdmins, organisations } from './organisations.table.ts';
-import { areOf, type OrganisationId, type Sponsor } from './sponsors.queries.ts';
+import { isMembershipOf, type OrganisationId, type Sponsor } from './sponsors.queries.ts';
 
 /** A trigger makes the admin a member. */
 export async function insertOrganisation(db: Db, kind: OrganisationKind, adminId: UserId): Promise<number> {
@@ -22,7 +22,7 @@ const KINDS: Readonly<Partial<Record<RoleId, OrganisationKind>>> = {
   [ROLE.superAdmin]: 'portfolio',
 };
 
-export const kindOf = (role: RoleId): OrganisationKind | undefined => KINDS[role];
+export const organisationKindOf = (role: RoleId): OrganisationKind | undefined => KINDS[role];
 
 export async function updateOrganisation(
   db: Db,
@@ -49,7 +49,7 @@ export async function readOrganisationFields(db: Db, adminId: UserId): Promise<O
 }
 
 /** Over accounts of seats as `a`: those of the sponsor's organisation and its groups, or group. */
-export const arePoolsOf = ({ organisationId, groupId }: Sponsor): SQL =>
+export const isSeatAccountOf = ({ organisationId, groupId }: Sponsor): SQL =>
   groupId === null
     ? sql`(a.owner_kind = 'organisation' AND a.owner_id = ${organisationId}
         OR a.owner_kind = 'group' AND a.owner_id IN (SELECT id FROM groups WHERE organisation_id = ${organisationId}))`
@@ -65,11 +65,11 @@ export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organi
     db,
     sql`WITH seats AS (SELECT coalesce(sum(a.balance), 0)::int AS total,
           coalesce(sum(a.balance) FILTER (WHERE a.purpose = 'available'), 0)::int AS free
-        FROM ledger_accounts a WHERE a.unit = 'seat' AND ${arePoolsOf(sponsor)}),
+        FROM ledger_accounts a WHERE a.unit = 'seat' AND ${isSeatAccountOf(sponsor)}),
       people AS (SELECT ${count(sql`${holdsSeat} = 'active'`)} AS joined, ${count(sql`${holdsSeat} = 'invited'`)} AS invited,
           ${count(sql`m.state = 'waiting'`)} AS waiting, ${count(sql`m.part NOT IN ('admin', 'group-admin')`)} AS all,
           bool_or(m.reminded_at IS NOT NULL) AS are_reminded
-        FROM memberships m WHERE ${areOf(sponsor)}),
+        FROM memberships m WHERE ${isMembershipOf(sponsor)}),
       alive AS (SELECT count(*)::int AS groups FROM groups WHERE organisation_id = ${sponsor.organisationId}
         AND archived_at IS NULL)
       SELECT json_build_object('name', o.name, 'kind', o.kind, 'since', o.created_at, 'renewsOn', o.renews_on,

@@ -40,7 +40,7 @@ export async function lockOrganisation(tx: Db, organisationId: number): Promise<
 }
 
 /** Over memberships as `m`: those of the sponsor's organisation or group. */
-export const areOf = ({ organisationId, groupId }: Pick<Sponsor, 'organisationId' | 'groupId'>): SQL =>
+export const isMembershipOf = ({ organisationId, groupId }: Pick<Sponsor, 'organisationId' | 'groupId'>): SQL =>
   groupId === null
     ? sql`m.organisation_id = ${organisationId}`
     : sql`(m.organisation_id = ${organisationId} AND m.group_id = ${groupId} AND m.part <> 'admin')`;

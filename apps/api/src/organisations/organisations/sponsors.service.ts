@@ -36,7 +36,7 @@ export async function exportAsSponsor(db: Db, userId: UserId, deed: ExportDeed):
 }
 
 /** What a change leaves behind: its answer, and what the audit line says beyond the deed. */
-export interface Changed<T> {
+export interface SponsorChange<T> {
   readonly answer: T;
   /** Null if there was nothing to change, which is no line. */
   readonly about: Pick<AuditLine, 'detail' | 'aboutId' | 'toId' | 'count'> | null;
@@ -71,7 +71,7 @@ export function changeAsSponsor<T>(
   { database }: Services,
   userId: UserId,
   deed: AuditDeed,
-  change: (tx: Db, sponsor: Sponsor) => Promise<Changed<T>>,
+  change: (tx: Db, sponsor: Sponsor) => Promise<SponsorChange<T>>,
 ): Promise<T> {
   return database.db.transaction(async (tx) => {
     const sponsor = await lockAsSponsor(tx, userId);

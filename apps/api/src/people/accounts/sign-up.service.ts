@@ -9,7 +9,7 @@ import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { deleteCode, forgetWrongCodes, takeCode } from '#people/one-time-codes/one-time-codes.queries.ts';
 import { codeOfSignUp, issueCode, tryCode } from '#people/one-time-codes/one-time-codes.service.ts';
 import { insertUser, isAddressTaken } from '#people/users/users.queries.ts';
-import { CODE } from '../../limits/limit-sizes.ts';
+import { CODE_LIMITS } from '../../limits/limit-sizes.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -91,7 +91,7 @@ export async function verifySignUp(
   if (!tried || !pending) throw wrong;
   if (signUpId !== null && signUpId !== pending.id) throw new Problem('unauthenticated');
   if (!tried.isRight || !(await isVerificationRight(services, pending, given))) {
-    if (tried.code.wrongInARow >= CODE.wrongInARow) await db.transaction((tx) => endSignUp(tx, given.email));
+    if (tried.code.wrongInARow >= CODE_LIMITS.wrongInARow) await db.transaction((tx) => endSignUp(tx, given.email));
     throw wrong;
   }
   return db.transaction(async (tx) => {

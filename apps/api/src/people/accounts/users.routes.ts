@@ -1,5 +1,5 @@
 import * as contract from '@waymark/contract/people/session-users';
-import { unchecked } from '../../built-json.ts';
+import { serializeUnchecked } from '../../built-json.ts';
 import type { Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { updateUser } from './users.service.ts';
@@ -7,7 +7,7 @@ import { updateUser } from './users.service.ts';
 export const usersRoutes: Routes = async (app) => {
   app.route({
     ...contract.showMe,
-    serializerCompiler: unchecked,
+    serializerCompiler: serializeUnchecked,
     handler: async ({ actor }) => actor.user,
   });
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { DAY, LIMIT_SIZES, type Limit, type LimitSize } from '../../limits/limit-sizes.ts';
+import { DAY_SECONDS, LIMIT_SIZES, type Limit, type LimitSize } from '../../limits/limit-sizes.ts';
 import { Problem } from '../../problem.ts';
 import { countHit } from './limits.queries.ts';
 
@@ -53,6 +53,6 @@ export async function refuseSmsBeyond(db: Db, number: string, dailyLimit: number
 
 async function waitOfSms(db: Db, number: string, dailyLimit: number): Promise<number | undefined> {
   const ofNumber = await countTowards(db, { key: ['sms', number], sizes: LIMIT_SIZES.sms });
-  const inAll = [{ hits: dailyLimit, windowSeconds: DAY }];
+  const inAll = [{ hits: dailyLimit, windowSeconds: DAY_SECONDS }];
   return ofNumber ?? countTowards(db, { key: ['sms', 'all'], sizes: inAll });
 }

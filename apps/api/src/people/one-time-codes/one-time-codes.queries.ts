@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { CODE } from '../../limits/limit-sizes.ts';
+import { CODE_LIMITS } from '../../limits/limit-sizes.ts';
 import { type CodePurpose, oneTimeCodes } from './one-time-codes.table.ts';
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
@@ -13,7 +13,7 @@ export interface CodeKey {
   readonly userId: UserId | null;
 }
 
-const expiry = sql`now() + make_interval(mins => ${CODE.lifetimeMinutes}::int)`;
+const expiry = sql`now() + make_interval(mins => ${CODE_LIMITS.lifetimeMinutes}::int)`;
 
 const isOf = ({ purpose, owner }: CodeKey) => and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.owner, owner));
 
@@ -28,7 +28,7 @@ export async function insertCode(db: Db, key: CodeKey, code: NewCode): Promise<b
     .onConflictDoUpdate({
       target: [oneTimeCodes.purpose, oneTimeCodes.owner],
       set: fresh,
-      setWhere: lte(oneTimeCodes.sentAt, sql`now() - make_interval(secs => ${CODE.resendSeconds}::int)`),
+      setWhere: lte(oneTimeCodes.sentAt, sql`now() - make_interval(secs => ${CODE_LIMITS.resendSeconds}::int)`),
     })
     .returning({ codeId: oneTimeCodes.codeId });
   return rows.length > 0;
@@ -37,7 +37,7 @@ export async function insertCode(db: Db, key: CodeKey, code: NewCode): Promise<b
 export async function findSecondsToNextCode(db: Db, key: CodeKey): Promise<number> {
   const age = sql`extract(epoch FROM now() - ${oneTimeCodes.sentAt})`;
   const [row] = await db
-    .select({ seconds: sql<number>`greatest(1, ceil(${CODE.resendSeconds}::int - ${age}))::int` })
+    .select({ seconds: sql<number>`greatest(1, ceil(${CODE_LIMITS.resendSeconds}::int - ${age}))::int` })
     .from(oneTimeCodes)
     .where(isOf(key));
   return row?.seconds ?? 1;
@@ -51,7 +51,7 @@ export async function countCodeTry(db: Db, key: CodeKey): Promise<CodeRow | unde
   const [row] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1`, wrongInARow: sql`${oneTimeCodes.wrongInARow} + 1` })
-    .where(and(isOf(key), lt(oneTimeCodes.tries, CODE.tries), gt(oneTimeCodes.expiresAt, sql`now()`)))
+    .where(and(isOf(key), lt(oneTimeCodes.tries, CODE_LIMITS.tries), gt(oneTimeCodes.expiresAt, sql`now()`)))
     .returning();
   return row;
 }

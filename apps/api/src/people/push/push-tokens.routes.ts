@@ -1,6 +1,6 @@
 import { showPushConfig } from '@waymark/contract/people/push-config';
 import * as contract from '@waymark/contract/people/push-tokens';
-import { unchecked } from '../../built-json.ts';
+import { serializeUnchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { readAlong } from '../../read-along.ts';
@@ -27,7 +27,7 @@ const pushTokensRoutes: Routes = async (app) => {
   app.route({
     ...contract.listPushTokens,
     readAlong: own,
-    serializerCompiler: unchecked,
+    serializerCompiler: serializeUnchecked,
     async handler(request) {
       const { filters, pagination } = request.query;
       const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = pagination ?? {};

@@ -88,7 +88,7 @@ export async function findCoach(tx: Db, { coachId, coacheeId }: Pair, span: Span
   return coach;
 }
 
-export const only = (sessions: readonly CoachingSession[]): CoachingSession => {
+export const theBookedSession = (sessions: readonly CoachingSession[]): CoachingSession => {
   const [session] = sessions;
   if (!session) throw new Error('The booked session cannot be found.');
   return session;

@@ -10,7 +10,7 @@ import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries
 import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { answerRequested, findCoach, insertBooking, only, type Pair, spanOf } from './bookings.service.ts';
+import { answerRequested, findCoach, insertBooking, type Pair, spanOf, theBookedSession } from './bookings.service.ts';
 import type { SessionRow } from './coaching-sessions.queries.ts';
 import { coachTimeOf } from './free-times.service.ts';
 import { refuseHeld, withoutBreaks, withSession } from './offered-times.ts';
@@ -79,7 +79,7 @@ export async function bookForClientWhileHeld(
   field: readonly string[],
 ): Promise<CoachingSession> {
   const starts = [Date.parse(startsAt)];
-  return only(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false }, field));
+  return theBookedSession(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false }, field));
 }
 
 /** Problems: `not_found`, `forbidden`, `slot_taken`, `client_time_taken`, `time_over`. */
@@ -88,7 +88,9 @@ export async function bookForClient(
   coachId: UserId,
   { startsAt, ...draft }: z.output<typeof bookForClientEndpoint.schema.body>,
 ): Promise<CoachingSession> {
-  return only(await bookAsCoach(services, coachId, { ...draft, starts: [Date.parse(startsAt)], isProposal: false }));
+  return theBookedSession(
+    await bookAsCoach(services, coachId, { ...draft, starts: [Date.parse(startsAt)], isProposal: false }),
+  );
 }
 
 /** Held until the client accepts one. Problems as for one booked for a client. */

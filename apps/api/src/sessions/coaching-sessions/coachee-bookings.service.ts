@@ -10,7 +10,7 @@ import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { countIntros } from './bookable.queries.ts';
-import { answerRequested, findCoach, insertBooking, only, type Pair, spanOf } from './bookings.service.ts';
+import { answerRequested, findCoach, insertBooking, type Pair, spanOf, theBookedSession } from './bookings.service.ts';
 import { insertSeries, type SessionRow } from './coaching-sessions.queries.ts';
 import { coachTimeOf, lengthsFor } from './free-times.service.ts';
 import { refuseUnlisted, withSession } from './offered-times.ts';
@@ -77,7 +77,7 @@ export async function bookSession(
   coacheeId: UserId,
   { startsAt, ...draft }: z.output<typeof bookSessionEndpoint.schema.body>,
 ): Promise<CoachingSession> {
-  return only(await bookStarts(services, coacheeId, { ...draft, starts: [Date.parse(startsAt)] }));
+  return theBookedSession(await bookStarts(services, coacheeId, { ...draft, starts: [Date.parse(startsAt)] }));
 }
 
 export function bookSeries(

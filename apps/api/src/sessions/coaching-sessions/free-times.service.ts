@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
 import { timeOf } from '#sessions/calendars/calendars.service.ts';
-import { type CoachTime, freeOf, listFreeStarts, type Span } from '../../dates/free-starts.ts';
+import { type CoachTime, isFreeIn, listFreeStarts, type Span } from '../../dates/free-starts.ts';
 import { toInstant, toInstants } from '../../dates/instants.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -124,7 +124,7 @@ export async function listSeriesOf(
   const coach = await findBookable(services, userId, coachId, { span, coacheeId: userId });
   const time = coachTimeOf(services, coach);
   if (!lengthsFor(time, coach).includes(minutes)) throw new Problem('length_not_offered');
-  const isFree = freeOf(time);
+  const isFree = isFreeIn(time);
   const whyNot = (start: number) => {
     if (start < now + time.rules.noticeMinutes * MINUTE_MS) return 'past';
     if (start > now + time.rules.horizonDays * DAY_MS) return 'late';

@@ -136,7 +136,7 @@ export const cancelGroup = (
   });
 
 /** When coaching ends, the client's places in coming groups end; both their calendars are held. */
-export async function leaveComing(
+export async function leaveComingGroups(
   tx: Db,
   services: Services,
   { coachId, coacheeId }: { readonly coachId: number; readonly coacheeId: number },

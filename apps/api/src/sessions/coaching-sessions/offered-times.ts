@@ -1,4 +1,4 @@
-import { type CoachTime, freeOf, listFreeStarts, meetsAny, type Span } from '../../dates/free-starts.ts';
+import { type CoachTime, isFreeIn, listFreeStarts, meetsAny, type Span } from '../../dates/free-starts.ts';
 import { Problem } from '../../problem.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ export function refuseUnlisted(time: CoachTime, { start, minutes, now, field }: 
   const end = start + minutes * MINUTE_MS;
   const nearest = nearestTo(time, start, minutes, now);
   if (meetsAny(time.coacheeHeld, start, end)) throw new Problem('own_time_taken', { field, nearest });
-  throw new Problem(freeOf(time)(start, end) ? 'time_not_offered' : 'slot_taken', { field, nearest });
+  throw new Problem(isFreeIn(time)(start, end) ? 'time_not_offered' : 'slot_taken', { field, nearest });
 }
 
 /** Problems: `time_over`, `client_time_taken`; `slot_taken` with the nearest starts. */
@@ -39,7 +39,7 @@ export function refuseHeld(time: CoachTime, { start, minutes, now, field }: Want
   const end = start + minutes * MINUTE_MS;
   if (start <= now) throw new Problem('time_over', { field });
   if (meetsAny(time.coacheeHeld, start, end)) throw new Problem('client_time_taken', { field });
-  if (freeOf({ ...time, busy: [] })(start, end)) return;
+  if (isFreeIn({ ...time, busy: [] })(start, end)) return;
   throw new Problem('slot_taken', { field, nearest: nearestTo(time, start, minutes, now) });
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 
 /** The state of the session `s` for one of its people, whose own state in it is given. */
-export const stateFor = (personState: SQL): SQL => sql`(CASE WHEN s.state = 'cancelled' THEN s.state ELSE
+export const sessionStateFor = (personState: SQL): SQL => sql`(CASE WHEN s.state = 'cancelled' THEN s.state ELSE
   CASE ${personState} WHEN 'offered' THEN 'proposed' WHEN 'booked' THEN s.state ELSE 'cancelled' END END)`;
 
 /** What someone answered to the session `s`, in which they are. */

@@ -22,7 +22,7 @@ import {
 } from './coaching-sessions.queries.ts';
 import { countCancelled, countMoved, countSession } from './counted-sessions.service.ts';
 import { coachTimeOf, lengthsFor } from './free-times.service.ts';
-import { acceptPlace, cancelGroup, leaveComing, refuseGroup } from './group-changes.service.ts';
+import { acceptPlace, cancelGroup, leaveComingGroups, refuseGroup } from './group-changes.service.ts';
 import { findGroup } from './group-sessions.queries.ts';
 import { freeHoldings, renewHoldings } from './held-times.queries.ts';
 import { aroundStart, refuseHeld, refuseUnlisted, withoutBreaks } from './offered-times.ts';
@@ -223,5 +223,5 @@ export async function cancelComing(
   for (const session of await listComing(tx, match.id)) {
     await mailCalendars(tx, services, await cancelHeld(tx, session, null, ''));
   }
-  await leaveComing(tx, services, match);
+  await leaveComingGroups(tx, services, match);
 }

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { inTurn } from './coach-turns.ts';
+import { inTurnOfCoach } from './coach-turns.ts';
 import { isDeadlock, isTimeTaken } from './held-times.queries.ts';
 
 /** Locks both calendars; a deadlock gets a second try. Problems: `slot_taken`, `unavailable`. */
@@ -24,7 +24,7 @@ export function changeTimesOfAll<T>(
       await holdCalendars(tx, [coachId, ...others]);
       return work(tx);
     });
-  return inTurn(coachId, async () => {
+  return inTurnOfCoach(coachId, async () => {
     try {
       return await attempt().catch((error: unknown) => {
         if (isDeadlock(error)) return attempt();

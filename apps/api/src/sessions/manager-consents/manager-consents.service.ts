@@ -36,8 +36,8 @@ export async function showOwnManager({ database: { db } }: Services, userId: Use
 
 export async function showTeam({ database: { db }, env }: Services, managerId: UserId): Promise<Team> {
   const people = await listTeam(db, managerId);
-  const isLargeEnough = (await countTeam(db, managerId)) >= env.figuresAtLeast;
-  return { people: [...people], figures: { atLeast: env.figuresAtLeast, isLargeEnough } };
+  const isLargeEnough = (await countTeam(db, managerId)) >= env.figures.atLeast;
+  return { people: [...people], figures: { atLeast: env.figures.atLeast, isLargeEnough } };
 }
 
 /** The end of a day by someone's clock. Problems: `date_over`, `date_too_far`. */

@@ -11,13 +11,17 @@ import { changeTimesOfAll } from '#sessions/coaching-sessions/time-changes.servi
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { requireOpenGroup } from './group-seats.service.ts';
-import type { Reader } from './seated-sessions.queries.ts';
+import type { SeatedReader } from './seated-sessions.queries.ts';
 import { refuseUnknownArticles, seenBy } from './seated-sessions.service.ts';
 
 type Change = z.output<typeof SeatedChange>;
 
 /** One of the reader's, as it is now. Problem: `not_found`. */
-async function rereadFor(tx: Db, reader: Reader, publicId: string): Promise<GroupRow & { readonly groupId: number }> {
+async function rereadFor(
+  tx: Db,
+  reader: SeatedReader,
+  publicId: string,
+): Promise<GroupRow & { readonly groupId: number }> {
   await seenBy(tx, reader, publicId);
   const group = await findGroup(tx, publicId);
   if (!group || group.groupId === null) throw new Problem('not_found');

@@ -30,9 +30,9 @@ const people = sql`(SELECT coalesce(json_agg(json_build_object('name', ${fullNam
 const sessions = sql`coaching_sessions s JOIN groups g ON g.id = s.group_id`;
 
 /** Who may read a session with seats: those who run its group or organisation, or its coach. */
-export type Reader = Sponsor | { readonly hostId: UserId };
+export type SeatedReader = Sponsor | { readonly hostId: UserId };
 
-const isFor = (reader: Reader): SQL =>
+const isFor = (reader: SeatedReader): SQL =>
   'hostId' in reader
     ? sql`EXISTS (SELECT FROM session_people c WHERE c.session_id = s.id AND c.user_id = ${reader.hostId} AND c.part = 'coach')`
     : sql`(g.organisation_id = ${reader.organisationId} AND (${reader.groupId}::int IS NULL OR g.id = ${reader.groupId}::int))`;
@@ -47,7 +47,7 @@ const LISTS = {
 
 export function listSeated(
   db: Db,
-  reader: Reader,
+  reader: SeatedReader,
   { list, pagination }: { readonly list: keyof typeof LISTS; readonly pagination?: PaginationQuery | undefined },
 ): Promise<Page<SeatedSession>> {
   const { isListed, order } = LISTS[list];
@@ -61,7 +61,7 @@ export function listSeated(
 
 export async function findSeatedFor(
   db: Db,
-  reader: Reader,
+  reader: SeatedReader,
   publicId: string,
 ): Promise<SeatedSessionDetails | undefined> {
   const [row] = await rowsOf<{ session: SeatedSessionDetails }>(

@@ -6,7 +6,7 @@ import { groupSeatsRoutes } from './group-seats.routes.ts';
 import { tellGroupJob } from './opened-news.jobs.ts';
 import { expireOfferJob, offerSeatsJob } from './seat-offers.jobs.ts';
 import { cancelAsAdmin, cancelAsHost, changeAsAdmin, changeAsHost } from './seated-changes.service.ts';
-import { listSeated, type Reader } from './seated-sessions.queries.ts';
+import { listSeated, type SeatedReader } from './seated-sessions.queries.ts';
 import { hostSeated, planSeated, seenBy } from './seated-sessions.service.ts';
 
 const isCoach = ({ roles }: Actor): boolean => roles.includes('coach');
@@ -14,7 +14,7 @@ const isCoach = ({ roles }: Actor): boolean => roles.includes('coach');
 const seatedSessionsRoutes: Routes = async (app) => {
   const { services, db } = app;
 
-  const readerFor = async (actor: Actor): Promise<Reader> =>
+  const readerFor = async (actor: Actor): Promise<SeatedReader> =>
     isCoach(actor) ? { hostId: actor.userId } : requireSponsor(db, actor.userId);
 
   app.route({

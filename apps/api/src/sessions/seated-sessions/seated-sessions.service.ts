@@ -22,7 +22,13 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { requireOpenGroup } from './group-seats.service.ts';
 import { TELL_GROUP } from './opened-news.service.ts';
-import { findPlanned, findSeatedFor, isInPoolOf, listKnownSlugs, type Reader } from './seated-sessions.queries.ts';
+import {
+  findPlanned,
+  findSeatedFor,
+  isInPoolOf,
+  listKnownSlugs,
+  type SeatedReader,
+} from './seated-sessions.queries.ts';
 
 const MINUTE_MS = 60_000;
 const ARTICLE = /^\/blogs\/(.+)$/;
@@ -31,7 +37,7 @@ type Described = z.output<typeof SeatedChange>;
 type Draft = z.output<typeof SeatedDraft>;
 type Planned = Omit<Draft, 'coachId'> & { readonly coachId: UserId; readonly groupId: number };
 
-export async function seenBy(db: Db, reader: Reader, publicId: string): Promise<SeatedSessionDetails> {
+export async function seenBy(db: Db, reader: SeatedReader, publicId: string): Promise<SeatedSessionDetails> {
   const session = await findSeatedFor(db, reader, publicId);
   if (!session) throw new Problem('not_found');
   return session;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserId } from '#actor.ts';
 import { findTurnServer, startTurnServer, type TurnServer } from '../../../../../testing/turn-server.ts';
-import { iceServersFor, reachOf } from './ice-servers.ts';
+import { callReachOf, iceServersFor } from './ice-servers.ts';
 
 const run = promisify(execFile);
 const SECRET = 'a-turn-secret-for-tests-of-32-characters';
@@ -25,9 +25,9 @@ test('names the servers that are set, with credentials for the relays alone', ()
 });
 
 test('tells how far calls get before anyone needs it', () => {
-  expect(reachOf({ stunUrls: [], turn: undefined })).toBe('local');
-  expect(reachOf({ stunUrls, turn: undefined })).toBe('stun');
-  expect(reachOf({ stunUrls: [], turn })).toBe('relay');
+  expect(callReachOf({ stunUrls: [], turn: undefined })).toBe('local');
+  expect(callReachOf({ stunUrls, turn: undefined })).toBe('stun');
+  expect(callReachOf({ stunUrls: [], turn })).toBe('relay');
 });
 
 const canRelay = findTurnServer() && existsSync('/usr/bin/turnutils_uclient');

@@ -17,7 +17,7 @@ export function iceServersFor({ stunUrls, turn }: IceSettings, userId: UserId, u
 }
 
 /** How far calls get with the servers that are set. */
-export function reachOf({ stunUrls, turn }: IceSettings): RoomSeen['reach'] {
+export function callReachOf({ stunUrls, turn }: IceSettings): RoomSeen['reach'] {
   if (turn) return 'relay';
   return stunUrls.length > 0 ? 'stun' : 'local';
 }

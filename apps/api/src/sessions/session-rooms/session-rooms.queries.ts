@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf } from '#db/rows.ts';
-import { stateFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
+import { sessionStateFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
 
 export interface RoomPerson {
   readonly userId: UserId;
@@ -29,7 +29,7 @@ export interface Room {
 }
 
 const selectRoom = prepared<{ userId: UserId; publicId: string }, ReturnType<typeof sql<Room>>>(
-  ({ userId, publicId }) => sql<Room>`SELECT s.id AS "sessionId", s.kind, ${stateFor(sql`mine.state`)} AS state,
+  ({ userId, publicId }) => sql<Room>`SELECT s.id AS "sessionId", s.kind, ${sessionStateFor(sql`mine.state`)} AS state,
       s.link IS NOT NULL AS "hasLink", to_json(s.starts_at) AS "startsAt",
       to_json(s.ends_at) AS "endsAt",
       (SELECT coalesce(json_agg(json_build_object('userId', p.user_id, 'part', p.part, 'firstName', u.first_name,

@@ -10,7 +10,7 @@ import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { proposedAttendance } from './attendance.ts';
-import { iceServersFor, reachOf } from './ice-servers.ts';
+import { callReachOf, iceServersFor } from './ice-servers.ts';
 import { beginVisit, endVisit, findRoom, type Room } from './session-rooms.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -45,7 +45,7 @@ export async function showRoomOf(services: Services, userId: UserId, publicId: s
   return {
     opensAt: opensAt(room).toISOString(),
     closesAt: closesAt(room).toISOString(),
-    reach: reachOf(services.env.ice),
+    reach: callReachOf(services.env.ice),
     people: room.people.map((person) => ({
       userId: person.userId,
       part: person.part,

@@ -4,7 +4,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { mayRead } from '../../policies/reachable.ts';
-import { isIn } from './places.queries.ts';
+import { takesPartIn } from './places.queries.ts';
 import { actions } from './session-work.table.ts';
 
 const partOf = (userId: SQL) =>
@@ -17,7 +17,7 @@ export const actionJson = sql`(jsonb_build_object('id', a.public_id, 'sessionId'
     FROM articles r WHERE r.id = a.article_id), '{}'))`;
 
 const readableActions = (userId: UserId): SQL => sql`actions a JOIN coaching_sessions s ON s.id = a.session_id
-  AND ${isIn(userId)} AND ${mayRead('action', userId, sql`a.owner_id`)}`;
+  AND ${takesPartIn(userId)} AND ${mayRead('action', userId, sql`a.owner_id`)}`;
 
 const inOrder = sql`a.done_at IS NOT NULL, a.due_on NULLS LAST, a.id`;
 

@@ -20,7 +20,7 @@ import {
   insertAction,
   updateAction,
 } from './actions.queries.ts';
-import { findPlaceById, findPlaceOfMatch, holdSession, isMatched, type Place } from './places.queries.ts';
+import { findPlaceById, findPlaceOfMatch, holdSession, isMatched, type SessionPlace } from './places.queries.ts';
 import { notifyAll, placeOf, refuseGroupWork, refuseMeetingWork, refuseSharedWork } from './session-work.service.ts';
 
 async function actionOf(db: Db, userId: UserId, actionId: string) {
@@ -43,7 +43,7 @@ type RequestedAction = z.output<typeof addActionEndpoint.schema.body>;
  */
 export async function agreeOn(
   tx: Db,
-  place: Place,
+  place: SessionPlace,
   addedBy: UserId,
   { owner, text, dueOn, article, requestId }: ActionDraft & { readonly requestId?: string },
 ): Promise<string> {
@@ -58,7 +58,7 @@ export async function agreeOn(
   return insertAction(tx, { sessionId: place.id, ownerId, addedBy, text, dueOn, articleId, requestId });
 }
 
-async function addTo(services: Services, userId: UserId, place: Place, draft: RequestedAction): Promise<Action> {
+async function addTo(services: Services, userId: UserId, place: SessionPlace, draft: RequestedAction): Promise<Action> {
   const { db } = services.database;
   const added = await db.transaction((tx) => agreeOn(tx, place, userId, draft));
   notifyAll(services, place);
@@ -89,14 +89,14 @@ export async function addActionBetween(
   return addTo(services, userId, place, draft);
 }
 
-async function placeOfAction(db: Db, userId: UserId, sessionId: number): Promise<Place> {
+async function placeOfAction(db: Db, userId: UserId, sessionId: number): Promise<SessionPlace> {
   const place = await findPlaceById(db, userId, sessionId);
   if (!place) throw new Problem('not_found');
   return place;
 }
 
 /** Actions outlive their session, also a cancelled one, but not the coaching. */
-function refuseAfterCoaching({ isOngoing }: Place): void {
+function refuseAfterCoaching({ isOngoing }: SessionPlace): void {
   if (!isOngoing) throw new Problem('coaching_ended');
 }
 

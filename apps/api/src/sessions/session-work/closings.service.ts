@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { agreeOn } from './actions.service.ts';
 import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import { insertClosing } from './closings.queries.ts';
-import type { Place } from './places.queries.ts';
+import type { SessionPlace } from './places.queries.ts';
 import {
   placeOf,
   refuseGroupWork,
@@ -32,10 +32,10 @@ interface Closed {
   readonly next: CoachingSession | null;
 }
 
-const clientsOf = ({ peopleIds, coachId }: Place): number[] => peopleIds.filter((id) => id !== coachId);
+const clientsOf = ({ peopleIds, coachId }: SessionPlace): number[] => peopleIds.filter((id) => id !== coachId);
 
 /** Others may see a notification: what was written is only in the mail of people who chose it. */
-export async function notifyOfClosing(tx: Db, services: Services, place: Place): Promise<void> {
+export async function notifyOfClosing(tx: Db, services: Services, place: SessionPlace): Promise<void> {
   const coach = (await findSessionPeople(tx, place.id)).find(({ part }) => part === 'coach');
   const isGroup = place.kind === 'group';
   for (const userId of clientsOf(place)) {
@@ -55,7 +55,7 @@ export async function notifyOfClosing(tx: Db, services: Services, place: Place):
 }
 
 /** In a group, of each who accepted, whether they were there. Problem: `not_found`. */
-async function keepAttendance(tx: Db, place: Place, { present, excused }: Closing): Promise<void> {
+async function keepAttendance(tx: Db, place: SessionPlace, { present, excused }: Closing): Promise<void> {
   const [isGroup, clients] = [place.kind === 'group', clientsOf(place)];
   if (!isGroup && present === undefined && excused.length === 0) return;
   const areClients = (ids: readonly number[]) => ids.every((userId) => clients.includes(userId));
@@ -64,7 +64,13 @@ async function keepAttendance(tx: Db, place: Place, { present, excused }: Closin
   await updateAttendance(tx, place.id, { present, excused });
 }
 
-async function bookNext(tx: Db, services: Services, coachId: UserId, place: Place, { requestId, next }: Closing) {
+async function bookNext(
+  tx: Db,
+  services: Services,
+  coachId: UserId,
+  place: SessionPlace,
+  { requestId, next }: Closing,
+) {
   if (!next) return;
   refuseGroupWork(place);
   if (place.matchId === null) throw new Problem('not_found');
@@ -77,7 +83,7 @@ async function bookNext(tx: Db, services: Services, coachId: UserId, place: Plac
   );
 }
 
-async function keepClosing(tx: Db, services: Services, coachId: UserId, place: Place, closing: Closing) {
+async function keepClosing(tx: Db, services: Services, coachId: UserId, place: SessionPlace, closing: Closing) {
   const { requestId, attendance, sharedNote, privateNote, actions } = closing;
   const kept = await insertClosing(tx, { sessionId: place.id, closedBy: coachId, requestId, attendance });
   if (kept.requestId !== requestId) throw new Problem('session_closed');

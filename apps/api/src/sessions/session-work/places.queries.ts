@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { answerOf, stateFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
+import { answerOf, sessionStateFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
 
 /** Over sessions as `s`: whether this person takes part. */
-export const isIn = (userId: UserId): SQL =>
+export const takesPartIn = (userId: UserId): SQL =>
   sql`EXISTS (SELECT FROM session_people mine WHERE mine.session_id = s.id AND mine.user_id = ${userId}::int
     AND mine.state <> 'waiting')`;
 
@@ -24,10 +24,10 @@ export const isOngoing = (userId: UserId): SQL => sql`(CASE WHEN s.kind <> 'grou
     WHERE m.coach_id = ${personOf('coach')} AND m.coachee_id = ${userId}::int AND m.state = 'standing') END)`;
 
 /** Over sessions as `s`: its state for one of its people. */
-export const stateOf = (userId: UserId): SQL => stateFor(answerOf(sql`${userId}::int`));
+export const stateOf = (userId: UserId): SQL => sessionStateFor(answerOf(sql`${userId}::int`));
 
 /** The session that someone works in. */
-export interface Place {
+export interface SessionPlace {
   readonly id: number;
   readonly publicId: string;
   readonly kind: SessionKind;
@@ -45,11 +45,11 @@ export interface Place {
 }
 
 /** A place of two people. */
-export type PairPlace = Place & { readonly coacheeId: number };
+export type PairPlace = SessionPlace & { readonly coacheeId: number };
 
-type PlaceRow = Omit<Place, 'startsAt' | 'endsAt'> & { readonly startsAt: string; readonly endsAt: string };
+type PlaceRow = Omit<SessionPlace, 'startsAt' | 'endsAt'> & { readonly startsAt: string; readonly endsAt: string };
 
-async function findPlaceWhere(db: Db, userId: UserId, condition: SQL): Promise<Place | undefined> {
+async function findPlaceWhere(db: Db, userId: UserId, condition: SQL): Promise<SessionPlace | undefined> {
   const [row] = await rowsOf<PlaceRow>(
     db,
     sql`SELECT s.id, s.public_id AS "publicId", s.kind, ${stateOf(userId)} AS state, s.match_id AS "matchId", to_json(s.starts_at) AS "startsAt",
@@ -57,7 +57,7 @@ async function findPlaceWhere(db: Db, userId: UserId, condition: SQL): Promise<P
         EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id) AS "isClosed", ${personOf('coach')} AS "coachId",
         ${personOf('coachee')} AS "coacheeId", (SELECT coalesce(json_agg(p.user_id ORDER BY p.user_id), '[]'::json)
           FROM session_people p WHERE p.session_id = s.id AND p.state = 'booked') AS "peopleIds"
-      FROM coaching_sessions s WHERE ${condition} AND ${isIn(userId)}`,
+      FROM coaching_sessions s WHERE ${condition} AND ${takesPartIn(userId)}`,
   );
   return row && { ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) };
 }
@@ -68,14 +68,14 @@ export async function holdSession(tx: Db, id: number): Promise<void> {
 }
 
 /** One of this person's sessions. */
-export const findPlace = (db: Db, userId: UserId, publicId: string): Promise<Place | undefined> =>
+export const findPlace = (db: Db, userId: UserId, publicId: string): Promise<SessionPlace | undefined> =>
   findPlaceWhere(db, userId, sql`s.public_id = ${publicId}`);
 
-export const findPlaceById = (db: Db, userId: UserId, id: number): Promise<Place | undefined> =>
+export const findPlaceById = (db: Db, userId: UserId, id: number): Promise<SessionPlace | undefined> =>
   findPlaceWhere(db, userId, sql`s.id = ${id}`);
 
 /** Where actions between sessions belong: to the last session that began, or else the next. */
-export const findPlaceOfMatch = (db: Db, userId: UserId, matchId: number): Promise<Place | undefined> =>
+export const findPlaceOfMatch = (db: Db, userId: UserId, matchId: number): Promise<SessionPlace | undefined> =>
   findPlaceWhere(
     db,
     userId,

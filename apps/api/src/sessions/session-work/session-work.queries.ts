@@ -9,7 +9,7 @@ import { mayRead } from '../../policies/reachable.ts';
 import { actionsAt } from './actions.queries.ts';
 import { topicsIn } from './agenda-topics.queries.ts';
 import { noteIn } from './notes.queries.ts';
-import { isIn, isOngoing, personOf, stateOf } from './places.queries.ts';
+import { isOngoing, personOf, stateOf, takesPartIn } from './places.queries.ts';
 import { sessionRatings } from './session-work.table.ts';
 
 const here = sql`here.id`;
@@ -29,7 +29,7 @@ export async function findSessionWork(db: Db, userId: UserId, publicId: string):
     sql`WITH here AS (SELECT s.id, s.match_id, s.starts_at, ${personOf('coachee')} AS coachee_id,
           ${stateOf(userId)} = 'booked' AND ${isOngoing(userId)} AS is_open,
           ${answerOf(sql`${userId}::int`)} = 'booked' AS takes_part, ${attendanceFor(userId)} AS attendance
-        FROM coaching_sessions s WHERE s.public_id = ${publicId} AND ${isIn(userId)})
+        FROM coaching_sessions s WHERE s.public_id = ${publicId} AND ${takesPartIn(userId)})
       SELECT json_build_object('isOpen', here.is_open, 'topics', ${topicsIn(here, userId)},
         'privateNote', ${noteIn(here, userId, 'self')}, 
         'sharedNote', CASE WHEN here.takes_part THEN ${noteIn(here, userId, 'both')} END,

@@ -12,7 +12,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import * as topicQueries from './agenda-topics.queries.ts';
 import { findNote, saveOverVersion } from './notes.queries.ts';
-import { findPlace, findPlaceById, holdSession, type PairPlace, type Place } from './places.queries.ts';
+import { findPlace, findPlaceById, holdSession, type PairPlace, type SessionPlace } from './places.queries.ts';
 import { findSessionWork, insertRating } from './session-work.queries.ts';
 
 /** Problems: `not_found`. */
@@ -23,36 +23,36 @@ export async function showWork(db: Db, userId: UserId, publicId: string): Promis
 }
 
 /** Problems: `not_found`. */
-export async function placeOf(db: Db, userId: UserId, publicId: string): Promise<Place> {
+export async function placeOf(db: Db, userId: UserId, publicId: string): Promise<SessionPlace> {
   const place = await findPlace(db, userId, publicId);
   if (!place) throw new Problem('not_found');
   return place;
 }
 
 /** Problems: `session_cancelled`, `proposal_unanswered`. */
-export function refuseUnbooked({ state }: Place): void {
+export function refuseUnbooked({ state }: SessionPlace): void {
   if (state === 'cancelled') throw new Problem('session_cancelled');
   if (state === 'proposed') throw new Problem('proposal_unanswered');
 }
 
 /** Problems: also `coaching_ended`. */
-export function refuseSharedWork(place: Place): void {
+export function refuseSharedWork(place: SessionPlace): void {
   refuseUnbooked(place);
   if (!place.isOngoing) throw new Problem('coaching_ended');
 }
 
 /** Agenda, goals and actions are of two people. Problem: `not_in_group`. */
-export function refuseGroupWork(place: Place): asserts place is PairPlace {
+export function refuseGroupWork(place: SessionPlace): asserts place is PairPlace {
   if (place.coacheeId === null) throw new Problem('not_in_group');
 }
 
 /** A meeting with a manager has an agenda and notes, no more. Problem: `not_in_meeting`. */
-export function refuseMeetingWork({ kind }: Place): void {
+export function refuseMeetingWork({ kind }: SessionPlace): void {
   if (kind === 'alignment') throw new Problem('not_in_meeting');
 }
 
 /** After the commit, so that all pages of those in the session read what was saved. */
-export function notifyAll({ realtime }: Services, { publicId, peopleIds }: Place): void {
+export function notifyAll({ realtime }: Services, { publicId, peopleIds }: SessionPlace): void {
   for (const id of peopleIds) realtime.send(id as UserId, 'session-work-changed', { sessionId: publicId });
 }
 

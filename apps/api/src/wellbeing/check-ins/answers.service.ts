@@ -11,7 +11,7 @@ import type { DigitOutcome, TextedDigit } from '#services.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findLinkedAsk, holdTextedAsks, takeAsk, takeAsksOf } from './asks.queries.ts';
-import { sharesComing } from './check-in-choices.queries.ts';
+import { sharesComingCheckIns } from './check-in-choices.queries.ts';
 import { findRequestedCheckIn, insertCheckIn, type TakenCheckIn } from './check-ins.queries.ts';
 import { helpByText } from './help-by-text.ts';
 
@@ -29,7 +29,7 @@ async function keep(
   requestId: string | null = null,
 ): Promise<TakenCheckIn> {
   const score = kind === 'who5' ? who5Score(answers) : oneQuestionScore(answers[0] ?? Number.NaN);
-  const isShared = await sharesComing(tx, userId);
+  const isShared = await sharesComingCheckIns(tx, userId);
   const taken = await insertCheckIn(tx, { userId, kind, answers, score, isShared, requestId });
   const known = taken ?? (requestId && (await findRequestedCheckIn(tx, userId, requestId)));
   if (!known) throw new Error('A new check-in cannot be found.');

@@ -11,7 +11,7 @@ import { nextWeekly } from '../../dates/weekly-times.ts';
 import { DAY_MS } from '../../dates/zone-clock.ts';
 import type { Services } from '../../services.ts';
 import { closeOpenAsks, findLastAsk, insertAsk, type MissedAsk, takeMissedAsks } from './asks.queries.ts';
-import { findPlan, holdDueChoice, setNext } from './check-in-choices.queries.ts';
+import { findPlan, holdDueChoice, setNextCheckIn } from './check-in-choices.queries.ts';
 import { sendAskJob } from './send-ask.jobs.ts';
 
 /** Within this time after the five questions, the one question comes between. */
@@ -63,8 +63,8 @@ export function askPerson(services: Services, userId: UserId): Promise<void> {
     const hasMoved = timeZone !== choice.timeZone;
     // By the clock of the new place, the time may still come, or have been up to a day ago.
     const due = hasMoved ? nextWeekly(choice, timeZone, new Date(now.getTime() - DAY_MS)) : choice.nextAt;
-    if (due > now) return setNext(tx, userId, due, timeZone);
-    await setNext(tx, userId, nextWeekly(choice, timeZone, now), timeZone);
+    if (due > now) return setNextCheckIn(tx, userId, due, timeZone);
+    await setNextCheckIn(tx, userId, nextWeekly(choice, timeZone, now), timeZone);
 
     const via = choice.via === 'sms' && phone === null ? 'app' : choice.via;
     const kind = kindFor(choice.rhythm, await findLastAsk(tx, userId));

@@ -33,7 +33,7 @@ export async function saveChoice(tx: Db, choice: ChoiceRow): Promise<void> {
   await tx.insert(checkInChoices).values(choice).onConflictDoUpdate({ target: checkInChoices.userId, set: changes });
 }
 
-export async function sharesComing(db: Db, userId: UserId): Promise<boolean> {
+export async function sharesComingCheckIns(db: Db, userId: UserId): Promise<boolean> {
   const [row] = await db
     .select({ sharesComing: checkInChoices.sharesComing })
     .from(checkInChoices)
@@ -61,6 +61,6 @@ export async function holdDueChoice(tx: Db, userId: UserId): Promise<ChoiceRow |
   return row;
 }
 
-export async function setNext(tx: Db, userId: UserId, nextAt: Date, timeZone: string): Promise<void> {
+export async function setNextCheckIn(tx: Db, userId: UserId, nextAt: Date, timeZone: string): Promise<void> {
   await tx.update(checkInChoices).set({ nextAt, timeZone }).where(eq(checkInChoices.userId, userId));
 }

@@ -12,7 +12,7 @@ import { actionJson } from '#sessions/session-work/actions.queries.ts';
 import { topicsIn } from '#sessions/session-work/agenda-topics.queries.ts';
 import { noteIn } from '#sessions/session-work/notes.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
-import { areBoth, glanceFields, glanceOf, sessionsOfBoth } from './glance.queries.ts';
+import { areClientAndCoach, glanceFields, glanceOf, sessionsOfBoth } from './glance.queries.ts';
 
 /** Read from the notes only as far as a line can be. */
 const SUMMARY_LENGTH = 200;
@@ -29,7 +29,7 @@ const sessionJson = (userId: UserId): SQL => sql`(SELECT json_build_object('id',
   FROM (SELECT ${topicsIn(sql`s.id`, userId)} AS topics) agenda)`;
 
 const nearSessions = (userId: UserId): SQL => {
-  const some = (condition: SQL) => sql`(SELECT s.* FROM ${sessionsOfBoth} WHERE ${areBoth} AND ${condition})`;
+  const some = (condition: SQL) => sql`(SELECT s.* FROM ${sessionsOfBoth} WHERE ${areClientAndCoach} AND ${condition})`;
   return sql`(SELECT coalesce(json_agg(${sessionJson(userId)} ORDER BY s.starts_at DESC, s.id DESC), '[]'::json)
     FROM (${some(sql`s.state <> 'cancelled' AND s.ends_at > now() ORDER BY s.starts_at, s.id LIMIT 2`)}
       UNION ALL ${some(sql`s.ends_at <= now() ORDER BY s.starts_at DESC, s.id DESC LIMIT 4`)}) s)`;
@@ -47,7 +47,7 @@ const newestCheckIns = (userId: UserId): SQL => sql`(SELECT coalesce(json_agg(js
 const newestPrivateNotes = (userId: UserId): SQL => sql`(SELECT coalesce(json_agg(json_build_object(
     'sessionId', own.public_id, 'startsAt', own.starts_at, 'body', own.body) ORDER BY own.starts_at DESC), '[]'::json)
   FROM (SELECT s.public_id, s.starts_at, n.body FROM ${sessionsOfBoth} JOIN notes n ON n.session_id = s.id
-    WHERE ${areBoth} AND n.audience = 'self' AND n.body <> '' AND ${mayRead('private-note', userId, sql`n.author_id`)}
+    WHERE ${areClientAndCoach} AND n.audience = 'self' AND n.body <> '' AND ${mayRead('private-note', userId, sql`n.author_id`)}
     ORDER BY s.starts_at DESC LIMIT 3) own)`;
 
 /** The coach's client with a standing match. */
@@ -103,7 +103,7 @@ const latestFirst = sql`found.starts_at DESC, found.id DESC`;
 export const listSessionsOfClient = (db: Db, wanted: HistoryWanted): Promise<Page<ClientSession> | undefined> =>
   findHistory(db, wanted, {
     columns: sql`s.id, s.starts_at`,
-    rest: sql`WHERE ${areBoth}`,
+    rest: sql`WHERE ${areClientAndCoach}`,
     order: latestFirst,
     item: sql`(SELECT ${sessionJson(wanted.coachId)} FROM coaching_sessions s WHERE s.id = found.id)`,
   });
@@ -111,7 +111,7 @@ export const listSessionsOfClient = (db: Db, wanted: HistoryWanted): Promise<Pag
 export const listNotesOfClient = (db: Db, wanted: HistoryWanted): Promise<Page<NotesOfSession> | undefined> =>
   findHistory(db, wanted, {
     columns: sql`s.id, s.public_id, s.starts_at`,
-    rest: sql`WHERE ${areBoth} AND EXISTS (SELECT FROM notes n WHERE n.session_id = s.id AND n.body <> ''
+    rest: sql`WHERE ${areClientAndCoach} AND EXISTS (SELECT FROM notes n WHERE n.session_id = s.id AND n.body <> ''
       AND (n.audience = 'both' OR n.author_id = mine.user_id))`,
     order: latestFirst,
     item: sql`json_build_object('sessionId', found.public_id, 'startsAt', found.starts_at,
@@ -123,7 +123,7 @@ export const listActionsOfClient = (db: Db, wanted: HistoryWanted): Promise<Page
   findHistory(db, wanted, {
     columns: sql`a.id, a.due_on, a.done_at`,
     rest: sql`JOIN actions a ON a.session_id = s.id
-      WHERE ${areBoth} AND ${mayRead('action', wanted.coachId, sql`a.owner_id`)}`,
+      WHERE ${areClientAndCoach} AND ${mayRead('action', wanted.coachId, sql`a.owner_id`)}`,
     order: sql`found.done_at IS NOT NULL, found.done_at DESC, found.due_on NULLS LAST, found.id`,
     item: sql`(SELECT ${actionJson} FROM actions a JOIN coaching_sessions s ON s.id = a.session_id WHERE a.id = found.id)`,
   });

@@ -9,7 +9,7 @@ export const sessionsOfBoth: SQL = sql`session_people theirs JOIN session_people
     AND mine.part = 'coach' AND theirs.part = 'coachee'
   JOIN coaching_sessions s ON s.id = theirs.session_id AND s.kind NOT IN ('group', 'alignment')`;
 
-export const areBoth: SQL = sql`theirs.user_id = m.coachee_id AND mine.user_id = m.coach_id`;
+export const areClientAndCoach: SQL = sql`theirs.user_id = m.coachee_id AND mine.user_id = m.coach_id`;
 
 const isOver = sql`s.state = 'booked' AND s.ends_at <= now()`;
 const isComing = sql`s.state <> 'cancelled' AND s.ends_at > now()`;
@@ -29,7 +29,7 @@ const met: SQL = sql`LATERAL (SELECT count(*) FILTER (WHERE ${tookPlace})::int A
         ORDER BY s.starts_at) FILTER (WHERE ${isComing}))[1] AS next,
       count(*) FILTER (WHERE ${isToClose})::int AS to_close, min(s.ends_at) FILTER (WHERE ${isToClose}) AS to_close_since,
       (array_agg(s.public_id ORDER BY s.ends_at) FILTER (WHERE ${isToClose}))[1] AS to_close_id
-    FROM ${sessionsOfBoth} LEFT JOIN session_closings closing ON closing.session_id = s.id WHERE ${areBoth}) met`;
+    FROM ${sessionsOfBoth} LEFT JOIN session_closings closing ON closing.session_id = s.id WHERE ${areClientAndCoach}) met`;
 
 const contact = (coachId: UserId): SQL => sql`LATERAL (SELECT c.what, c.at,
       ${dayOf(sql`now()`, coachId)} - ${dayOf(sql`c.at`, coachId)} AS days
@@ -41,7 +41,7 @@ const todo = (coachId: UserId): SQL => sql`LATERAL (SELECT count(*)::int AS open
       count(*) FILTER (WHERE a.due_on = ${dayOf(sql`now()`, coachId)})::int AS due_today,
       min(a.due_on) FILTER (WHERE a.due_on < ${dayOf(sql`now()`, coachId)}) AS overdue_since
     FROM ${sessionsOfBoth} JOIN actions a ON a.session_id = s.id
-    WHERE ${areBoth} AND a.done_at IS NULL AND ${mayRead('action', coachId, sql`a.owner_id`)}) todo`;
+    WHERE ${areClientAndCoach} AND a.done_at IS NULL AND ${mayRead('action', coachId, sql`a.owner_id`)}) todo`;
 
 /** To join after `m`: `met`, `contact` and `todo`, of which `glanceFields` is made. */
 export const glanceOf = (coachId: UserId): SQL =>

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 import type { AskedCoach } from './request-modal.tsx';
-import { presentOf, useRequestModal } from './use-request-modal.tsx';
+import { presentMatchOf, useRequestModal } from './use-request-modal.tsx';
 
 export interface CoachToAsk extends AskedCoach {
   readonly acceptsClients: boolean;
@@ -17,7 +17,7 @@ export interface CoachToAsk extends AskedCoach {
 
 export function CoacheeAsks({ coach }: { coach: CoachToAsk }) {
   const { data, error, refetch } = useQuery(myMatchQuery());
-  const present = data?.data?.attributes.state === 'standing' ? presentOf(data.data) : null;
+  const present = data?.data?.attributes.state === 'standing' ? presentMatchOf(data.data) : null;
   const { ask, modal } = useRequestModal({ present });
   return (
     <>

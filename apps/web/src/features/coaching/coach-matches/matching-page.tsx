@@ -20,7 +20,7 @@ import { LastMatchNote } from './last-match-note.tsx';
 import type { AskedCoach } from './request-modal.tsx';
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx';
 import { useLookingAround } from './use-looking-around.ts';
-import { presentOf, useRequestModal } from './use-request-modal.tsx';
+import { presentMatchOf, useRequestModal } from './use-request-modal.tsx';
 import { WaitingRequest } from './waiting-request.tsx';
 
 interface MatchingPageProps {
@@ -51,7 +51,7 @@ export function MatchingPage({ isOnboarded, introOf, bookingOf }: MatchingPagePr
   const { isLooking, look, stopLooking } = useLookingAround(mine?.data?.id);
   const stage = stageOf(mine, isLooking);
   const { ask, modal } = useRequestModal({
-    present: mine?.data && stage === 'changing' ? presentOf(mine.data) : null,
+    present: mine?.data && stage === 'changing' ? presentMatchOf(mine.data) : null,
     onSent: stopLooking,
   });
   const heading = useRef<HTMLHeadingElement>(null);

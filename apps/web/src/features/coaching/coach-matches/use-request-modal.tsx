@@ -8,7 +8,7 @@ import type { AskedCoach, PresentMatch } from './request-modal.tsx';
 
 const RequestModal = fetchedModal(() => import('./request-modal.tsx').then((module) => module.RequestModal));
 
-export const presentOf = ({ id, attributes }: CoachMatch): PresentMatch => ({
+export const presentMatchOf = ({ id, attributes }: CoachMatch): PresentMatch => ({
   id,
   firstName: attributes.coach.attributes.firstName,
 });

@@ -16,16 +16,16 @@ import { SelectField } from '#ui/select-field.tsx';
 import { type DirectoryState, directoryPath, filtersOf } from './directory-address.ts';
 import type { TimesChoiceProps } from './times-choice.tsx';
 
-export interface Choice {
+export interface FilterChoice {
   readonly value: string;
   readonly label: string;
 }
 
 interface DirectoryFiltersProps {
   readonly state: DirectoryState;
-  readonly topics: readonly Choice[];
-  readonly languages: readonly Choice[];
-  readonly genders: readonly Choice[];
+  readonly topics: readonly FilterChoice[];
+  readonly languages: readonly FilterChoice[];
+  readonly genders: readonly FilterChoice[];
 }
 
 /** Search by name and filters; without JavaScript a plain form that leads to the same addresses. */

@@ -12,5 +12,5 @@ export interface ItemControl<Kind extends QuestionnaireItem['kind'] = Questionna
 export const chosenIn = <T extends string | number>(value: AnswerValue | undefined): readonly T[] =>
   Array.isArray(value) ? value : [];
 
-export const toggled = <T>(values: readonly T[], value: T): readonly T[] =>
+export const toggleValue = <T>(values: readonly T[], value: T): readonly T[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

@@ -10,7 +10,7 @@ import { OptionRow } from '#ui/option-row.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { WeekGrid } from '#ui/week-grid.tsx';
-import { chosenIn, type ItemControl, toggled } from './item-control.ts';
+import { chosenIn, type ItemControl, toggleValue } from './item-control.ts';
 import { ItemGroup } from './item-group.tsx';
 import { ItemMarks } from './item-marks.tsx';
 import { LanguagesItem } from './languages-item.tsx';
@@ -63,7 +63,7 @@ function CheckList({ item, value, error, isHelpSaid, onAnswer, rows, atMost, are
           const control = {
             checked: isChosen,
             disabled: isFull && !isChosen,
-            onChange: () => onAnswer(toggled(chosen, row.value) as readonly string[]),
+            onChange: () => onAnswer(toggleValue(chosen, row.value) as readonly string[]),
           };
           return areChips ? (
             <OptionChip key={row.value} label={row.label} {...control} />

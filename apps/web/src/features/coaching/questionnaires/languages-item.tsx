@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useOfBrowser } from '#store/use-store.ts';
 import { INPUT_CLASSES } from '#ui/field.tsx';
 import { OptionChip } from '#ui/option-chip.tsx';
-import { chosenIn, type ItemControl, toggled } from './item-control.ts';
+import { chosenIn, type ItemControl, toggleValue } from './item-control.ts';
 import { ItemGroup } from './item-group.tsx';
 
 interface LanguagesItemProps extends ItemControl<'languages'> {
@@ -29,7 +29,7 @@ export function LanguagesItem({ item, value, error, isHelpSaid, country, onAnswe
 
   function toggle(code: LanguageCode): void {
     setKept((before) => [...new Set([...before, code])]);
-    onAnswer(toggled(chosen, code));
+    onAnswer(toggleValue(chosen, code));
   }
 
   return (

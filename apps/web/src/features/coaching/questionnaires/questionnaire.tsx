@@ -21,7 +21,7 @@ import { ReviewStep } from './review-step.tsx';
 import { SectionStep } from './section-step.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useAnswers } from './use-answers.ts';
-import { type Place, REVIEW, useStep } from './use-step.ts';
+import { type QuestionnairePlace, REVIEW_STEP, useStep } from './use-step.ts';
 
 interface QuestionnaireProps {
   readonly response: QuestionnaireResponse;
@@ -59,7 +59,7 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
     }
   }
 
-  function leaveTo(place: Place, isOnwards: boolean): void {
+  function leaveTo(place: QuestionnairePlace, isOnwards: boolean): void {
     if (isOnwards) confirmZone();
     setLeftOpen(isOnwards ? openIn(section, progress) : 0);
     void given.flush();
@@ -97,9 +97,9 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
             missing={progress.missing}
             flush={given.flush}
             onGoToItem={(missing) =>
-              leaveTo({ step: sectionOf(definition, missing.id)?.id ?? REVIEW, item: missing.id }, false)
+              leaveTo({ step: sectionOf(definition, missing.id)?.id ?? REVIEW_STEP, item: missing.id }, false)
             }
-            onGo={(to) => leaveTo({ step: sections[to]?.id ?? REVIEW, item: null }, to > index)}
+            onGo={(to) => leaveTo({ step: sections[to]?.id ?? REVIEW_STEP, item: null }, to > index)}
           />
         )}
       </div>

@@ -18,13 +18,13 @@ import { type AnswerProgress, sectionOf } from './answer-progress.ts';
 import { ItemMarks } from './item-marks.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { useAnswers } from './use-answers.ts';
-import { addressOf, type Place, REVIEW } from './use-step.ts';
+import { addressOf, type QuestionnairePlace, REVIEW_STEP } from './use-step.ts';
 
 interface ReviewStepProps {
   readonly response: QuestionnaireResponse;
   readonly given: ReturnType<typeof useAnswers>;
   readonly progress: AnswerProgress;
-  readonly goTo: (place: Place) => void;
+  readonly goTo: (place: QuestionnairePlace) => void;
   readonly hasStepped: RefObject<boolean>;
 }
 
@@ -36,12 +36,12 @@ export function ReviewStep({ response, given, progress, goTo, hasStepped }: Revi
   const { definition, finishedAt } = response;
   const { data: topics } = useQuery(topicsQuery());
   const names = new Map(topics?.data.map(({ id, attributes }) => [id, attributes.name]));
-  const stepOf = (item: string) => sectionOf(definition, item)?.id ?? REVIEW;
+  const stepOf = (item: string) => sectionOf(definition, item)?.id ?? REVIEW_STEP;
 
   return (
     <div className="grid gap-5">
       <Card className="sm:p-8">
-        <StepHeading hasStepped={hasStepped} step={REVIEW} item={null}>
+        <StepHeading hasStepped={hasStepped} step={REVIEW_STEP} item={null}>
           Your answers
         </StepHeading>
         <p className="mt-2 max-w-prose text-ink-700">
@@ -100,8 +100,8 @@ export function ReviewStep({ response, given, progress, goTo, hasStepped }: Revi
   );
 }
 
-interface StepLinkProps extends Place {
-  readonly goTo: (place: Place) => void;
+interface StepLinkProps extends QuestionnairePlace {
+  readonly goTo: (place: QuestionnairePlace) => void;
   /** An accessible name for links whose text says too little. */
   readonly label?: string;
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { useEffect } from 'react';
 import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { reportAs } from '#logging/report-failure.ts';
-import { keepHelp } from '#push/service-worker.ts';
+import { keepHelpOffline } from '#push/service-worker.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CrisisLines } from '#ui/crisis-lines.tsx';
@@ -24,7 +24,7 @@ export function HelpPage({ isCoachee, isLowScore }: HelpPageProps) {
   const country = profile?.country ?? null;
   const isKnown = profile !== undefined;
   useEffect(() => {
-    if (isKnown) keepHelp(async () => country, true).catch(reportAs('keep-help'));
+    if (isKnown) keepHelpOffline(async () => country, true).catch(reportAs('keep-help'));
   }, [isKnown, country]);
   return (
     <>

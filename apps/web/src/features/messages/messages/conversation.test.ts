@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Conversation,
-  joined,
+  conversationOf,
+  joinConversations,
   lastSeqOf,
-  newest,
   withEarlier,
   withLater,
   withoutText,
@@ -41,20 +41,20 @@ const step = fc.oneof(
 
 /** As the query does after a connection: the newest, and back to where it was known. */
 function reread(known: Conversation, all: readonly Message[]): Conversation {
-  let read = newest(pageOf(all, {}));
+  let read = conversationOf(pageOf(all, {}));
   const first = known.messages[0]?.seq;
   for (let before = read.messages[0]?.seq; first && before && before > first && read.hasEarlier; ) {
     read = withEarlier(read, pageOf(all, { before }));
     before = read.messages[0]?.seq;
   }
-  return joined(known, read);
+  return joinConversations(known, read);
 }
 
 test('shows every message from some point on once and in order, whatever arrives and is asked for', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const all: Message[] = [message(1)];
-      let known = newest(pageOf(all, {}));
+      let known = conversationOf(pageOf(all, {}));
       for (const { does, count } of steps) {
         if (does === 'arrive') for (let n = 0; n < count; n += 1) all.push(message(all.length + 1));
         if (does === 'take-back' && all[count]) {
@@ -76,14 +76,14 @@ test('shows every message from some point on once and in order, whatever arrives
 });
 
 test('keeps a text away that was taken back, also from an answer that is older', () => {
-  const read = newest(pageOf([message(1)], {}));
+  const read = conversationOf(pageOf([message(1)], {}));
   const without = withoutText(read, 1);
-  expect(joined(without, read).messages[0]?.body).toBeNull();
-  expect(joined(read, without).messages[0]?.body).toBeNull();
+  expect(joinConversations(without, read).messages[0]?.body).toBeNull();
+  expect(joinConversations(read, without).messages[0]?.body).toBeNull();
 });
 
 test('has nothing earlier once the first message is sent or comes in', () => {
-  const empty = newest(pageOf([], {}));
+  const empty = conversationOf(pageOf([], {}));
   expect(withSent(empty, message(1)).hasEarlier).toBe(false);
   expect(withLater(empty, pageOf([message(1)], { after: 0 })).hasEarlier).toBe(false);
 });

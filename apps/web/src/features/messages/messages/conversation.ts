@@ -14,7 +14,7 @@ const lower = (one: Conversation, other: Conversation): Conversation =>
     : other;
 
 /** All that either of them knows, in whichever order they came: no message is lost or doubled. */
-export function joined(one: Conversation, other: Conversation): Conversation {
+export function joinConversations(one: Conversation, other: Conversation): Conversation {
   const bySeq = new Map<number, Message>();
   for (const message of [...one.messages, ...other.messages]) {
     // A text that was taken back never returns.
@@ -27,22 +27,23 @@ export function joined(one: Conversation, other: Conversation): Conversation {
   };
 }
 
-export const newest = ({ data, meta }: MessagePage): Conversation => ({
+export const conversationOf = ({ data, meta }: MessagePage): Conversation => ({
   messages: data,
   hasEarlier: meta.hasMore,
   otherReadTo: meta.otherReadTo,
 });
 
 /** A page before what is known. */
-export const withEarlier = (known: Conversation, page: MessagePage): Conversation => joined(newest(page), known);
+export const withEarlier = (known: Conversation, page: MessagePage): Conversation =>
+  joinConversations(conversationOf(page), known);
 
 /** A page that follows what is known. */
 export const withLater = (known: Conversation, { data, meta }: MessagePage): Conversation =>
-  joined(known, { messages: data, hasEarlier: known.hasEarlier, otherReadTo: meta.otherReadTo });
+  joinConversations(known, { messages: data, hasEarlier: known.hasEarlier, otherReadTo: meta.otherReadTo });
 
 /** A message of one's own that follows what is known. */
 export const withSent = (known: Conversation, message: Message): Conversation =>
-  joined(known, { messages: [message], hasEarlier: known.hasEarlier, otherReadTo: 0 });
+  joinConversations(known, { messages: [message], hasEarlier: known.hasEarlier, otherReadTo: 0 });
 
 export const lastSeqOf = ({ messages }: Conversation): number => messages.at(-1)?.seq ?? 0;
 

@@ -19,11 +19,11 @@ import { ThreadView } from './thread-view.tsx';
 import {
   firstNameOf,
   fullName,
-  inOrder,
   isOngoing,
   type Part,
   shareOfPromise,
   threadPath,
+  threadsInOrder,
   waitInWords,
 } from './thread-words.ts';
 
@@ -136,7 +136,7 @@ function lastWords(thread: MessageThread): string {
 function ThreadList({ threads, openId }: { threads: readonly MessageThread[]; openId?: string | undefined }) {
   return (
     <ul>
-      {inOrder(threads).map((thread) => {
+      {threadsInOrder(threads).map((thread) => {
         const { id, other, unread } = thread;
         return (
           <li key={id} className="border-t border-sand-200">

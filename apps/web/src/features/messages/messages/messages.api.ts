@@ -11,9 +11,9 @@ import type { Caller } from '#query/caller.ts';
 import { MESSAGES_KEY } from '#query/keys.ts';
 import {
   type Conversation,
-  joined,
+  conversationOf,
+  joinConversations,
   lastSeqOf,
-  newest,
   withEarlier,
   withLater,
   withoutText,
@@ -34,14 +34,14 @@ export const conversationQuery = (threadId: string, ask: Caller = call) =>
     queryKey: [...MESSAGES_KEY, 'of', threadId],
     queryFn: async ({ signal, client, queryKey }): Promise<Conversation> => {
       const params = { id: threadId };
-      let read = newest(await ask(listMessages, { params, signal, expects: ['not_found', 'invalid_request'] }));
+      let read = conversationOf(await ask(listMessages, { params, signal, expects: ['not_found', 'invalid_request'] }));
       const first = client.getQueryData<Conversation>(queryKey)?.messages[0]?.seq;
       for (let before = read.messages[0]?.seq; first && before && before > first && read.hasEarlier; ) {
         read = withEarlier(read, await ask(listMessages, { params, query: { before: String(before) }, signal }));
         before = read.messages[0]?.seq;
       }
       const known = client.getQueryData<Conversation>(queryKey);
-      return known ? joined(known, read) : read;
+      return known ? joinConversations(known, read) : read;
     },
     meta: { changedBy: MESSAGES_CHANGED_BY },
   });
@@ -53,7 +53,7 @@ function change(queryClient: QueryClient, threadId: string, to: (known: Conversa
 }
 
 /** Asks for what came after the last message that is known. */
-export async function catchUp(queryClient: QueryClient, threadId: string): Promise<void> {
+export async function fetchNewerMessages(queryClient: QueryClient, threadId: string): Promise<void> {
   for (let hasMore = true; hasMore; ) {
     const known = queryClient.getQueryData<Conversation>(keyOf(threadId));
     if (!known) return;
@@ -80,7 +80,7 @@ export const showReadByOther = (queryClient: QueryClient, threadId: string, read
 /** A message of one's own that the API has. What was written before it may not be known yet. */
 export async function showSent(queryClient: QueryClient, threadId: string, message: Message): Promise<void> {
   const known = queryClient.getQueryData<Conversation>(keyOf(threadId));
-  if (known && lastSeqOf(known) + 1 < message.seq) await catchUp(queryClient, threadId);
+  if (known && lastSeqOf(known) + 1 < message.seq) await fetchNewerMessages(queryClient, threadId);
   else change(queryClient, threadId, (now) => withSent(now, message));
   void refetchThreads(queryClient);
 }

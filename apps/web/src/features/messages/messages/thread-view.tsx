@@ -22,7 +22,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { catchUp, conversationQuery, showReadByOther, showTakenBack } from './messages.api.ts';
+import { conversationQuery, fetchNewerMessages, showReadByOther, showTakenBack } from './messages.api.ts';
 import { firstNameOf, fullName, isOngoing, threadsPath } from './thread-words.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
@@ -136,7 +136,7 @@ function useConversationEvents(threadId: string): void {
         if (takenBack !== undefined) showTakenBack(queryClient, threadId, takenBack);
         if (otherReadTo !== undefined) showReadByOther(queryClient, threadId, otherReadTo);
         // The query tries again and says what is wrong, should this fail.
-        catchUp(queryClient, threadId).catch(() =>
+        fetchNewerMessages(queryClient, threadId).catch(() =>
           queryClient.invalidateQueries({ queryKey: conversationQuery(threadId).queryKey }),
         );
       }),

@@ -50,7 +50,7 @@ export function shareOfPromise({ answerTime, waitingSince }: MessageThread, now:
 }
 
 /** For a coach those who wait come first, the longest wait at the top; else the newest. */
-export function inOrder(threads: readonly MessageThread[]): readonly MessageThread[] {
+export function threadsInOrder(threads: readonly MessageThread[]): readonly MessageThread[] {
   const waits = ({ other, waitingSince }: MessageThread) => (other.part === 'coachee' ? waitingSince : null);
   return threads.toSorted((one, other) => {
     const [first, second] = [waits(one), waits(other)];

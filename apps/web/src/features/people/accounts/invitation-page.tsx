@@ -9,11 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { AccountPage } from './account-page.tsx';
-import { goTo } from './go-to.ts';
 import type { Agreement, InvitationKind, OpenInvitation } from './invitation-kind.ts';
 import { InvitationOfOther } from './invitation-of-other.tsx';
 import { InvitationSignIn } from './invitation-sign-in.tsx';
 import { invitationQuery, isCodeRefused, useAgreement } from './invitations.api.ts';
+import { loadPage } from './load-page.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RefusedLink } from './refused-link.tsx';
 import { forgetInvitationCode, useInvitationCode } from './use-invitation-code.ts';
@@ -102,7 +102,7 @@ function Joined({ joined: { title, lead, wayOn } }: Pick<InvitationKind<OpenInvi
   return (
     <AccountPage title={title} lead={lead}>
       <div role="status" className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => goTo('/index')}>Go to my page</Button>
+        <Button onClick={() => loadPage('/index')}>Go to my page</Button>
         {wayOn}
       </div>
     </AccountPage>

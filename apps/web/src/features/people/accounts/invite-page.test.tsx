@@ -16,7 +16,7 @@ import type { SessionState } from '#session/session-store.ts';
 import { answer, asked, refuse } from '../../../../test/contract-api.ts';
 import { sessionUser } from '../../../../test/people.ts';
 
-const goTo = vi.hoisted(() => vi.fn());
+const loadPage = vi.hoisted(() => vi.fn());
 const endSession = vi.hoisted(() => vi.fn());
 const signInWithToken = vi.hoisted(() => vi.fn());
 const signInWithPassword = vi.hoisted(() => vi.fn());
@@ -26,7 +26,7 @@ vi.mock('#auth/sign-out.ts', () => ({ endSession }));
 vi.mock('#auth/sign-in.ts', () => ({ signInWithToken, signInWithPassword }));
 vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
-vi.mock('./go-to.ts', () => ({ goTo }));
+vi.mock('./load-page.ts', () => ({ loadPage }));
 const { InvitePage } = await import('./invite-page.tsx');
 
 const SIGNED_OUT: SessionState = { status: 'unauthenticated', because: 'none' };
@@ -46,7 +46,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/invite?code=abc_D-1&from=mail');
   session.state = SIGNED_OUT;
-  for (const mock of [goTo, endSession, recheckSession]) mock.mockReset();
+  for (const mock of [loadPage, endSession, recheckSession]) mock.mockReset();
   signInWithToken.mockReset().mockResolvedValue({ ok: true });
   signInWithPassword.mockReset().mockResolvedValue({ ok: true });
   answer(lookUpInvitation, invitation(false));
@@ -90,7 +90,7 @@ describe('a new person', () => {
     await userEvent.type(screen.getByLabelText('Confirm new password'), 'quiet-harbour-42');
     await press('Join');
 
-    await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+    await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/index'));
     const password = 'quiet-harbour-42';
     expect(asked).toHaveBeenCalledWith(acceptInvite, {
       body: { code: 'abc_D-1', password, passwordConfirmation: password },
@@ -146,7 +146,7 @@ describe('someone with an account', () => {
     expect(recheckSession).toHaveBeenCalled();
     expect(window.sessionStorage.length).toBe(0);
     await press('Go to my page');
-    expect(goTo).toHaveBeenCalledWith('/index');
+    expect(loadPage).toHaveBeenCalledWith('/index');
   });
 
   test('asks a member of another family to confirm leaving it', async () => {

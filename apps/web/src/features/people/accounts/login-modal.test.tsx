@@ -11,14 +11,14 @@ import { answer } from '../../../../test/contract-api.ts';
 import { sessionUser } from '../../../../test/people.ts';
 
 const signInWithPassword = vi.hoisted(() => vi.fn());
-const goTo = vi.hoisted(() => vi.fn());
+const loadPage = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
-vi.mock('./go-to.ts', () => ({ goTo }));
+vi.mock('./load-page.ts', () => ({ loadPage }));
 const { ModalHost } = await import('#features/site/modals/modal-host.tsx');
 
 beforeEach(() => {
   answer(listDemoAccounts, { accounts: [], password: null });
-  goTo.mockReset();
+  loadPage.mockReset();
   signInWithPassword.mockReset();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -46,7 +46,7 @@ test.each<[LoginUserType | undefined, number]>([
   signInWithPassword.mockResolvedValue({ ok: true, session: { user, accessToken: 'a.b.c', expires: '' } });
   act(() => sendAppMessage('show-login-modal', user_type ? { user_type } : undefined));
   await logIn();
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/index'));
   expect(signInWithPassword.mock.calls[0]?.[0]).toMatchObject({ role, sub_role: null });
   expect(document.cookie).not.toContain('coacheeIntent');
 });
@@ -118,7 +118,7 @@ test('takes a coachee from the coach login to their own, and keeps what was type
   const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
   signInWithPassword.mockResolvedValue({ ok: true, session: { user, accessToken: 'a.b.c', expires: '' } });
   press('Login');
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/index'));
   expect(signInWithPassword.mock.lastCall?.[0]).toEqual({
     email: 'asha@example.org',
     password: 'quiet-harbour-42',
@@ -170,7 +170,7 @@ describe('the login that continues the onboarding', () => {
     ],
   ])('keeps the address, and leads from %s to %s, without the intent that would refuse again', async (from, to) => {
     await continueFrom(from);
-    await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(to));
+    await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith(to));
     expect(document.cookie).not.toContain('coacheeIntent');
   });
 });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { behindThePage } from '#ui/behind-the-page.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { goOn, goOnToOnboarding } from './finish-login.ts';
+import { openAfterLogin, resumeOnboarding } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 import { LoginLead } from './login-lead.tsx';
@@ -43,9 +43,9 @@ const returnsHere = (reason: LoginReason | undefined) => reason === 'bookmark' |
 
 /** What replaces this login needs no new page: it shows as soon as there is a session. */
 async function goOnAfter(reason: LoginReason | undefined): Promise<undefined> {
-  if (!reason) return goOn();
-  if (reason === 'onboarding') return goOnToOnboarding();
-  if (returnsHere(reason)) return goOn(thisPage());
+  if (!reason) return openAfterLogin();
+  if (reason === 'onboarding') return resumeOnboarding();
+  if (returnsHere(reason)) return openAfterLogin(thisPage());
 }
 
 export function LoginModal({ name: asked, reason, email, onClose }: LoginModalProps) {

@@ -14,17 +14,17 @@ import type { LoginKindName } from './login-kinds.ts';
 
 const signInWithPassword = vi.hoisted(() => vi.fn());
 const endSession = vi.hoisted(() => vi.fn());
-const goTo = vi.hoisted(() => vi.fn());
+const loadPage = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
 vi.mock('#auth/sign-out.ts', () => ({ endSession }));
-vi.mock('./go-to.ts', () => ({ goTo }));
+vi.mock('./load-page.ts', () => ({ loadPage }));
 const { LoginPage } = await import('./login-page.tsx');
 
 const ONBOARDING_OPEN = 'Please complete the onboarding in app, before login into the web.';
 
 beforeEach(() => {
   answer(listDemoAccounts, { accounts: [], password: null });
-  goTo.mockReset();
+  loadPage.mockReset();
   endSession.mockReset().mockResolvedValue({ ended: true, url: '/coachee/login' });
   window.history.replaceState(null, '', '/coachee/login');
 });
@@ -61,7 +61,7 @@ test.each<[string, SubRoleId, string]>([
   ['manager', SUB_ROLE.manager, 'coacheeIntent=bWFuYWdlcg%3D%3D'],
 ])('keeps the intent of a %s who logs in on the coachee page, in base64', async (_intent, subRole, cookie) => {
   await logIn('coachee', coachee(subRole));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/index'));
   expect(document.cookie).toContain(cookie);
   expect(endSession).not.toHaveBeenCalled();
 });
@@ -70,7 +70,7 @@ test('signs out a coachee whose onboarding is open, and says so beneath the form
   await logIn('coachee', coachee(SUB_ROLE.coachee, 0));
   expect((await screen.findByRole('alert')).textContent).toBe(ONBOARDING_OPEN);
   expect(endSession).toHaveBeenCalledWith({ callbackUrl: '/coachee/login' });
-  expect(goTo).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
 });
 
 test('says why open onboarding sent the person back', async () => {
@@ -132,20 +132,20 @@ test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
 test.each(HOSTILE)('stays inside the product after a login for the page %#', async (hostile) => {
   window.history.replaceState(null, '', `/coach/login?callbackUrl=${encodeURIComponent(hostile)}`);
   await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
-  expect(goTo.mock.lastCall).toSatisfy(([path]) => isInside(path));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
+  expect(loadPage.mock.lastCall).toSatisfy(([path]) => isInside(path));
 });
 
 test('keeps no intent on other logins', async () => {
   await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/index'));
   expect(document.cookie).not.toContain('coacheeIntent');
 });
 
 test('opens the requested page after a login', async () => {
   window.history.replaceState(null, '', '/coach/login?callbackUrl=%2Fcoach%2Fprofile');
   await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/coach/profile'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/coach/profile'));
 });
 
 test.each<[LoginKindName, string]>([

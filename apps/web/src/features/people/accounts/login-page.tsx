@@ -8,7 +8,7 @@ import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { AccountPage } from './account-page.tsx';
 import { askedPage, useAskedPage } from './asked-page.ts';
 import { type DemoOfRole, DemoPeople } from './demo-people.tsx';
-import { finishCoacheeLogin, goOn } from './finish-login.ts';
+import { finishCoacheeLogin, openAfterLogin } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 import { LoginLead } from './login-lead.tsx';
@@ -38,7 +38,7 @@ export function LoginPage({ name, demo }: LoginPageProps) {
   const asked = useAskedPage();
 
   const finish = (user: SessionUser) =>
-    name === 'coachee' ? finishCoacheeLogin(user, askedPage()) : goOn(askedPage());
+    name === 'coachee' ? finishCoacheeLogin(user, askedPage()) : openAfterLogin(askedPage());
 
   if (pending) {
     return (

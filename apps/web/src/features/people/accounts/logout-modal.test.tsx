@@ -6,13 +6,13 @@ import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { OFFLINE } from '#problems/offline.ts';
 
 const endSession = vi.hoisted(() => vi.fn());
-const goTo = vi.hoisted(() => vi.fn());
+const loadPage = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-out.ts', () => ({ endSession }));
-vi.mock('./go-to.ts', () => ({ goTo }));
+vi.mock('./load-page.ts', () => ({ loadPage }));
 const { ModalHost } = await import('#features/site/modals/modal-host.tsx');
 
 beforeEach(() => {
-  goTo.mockReset();
+  loadPage.mockReset();
   endSession.mockReset();
   render(<ModalHost />);
 });
@@ -37,7 +37,7 @@ test.each(['show-logout-modal', 'show-smb-logout-modal'] as const)(
     fireEvent.click(modal.getByRole('button', { name: 'Cancel' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(endSession).not.toHaveBeenCalled();
-    expect(goTo).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   },
 );
 
@@ -47,9 +47,9 @@ test('closes the modal and opens the returned address after signing out', async 
   const modal = await open('show-logout-modal');
   fireEvent.click(modal.getByRole('button', { name: 'Logout' }));
   await modal.findByRole('button', { name: 'Please wait ...' });
-  expect(goTo).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
   await act(async () => answer.resolve({ ended: true, url: '/coachee/login' }));
-  expect(goTo).toHaveBeenCalledWith('/coachee/login');
+  expect(loadPage).toHaveBeenCalledWith('/coachee/login');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -60,7 +60,7 @@ test('opens /smb after a business logout', async () => {
   }));
   const modal = await open('show-smb-logout-modal');
   fireEvent.click(modal.getByRole('button', { name: 'Proceed' }));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/smb'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/smb'));
   expect(endSession).toHaveBeenCalledWith({ callbackUrl: '/smb' });
 });
 
@@ -74,5 +74,5 @@ test('says that the browser is offline, and can log out on the next try', async 
   vi.restoreAllMocks();
   endSession.mockResolvedValue({ ended: true, url: '/' });
   fireEvent.click(modal.getByRole('button', { name: 'Logout' }));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'));
 });

@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
-import { goTo } from './go-to.ts';
+import { loadPage } from './load-page.ts';
 
 interface LogoutModalProps {
   readonly title: string;
@@ -28,7 +28,7 @@ export function LogoutModal({ title, confirmText, callbackUrl, onClose }: Logout
     setEnding(false);
     if (!ended) return setFailed(true);
     onClose();
-    goTo(pathInside(url));
+    loadPage(pathInside(url));
   }
 
   return (

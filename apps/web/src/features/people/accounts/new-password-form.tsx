@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { goTo } from './go-to.ts';
+import { loadPage } from './load-page.ts';
 
 interface NewPasswordFormProps {
   readonly submitText: string;
@@ -26,7 +26,7 @@ export function NewPasswordForm({ submitText, onSubmit }: NewPasswordFormProps) 
     async onSubmit(fields) {
       const { jwt } = await onSubmit(fields);
       const result = await signInWithToken(jwt);
-      if (result.ok) await goTo('/index');
+      if (result.ok) await loadPage('/index');
       else setProblem(result.message);
     },
   });

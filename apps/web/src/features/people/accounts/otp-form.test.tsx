@@ -9,9 +9,9 @@ import { sessionUser } from '../../../../test/people.ts';
 import type { PendingSignUp } from './otp-form.tsx';
 
 const signInWithToken = vi.hoisted(() => vi.fn());
-const goTo = vi.hoisted(() => vi.fn());
+const loadPage = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithToken }));
-vi.mock('./go-to.ts', () => ({ goTo }));
+vi.mock('./load-page.ts', () => ({ loadPage }));
 const { OtpForm } = await import('./otp-form.tsx');
 
 const PENDING: PendingSignUp = {
@@ -27,7 +27,7 @@ const VERIFIED = { jwt: 'a.b.c', user: sessionUser(ROLE.coachee, SUB_ROLE.coache
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  goTo.mockReset();
+  loadPage.mockReset();
   answer(verifySignUp, VERIFIED);
   answer(resendOtp, RESENT);
   signInWithToken.mockReset().mockResolvedValue({ ok: true });
@@ -91,7 +91,7 @@ test('verifies the code at the fifth digit with the sign-up’s token, and signs
     ],
   ]);
   verified.resolve(VERIFIED);
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
   expect(signInWithToken).toHaveBeenCalledWith('a.b.c');
 });
 
@@ -103,7 +103,7 @@ test.each<[Pick<PendingSignUp, 'role' | 'sub_role'>, string]>([
 ])('sends %o to %s', async (who, path) => {
   show({ ...PENDING, ...who });
   enter('40712');
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(path));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith(path));
 });
 
 test('sends only the address to get another code', async () => {
@@ -132,7 +132,7 @@ test.each([
   show();
   await resend();
   expect((await screen.findByRole('alert')).textContent).toBe(text);
-  expect(goTo).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
 });
 
 test('empties the boxes after a wrong code, and focuses the first one', async () => {
@@ -145,7 +145,7 @@ test('empties the boxes after a wrong code, and focuses the first one', async ()
   await vi.waitFor(() => expect(document.activeElement).toBe(boxes()[0]));
   answer(verifySignUp, VERIFIED);
   enter('11223');
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
   expect(askedOf(verifySignUp).map(({ body }) => body.otp)).toEqual(['40712', '11223']);
 });
 

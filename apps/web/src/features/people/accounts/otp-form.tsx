@@ -10,7 +10,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form } from '#ui/form.tsx';
-import { goTo } from './go-to.ts';
+import { loadPage } from './load-page.ts';
 
 /** A sign-up that waits for its code, with what verifying it asks for again. */
 export interface PendingSignUp {
@@ -31,7 +31,7 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
       const { jwt: sessionToken } = await call(verifySignUp, { body, token });
       const result = await signInWithToken(sessionToken);
       if (!result.ok) return result.message;
-      await goTo(landingAfterVerification(account.role, account.sub_role));
+      await loadPage(landingAfterVerification(account.role, account.sub_role));
     },
     sendAgain: () => call(resendOtp, { body: { email: account.email }, token }),
   });

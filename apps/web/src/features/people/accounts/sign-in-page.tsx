@@ -5,7 +5,7 @@ import { isSignInError, SIGN_IN_ERRORS } from '#auth/sign-in-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pageInside } from './asked-page.ts';
-import { goOn } from './finish-login.ts';
+import { openAfterLogin } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginLead } from './login-lead.tsx';
 import { OtherLogins } from './other-logins.tsx';
@@ -44,7 +44,7 @@ export function SignInPage({ title, error, callbackUrl }: SignInPageProps) {
         kind={ANY_ACCOUNT}
         busyText="Please wait ..."
         firstProblem={isSessionRequired ? undefined : sentence}
-        onSignedIn={() => goOn(asked)}
+        onSignedIn={() => openAfterLogin(asked)}
         otherLogins={(refusal) => <OtherLogins refusal={refusal} askedPage={asked} />}
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-sand-200 pt-4">

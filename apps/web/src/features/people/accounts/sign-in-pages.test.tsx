@@ -8,9 +8,9 @@ import { HOSTILE, isInside } from '../../../../test/hostile-addresses.ts';
 import { sessionUser } from '../../../../test/people.ts';
 
 const signInWithPassword = vi.hoisted(() => vi.fn());
-const goTo = vi.hoisted(() => vi.fn());
+const loadPage = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
-vi.mock('./go-to.ts', () => ({ goTo }));
+vi.mock('./load-page.ts', () => ({ loadPage }));
 const { default: SignIn } = await import('#app/(account)/api/auth/signin/page.tsx');
 const { default: SignInError } = await import('#app/(account)/api/auth/error/page.tsx');
 
@@ -19,7 +19,7 @@ const signedIn = { ok: true, session: { user, accessToken: 'a.b.c', expires: '' 
 const refused = { ok: false, message: 'Invalid identifier or password', code: 'invalid_credentials' };
 
 beforeEach(() => {
-  goTo.mockReset();
+  loadPage.mockReset();
   signInWithPassword.mockReset().mockResolvedValue(signedIn);
 });
 afterEach(cleanup);
@@ -67,10 +67,10 @@ test('accepts every kind of account, and opens the requested page even after a w
   await open(SignIn, { callbackUrl: '/coach/clients?show=open' });
   await logIn();
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid identifier or password');
-  expect(goTo).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
 
   await logIn();
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/coach/clients?show=open'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/coach/clients?show=open'));
   expect(signInWithPassword.mock.lastCall?.[0]).not.toHaveProperty('role');
 });
 
@@ -87,14 +87,14 @@ test.each<[unknown]>([
   await open(SignIn, { callbackUrl });
   expect(hrefOf('Mentee Login')).toBe('/coachee/login');
   await logIn();
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/index'));
 });
 
 test.each(HOSTILE)('keeps a person who logs in inside the product for the callback address %#', async (callbackUrl) => {
   await open(SignIn, { callbackUrl });
   await logIn();
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
-  expect(goTo.mock.lastCall).toSatisfy(([path]) => isInside(path));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
+  expect(loadPage.mock.lastCall).toSatisfy(([path]) => isInside(path));
 });
 
 test.each<[typeof SignIn, Query, string]>([

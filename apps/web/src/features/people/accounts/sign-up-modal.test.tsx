@@ -11,9 +11,9 @@ import { answer, asked, refuse } from '../../../../test/contract-api.ts';
 import { sessionUser } from '../../../../test/people.ts';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 
-const goTo = vi.hoisted(() => vi.fn());
+const loadPage = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithToken: async () => ({ ok: true }) }));
-vi.mock('./go-to.ts', () => ({ goTo }));
+vi.mock('./load-page.ts', () => ({ loadPage }));
 vi.mock('./login-modal.tsx', () => ({
   LoginModal: ({ name }: { name: LoginKindName }) => <h2>{LOGIN_KINDS[name].title}</h2>,
 }));
@@ -22,7 +22,7 @@ const { ModalHost } = await import('#features/site/modals/modal-host.tsx');
 const PASSWORD = 'quiet-harbour-42';
 
 beforeEach(() => {
-  goTo.mockReset();
+  loadPage.mockReset();
   answer(isEmailTaken, { data: { exists: false } });
   answer(signUpByRole, { jwt: 'sign.up.token' });
   answer(verifySignUp, { jwt: 'a.b.c', user: sessionUser(ROLE.coachee, SUB_ROLE.coachee) });
@@ -135,7 +135,7 @@ test('asks for the code after a sign-up, with the token that it returned', async
   for (const box of screen.getAllByLabelText(/^Digit/)) fireEvent.input(box, { target: { value: '7' } });
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ body: { otp: '77777' }, token: 'sign.up.token' });
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/profile'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/profile'));
 });
 
 test('empties the boxes after a wrong code, and focuses the first one after a sign-up', async () => {
@@ -167,5 +167,5 @@ test.each<[SignUpKind, string]>([
 ])('links the modal for %s to their page %s', async (kind, path) => {
   const modal = await open(kind);
   fireEvent.click(modal.getByRole('button', { name: 'Login' }));
-  expect(goTo).toHaveBeenCalledWith(path);
+  expect(loadPage).toHaveBeenCalledWith(path);
 });

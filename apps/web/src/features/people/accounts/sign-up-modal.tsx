@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Modal } from '#ui/modal.tsx';
-import { goTo } from './go-to.ts';
+import { loadPage } from './load-page.ts';
 import type { PendingSignUp } from './otp-form.tsx';
 import { OtpModal } from './otp-modal.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -17,9 +17,9 @@ interface SignUpModalProps {
 }
 
 function openLogin(role: RoleId): void {
-  if (role === ROLE.coach) goTo('/coach/login');
+  if (role === ROLE.coach) loadPage('/coach/login');
   else if (role === ROLE.enterpriseAdmin) sendAppMessage('show-login-modal', { user_type: 'enterprise-admin' });
-  else if (role === ROLE.businessAdmin) goTo('/smb/ba/login');
+  else if (role === ROLE.businessAdmin) loadPage('/smb/ba/login');
   else sendAppMessage('show-login-modal');
 }
 

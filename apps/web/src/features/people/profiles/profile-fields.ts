@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<ProfileField, FieldWords>> = {
 /** Only coachees are shown help lines, so only they read what their country is for. */
 const COACHEE_COUNTRY: FieldWords = { ...FIELDS.country, hint: 'So that we can show you help lines near you.' };
 
-export const wordsOf = (field: ProfileField, kind: ProfileKind): FieldWords =>
+export const fieldWordsOf = (field: ProfileField, kind: ProfileKind): FieldWords =>
   kind === 'coachee' && field === 'country' ? COACHEE_COUNTRY : FIELDS[field];
 
 /** Who sees what is in the form of each kind; a name is seen wherever its owner is met. */

@@ -19,7 +19,7 @@ import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { useKeepOwnProfile } from './own-profile.api.ts';
-import { FIELD_SETS, READERS, wordsOf } from './profile-fields.ts';
+import { FIELD_SETS, fieldWordsOf, READERS } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ProfileFormProps {
@@ -94,7 +94,7 @@ interface ProfileFormFieldProps {
 
 function ProfileFormField({ name, profileForm }: ProfileFormFieldProps) {
   const { form, kind, state, isRequired, fieldOf } = profileForm;
-  const { label, hint, autoComplete, control, options = {} } = wordsOf(name, kind);
+  const { label, hint, autoComplete, control, options = {} } = fieldWordsOf(name, kind);
   const { leave, ...field } = fieldOf(name);
   const isSaved = state.status === 'saved' && state.savedKey === name && !(name in state.unsaved);
   const shared = {

@@ -12,7 +12,7 @@ export interface Clocks {
   readonly otherName: string;
 }
 
-export const endOf = (startsAt: string, minutes: number): string =>
+export const endOfSession = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString();
 
 export const isSameInstant = (one: string | null, other: string | null): boolean =>
@@ -23,7 +23,7 @@ export const isSameClock = (startsAt: string, { zone, otherZone }: Clocks): bool
   formatMoment(startsAt, { zone }) === formatMoment(startsAt, { zone: otherZone });
 
 /** The other person's time, with the weekday where theirs is another: "Mon 8:30 pm". */
-export function otherTime(startsAt: string, { zone, otherZone }: Clocks): string {
+export function timeByOtherClock(startsAt: string, { zone, otherZone }: Clocks): string {
   const time = formatTimeOf(startsAt, otherZone);
   if (localDate(startsAt, zone) === localDate(startsAt, otherZone)) return time;
   return `${formatDayShort(startsAt, { zone: otherZone }).slice(0, 3)} ${time}`;
@@ -63,7 +63,7 @@ export function policyInWords(
 }
 
 /** Why a date of a series does not fit. */
-export const whyNot = (why: 'past' | 'late' | 'closed' | 'taken', name: string): string =>
+export const whyDateDoesNotFit = (why: 'past' | 'late' | 'closed' | 'taken', name: string): string =>
   ({
     past: 'Too soon to book',
     late: `Further ahead than ${name} takes bookings`,

@@ -1,5 +1,5 @@
 import { formatSpan, formatTimes, zoneShortName } from '@waymark/contract/moments';
-import { type Clocks, endOf, isSameClock, otherTime } from './booking-words.ts';
+import { type Clocks, endOfSession, isSameClock, timeByOtherClock } from './booking-words.ts';
 
 interface ChosenTimeProps {
   readonly startsAt: string;
@@ -8,7 +8,7 @@ interface ChosenTimeProps {
 }
 
 export function ChosenTime({ startsAt, minutes, clocks }: ChosenTimeProps) {
-  const span = { startsAt, endsAt: endOf(startsAt, minutes) };
+  const span = { startsAt, endsAt: endOfSession(startsAt, minutes) };
   const { zone, otherZone, otherName } = clocks;
   return (
     <div>
@@ -26,4 +26,4 @@ export function ChosenTime({ startsAt, minutes, clocks }: ChosenTimeProps) {
 
 /** "Mon " where the other person's day is another. */
 const weekdayBefore = (startsAt: string, clocks: Clocks): string =>
-  /^[A-Z]\w+ /.exec(otherTime(startsAt, clocks))?.[0] ?? '';
+  /^[A-Z]\w+ /.exec(timeByOtherClock(startsAt, clocks))?.[0] ?? '';

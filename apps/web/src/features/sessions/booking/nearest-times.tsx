@@ -3,7 +3,7 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { useEffect, useRef } from 'react';
 import type { CallProblem } from '#problems/call-problem.ts';
-import { type Clocks, isSameClock, otherTime } from './booking-words.ts';
+import { type Clocks, isSameClock, timeByOtherClock } from './booking-words.ts';
 
 export type RefusedTime = Pick<CallProblem, 'message' | 'nearest'>;
 
@@ -40,7 +40,7 @@ export function NearestTimes({ refused, clocks, kept, onChoose }: NearestTimesPr
                   {formatMoment(start, { zone: clocks.zone })}
                   {!isSameClock(start, clocks) && (
                     <span className="block text-xs font-normal text-ink-500">
-                      {otherTime(start, clocks)} for {clocks.otherName}
+                      {timeByOtherClock(start, clocks)} for {clocks.otherName}
                     </span>
                   )}
                 </span>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Check, X } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { freeTimesQuery, type TimesWanted } from './booking.api.ts';
-import { type Clocks, isSameClock, isSameInstant, otherTime, whyNot } from './booking-words.ts';
+import { type Clocks, isSameClock, isSameInstant, timeByOtherClock, whyDateDoesNotFit } from './booking-words.ts';
 import { TimeChoice } from './time-choice.tsx';
 import type { Occurrence, Series } from './use-series.ts';
 
@@ -67,8 +67,8 @@ interface DateRowProps {
 function noteOf({ why, isLeftOut, movedTo, books, startsAt }: Occurrence, clocks: Clocks): string {
   if (isLeftOut) return 'Left out';
   if (movedTo) return `Instead of ${formatMoment(startsAt, { zone: clocks.zone })}`;
-  if (why) return `${whyNot(why, clocks.otherName)}, so it’s left out`;
-  return books && !isSameClock(books, clocks) ? `${otherTime(books, clocks)} for ${clocks.otherName}` : '';
+  if (why) return `${whyDateDoesNotFit(why, clocks.otherName)}, so it’s left out`;
+  return books && !isSameClock(books, clocks) ? `${timeByOtherClock(books, clocks)} for ${clocks.otherName}` : '';
 }
 
 function DateRow({ occurrence, clocks, isOpen, onToggle, onOpen }: DateRowProps) {

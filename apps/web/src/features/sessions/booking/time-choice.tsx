@@ -3,7 +3,7 @@
 import { formatDayShort, formatTimeOf, formatWholeDay } from '@waymark/contract/moments';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
-import { type Clocks, isSameClock, isSameInstant, otherTime } from './booking-words.ts';
+import { type Clocks, isSameClock, isSameInstant, timeByOtherClock } from './booking-words.ts';
 
 interface TimeChoiceProps {
   readonly legend: string;
@@ -102,7 +102,7 @@ interface SlotProps {
 
 function Slot({ start, group, clocks, isChosen, onChoose, field }: SlotProps) {
   const time = formatTimeOf(start, clocks.zone);
-  const other = isSameClock(start, clocks) ? undefined : otherTime(start, clocks);
+  const other = isSameClock(start, clocks) ? undefined : timeByOtherClock(start, clocks);
   return (
     <label className="group relative grid min-h-14 cursor-pointer content-center rounded-field border-[1.5px] border-pine-300 bg-white px-1 py-1.5 text-center leading-tight transition-colors hover:bg-pine-50 has-checked:border-pine-600 has-checked:bg-pine-600 has-checked:text-white has-disabled:cursor-default has-focus-visible:ring-2 has-focus-visible:ring-pine-600 has-focus-visible:ring-offset-2 forced-colors:has-checked:border-4">
       <input

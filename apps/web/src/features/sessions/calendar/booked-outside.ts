@@ -20,12 +20,12 @@ function isCovered(
   return covered >= to;
 }
 
-export const piecesOf = ({ attributes: { startsAt, endsAt } }: CoachingSession, zone: string) =>
+export const sessionPiecesByDay = ({ attributes: { startsAt, endsAt } }: CoachingSession, zone: string) =>
   piecesByDay(Date.parse(startsAt), Date.parse(endsAt), zone);
 
 /** Whether a session lies in open hours, by the calendar's clock. */
 export const isInHours = (session: CoachingSession, calendar: CalendarDraft): boolean =>
-  piecesOf(session, calendar.timeZone).every((piece) => isCovered(piece, hoursOn(calendar, piece.date)));
+  sessionPiecesByDay(session, calendar.timeZone).every((piece) => isCovered(piece, hoursOn(calendar, piece.date)));
 
 /** Booked sessions that were in the saved hours, and are not in the new ones. They stay. */
 export const bookedOutside = (
@@ -35,7 +35,7 @@ export const bookedOutside = (
 ): readonly CoachingSession[] => sessions.filter((session) => isInHours(session, saved) && !isInHours(session, draft));
 
 export const isOnOtherDay = (session: CoachingSession, { days, timeZone }: CalendarDraft): boolean =>
-  piecesOf(session, timeZone).some((piece) => days.some(({ date }) => date === piece.date));
+  sessionPiecesByDay(session, timeZone).some((piece) => days.some(({ date }) => date === piece.date));
 
 const LOOKED_AHEAD_DAYS = 60;
 

@@ -29,11 +29,12 @@ interface HoursTrackProps {
 /** The distance of the marks on the axis. */
 export const TICK_MINUTES = 180;
 
-export const shareOf = (minutes: number, { from, to }: OpenRange): number => ((minutes - from) / (to - from)) * 100;
+export const shareOfTrack = (minutes: number, { from, to }: OpenRange): number =>
+  ((minutes - from) / (to - from)) * 100;
 
 const placeOf = (range: OpenRange, axis: OpenRange): CSSProperties => ({
-  left: `${shareOf(range.from, axis)}%`,
-  width: `${shareOf(range.to, axis) - shareOf(range.from, axis)}%`,
+  left: `${shareOfTrack(range.from, axis)}%`,
+  width: `${shareOfTrack(range.to, axis) - shareOfTrack(range.from, axis)}%`,
 });
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -SNAP_MINUTES, ArrowRight: SNAP_MINUTES };
@@ -83,7 +84,7 @@ export function HoursTrack({ label, ranges, axis, helpId, onChange, onRemove, on
       {dragged && isWhole(dragged) && (
         <span
           aria-hidden
-          style={{ left: `${(shareOf(dragged.from, axis) + shareOf(dragged.to, axis)) / 2}%` }}
+          style={{ left: `${(shareOfTrack(dragged.from, axis) + shareOfTrack(dragged.to, axis)) / 2}%` }}
           className="pointer-events-none absolute -top-7 z-10 -translate-x-1/2 rounded-lg bg-ink-900 px-2 py-1 text-xs font-semibold whitespace-nowrap text-white"
         >
           {formatRange(dragged)}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { Trash2 } from '#ui/icons.tsx';
-import { piecesOf } from './booked-outside.ts';
+import { sessionPiecesByDay } from './booked-outside.ts';
 import { BookedOutside } from './booked-outside-note.tsx';
 import { type CalendarDraft, type DraftErrors, errorWithin } from './calendar-draft.ts';
 import { daysInWords } from './day-words.ts';
@@ -30,7 +30,9 @@ export function OtherDaysCard({ draft, errors, edit, outside, words: wording = F
   const { days, timeZone } = draft;
 
   const outsideOn = ({ first, last }: OtherDays) =>
-    outside.filter((session) => piecesOf(session, timeZone).some(({ date }) => first <= date && date <= last));
+    outside.filter((session) =>
+      sessionPiecesByDay(session, timeZone).some(({ date }) => first <= date && date <= last),
+    );
 
   function remove(group: OtherDays): void {
     edit({ days: withoutDays(days, group) }, 'days');

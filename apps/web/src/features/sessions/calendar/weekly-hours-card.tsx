@@ -12,7 +12,7 @@ import { BookedOutside } from './booked-outside-note.tsx';
 import type { CalendarDraft, DraftErrors } from './calendar-draft.ts';
 import { DAY_ROW, DayHours } from './day-hours.tsx';
 import { hoursAndMinutes } from './day-words.ts';
-import { shareOf, TICK_MINUTES } from './hours-track.tsx';
+import { shareOfTrack, TICK_MINUTES } from './hours-track.tsx';
 import { axisOf, hoursInWords, openMinutes, type TypedRange } from './open-hours.ts';
 
 interface WeeklyHoursCardProps {
@@ -65,7 +65,7 @@ export function WeeklyHoursCard({ title = 'Weekly hours', draft, errors, edit, o
           {ticks.map((tick) => (
             <span
               key={tick}
-              style={{ left: `${shareOf(tick, axis)}%` }}
+              style={{ left: `${shareOfTrack(tick, axis)}%` }}
               className="absolute -translate-x-1/2 whitespace-nowrap"
             >
               {formatClock(tick)}

@@ -18,7 +18,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { nameOfClient, USUAL_LENGTH } from './client-choices.ts';
 import type { ClientDraftFields } from './client-draft.ts';
-import { atItsTime, chosenStarts, noClient, PLACES } from './client-starts.ts';
+import { chosenStarts, noClient, problemAtItsTime, START_PLACES } from './client-starts.ts';
 import { type ClientBooking, useBookForClient } from './coaching-sessions.api.ts';
 import { LengthChoice } from './length-choice.tsx';
 import { StartFields } from './start-fields.tsx';
@@ -53,7 +53,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
     schema: loadDraft,
     defaultValues: begun,
     async onSubmit({ matchId, minutes, way, message, waivesBuffer, ...fields }) {
-      const starts = chosenStarts(fields, zone, way === 'book' ? ['1'] : PLACES);
+      const starts = chosenStarts(fields, zone, way === 'book' ? ['1'] : START_PLACES);
       const times = starts.map(({ startsAt }) => startsAt);
       const content = {
         ...{ matchId: Number(matchId), message, waivesBuffer },
@@ -62,7 +62,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
       };
       const request = { ...content, requestId: requestIdOf(content) };
       const [made] = await book.mutateAsync(request).catch((error: unknown) => {
-        throw isProblem(error, 'not_found') ? noClient(error) : atItsTime(error, starts);
+        throw isProblem(error, 'not_found') ? noClient(error) : problemAtItsTime(error, starts);
       });
       if (made) router.push(linkPaths.coachSession(made.id));
     },
@@ -106,7 +106,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
           </div>
         </OptionGroup>
       </div>
-      {(isProposal ? PLACES : PLACES.slice(0, 1)).map((place) => (
+      {(isProposal ? START_PLACES : START_PLACES.slice(0, 1)).map((place) => (
         <StartFields
           key={place}
           legend={isProposal ? `Time ${place}${place === '1' ? '' : ' (optional)'}` : 'Time'}

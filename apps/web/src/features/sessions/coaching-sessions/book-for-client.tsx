@@ -24,7 +24,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { BookForClientForm } from './book-for-client-form.tsx';
 import { nameOfClient, USUAL_LENGTH } from './client-choices.ts';
-import { atItsTime, chosenStarts } from './client-starts.ts';
+import { chosenStarts, problemAtItsTime } from './client-starts.ts';
 import { type GroupDraft, useBookGroup } from './coaching-sessions.api.ts';
 import { LengthChoice } from './length-choice.tsx';
 import { StartFields } from './start-fields.tsx';
@@ -124,7 +124,7 @@ function GroupForm({ clients, zone }: GroupFormProps) {
       };
       const made = await book
         .mutateAsync({ ...content, requestId: requestIdOf(content) })
-        .catch((error: unknown) => Promise.reject(atItsTime(error, starts)));
+        .catch((error: unknown) => Promise.reject(problemAtItsTime(error, starts)));
       router.push(linkPaths.coachSession(made.id));
     },
   });

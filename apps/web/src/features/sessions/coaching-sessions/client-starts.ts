@@ -1,18 +1,18 @@
 import { instantAt } from '#dates/calendar-days.ts';
 import { CallProblem } from '#problems/call-problem.ts';
 
-export const PLACES = ['1', '2', '3'] as const;
-export type Place = (typeof PLACES)[number];
+export const START_PLACES = ['1', '2', '3'] as const;
+export type StartPlace = (typeof START_PLACES)[number];
 
-type StartFields = Readonly<Record<`${'date' | 'time'}${Place}`, string>>;
+type StartFields = Readonly<Record<`${'date' | 'time'}${StartPlace}`, string>>;
 
 interface ChosenStart {
-  readonly place: Place;
+  readonly place: StartPlace;
   readonly startsAt: string;
 }
 
 /** The times that were filled in, by a zone's clock, in order of time as the API counts them. */
-export function chosenStarts(fields: StartFields, zone: string, places: readonly Place[]): readonly ChosenStart[] {
+export function chosenStarts(fields: StartFields, zone: string, places: readonly StartPlace[]): readonly ChosenStart[] {
   return places
     .map((place) => ({ place, at: instantAt(fields[`date${place}`], fields[`time${place}`], zone) }))
     .filter(({ at }) => !Number.isNaN(at))
@@ -21,7 +21,7 @@ export function chosenStarts(fields: StartFields, zone: string, places: readonly
 }
 
 /** Puts a refusal beside the time that it is about. */
-export function atItsTime(problem: unknown, starts: readonly ChosenStart[]): unknown {
+export function problemAtItsTime(problem: unknown, starts: readonly ChosenStart[]): unknown {
   if (!(problem instanceof CallProblem)) return problem;
   const { status, name, message, code, cause } = problem;
   const fields = problem.fields.map((field) => {

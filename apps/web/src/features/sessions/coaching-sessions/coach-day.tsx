@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
-import { NextSession, nextOf } from './next-session.tsx';
+import { NextSession, nextBookedSession } from './next-session.tsx';
 import { SessionRow } from './session-row.tsx';
 import { type Week, weekOfSessions } from './week-of-sessions.ts';
 
@@ -41,7 +41,7 @@ interface DayProps {
 }
 
 function Day({ coming, ofWeek, proposed }: DayProps) {
-  const next = nextOf(coming);
+  const next = nextBookedSession(coming);
   return (
     <>
       {next && <NextSession session={next} />}

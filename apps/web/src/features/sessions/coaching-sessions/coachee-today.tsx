@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
-import { NextSession, nextOf } from './next-session.tsx';
+import { NextSession, nextBookedSession } from './next-session.tsx';
 import { callName, otherName } from './session-names.ts';
 import { SessionTimes } from './session-times.tsx';
 import { sessionPath } from './session-words.ts';
@@ -23,7 +23,7 @@ export function CoacheeToday({ children }: CoacheeTodayProps) {
       failed="We can’t show your next session right now"
     >
       {({ data }) => {
-        const next = nextOf(data);
+        const next = nextBookedSession(data);
         const waiting = data.filter(({ attributes }) => attributes.state === 'proposed');
         const proposed = waiting.filter(({ attributes }) => attributes.kind !== 'alignment' && !attributes.group);
         const meetings = waiting.filter(({ attributes }) => attributes.kind === 'alignment');

@@ -13,7 +13,7 @@ import { otherPerson, sessionName } from './session-names.ts';
 import { countdownHeading, hasBegun, otherClock, sessionPath } from './session-words.ts';
 
 /** The soonest session that is booked, from the list of those that are coming. */
-export const nextOf = (coming: readonly CoachingSession[]): CoachingSession | undefined =>
+export const nextBookedSession = (coming: readonly CoachingSession[]): CoachingSession | undefined =>
   coming.find(({ attributes }) => attributes.state === 'booked');
 
 export function NextSession({ session }: { session: CoachingSession }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coachingSession } from '../../../../test/coaching-sessions.ts';
 import { countdownHeading, dayHeading, otherClock } from './session-words.ts';
-import { sessionsAddress, shownBy } from './sessions-address.ts';
+import { sessionsAddress, sessionsShownBy } from './sessions-address.ts';
 
 const ZONE = 'Asia/Kathmandu';
 const NOW = Date.parse('2026-11-23T05:00:00Z');
@@ -52,10 +52,10 @@ test.each([
   ],
   [{ client: '7 OR 1' }, { list: 'coming', page: 1 }, '/coach/sessions'],
 ])('reads the list and the page from the address %j', (query, shown, address) => {
-  expect(shownBy('coach', query)).toEqual(shown);
-  expect(sessionsAddress('coach', shownBy('coach', query))).toBe(address);
+  expect(sessionsShownBy('coach', query)).toEqual(shown);
+  expect(sessionsAddress('coach', sessionsShownBy('coach', query))).toBe(address);
 });
 
 test('leaves the client out of a coachee’s address', () => {
-  expect(shownBy('coachee', { client: '7' })).toEqual({ list: 'coming', page: 1 });
+  expect(sessionsShownBy('coachee', { client: '7' })).toEqual({ list: 'coming', page: 1 });
 });

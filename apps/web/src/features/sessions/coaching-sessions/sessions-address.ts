@@ -15,7 +15,7 @@ const LISTS: readonly string[] = ['coming', 'past', 'cancelled'] satisfies Shown
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Anything that is not a list, a page number or a coach's client counts as left out. */
-export function shownBy(part: SessionPart, { list, page, client }: SearchParams): SessionsShown {
+export function sessionsShownBy(part: SessionPart, { list, page, client }: SearchParams): SessionsShown {
   return {
     list: typeof list === 'string' && LISTS.includes(list) ? (list as ShownList) : 'coming',
     page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,

@@ -10,13 +10,13 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { sessionName } from './session-names.ts';
 import { sessionsAddress } from './sessions-address.ts';
-import { TO_CLOSE } from './sessions-wanted.ts';
+import { SESSIONS_TO_CLOSE } from './sessions-wanted.ts';
 
 /** A coach's oldest sessions that are over and not closed; nothing if there are none. */
 export function SessionsToClose() {
   return (
     <Loaded
-      query={useQuery(sessionsQuery(TO_CLOSE))}
+      query={useQuery(sessionsQuery(SESSIONS_TO_CLOSE))}
       loading="Looking up sessions to close"
       failed="We can’t show your sessions to close right now"
     >

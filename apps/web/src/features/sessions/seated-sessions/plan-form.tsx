@@ -17,14 +17,14 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DescribedFields, NOTHING_DESCRIBED } from './described-fields.tsx';
 import { clockOf } from './seat-words.ts';
-import { type HostPlan, type Plan, usePlanSession } from './seated-sessions.api.ts';
+import { type HostedPlanInput, type SeatedPlanInput, usePlanSession } from './seated-sessions.api.ts';
 
 const loadDraft = () => import('./seated-draft.ts').then(({ PlanFields }) => PlanFields);
 
 /** As the server draws it, before the form is awake. */
 const USUAL_LENGTH = '90';
 
-export interface Choice {
+export interface PlanChoice {
   readonly id: number;
   readonly name: string;
 }
@@ -32,7 +32,7 @@ export interface Choice {
 interface PlanFormProps {
   /** An admin chooses the coach, and a coach the group. */
   readonly chooses: 'coach' | 'group';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PlanChoice[];
   readonly zone: string;
   readonly pathOf: (id: string) => `/${string}`;
 }
@@ -60,9 +60,11 @@ export function PlanForm({ chooses, choices, zone, pathOf }: PlanFormProps) {
     async onSubmit({ who, minutes, date, time, ...described }) {
       setNearest([]);
       const startsAt = new Date(instantAt(date, time, zone)).toISOString();
-      const content = { ...described, startsAt, minutes: Number(minutes) as Plan['minutes'] };
+      const content = { ...described, startsAt, minutes: Number(minutes) as SeatedPlanInput['minutes'] };
       const whose = chooses === 'coach' ? { coachId: who } : { groupId: who };
-      const body = { ...content, ...whose, requestId: requestIdOf({ ...content, who }) } as Plan | HostPlan;
+      const body = { ...content, ...whose, requestId: requestIdOf({ ...content, who }) } as
+        | SeatedPlanInput
+        | HostedPlanInput;
       const made = await plan.mutateAsync(body).catch((error: unknown) => {
         if (error instanceof CallProblem) setNearest(error.nearest);
         throw atItsField(error);

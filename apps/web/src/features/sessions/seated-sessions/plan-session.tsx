@@ -9,7 +9,7 @@ import { useReaderZone } from '#person/reader-zone.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { type Choice, PlanForm } from './plan-form.tsx';
+import { type PlanChoice, PlanForm } from './plan-form.tsx';
 
 /** By the admin of a group, who chooses a coach of the pool. */
 export function PlanForOwnGroup() {
@@ -82,7 +82,7 @@ function Frame({ title, wayBack, children }: { title: string; wayBack: `/${strin
 
 interface PlanForZoneProps {
   readonly chooses: 'coach' | 'group';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PlanChoice[];
   readonly pathOf: (id: string) => `/${string}`;
 }
 

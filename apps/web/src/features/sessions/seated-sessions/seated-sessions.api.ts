@@ -40,17 +40,17 @@ const useSeatedCall = <Variables>(change: (variables: Variables) => Promise<Seat
     refresh: [KEY, SESSIONS_KEY],
   });
 
-export type Plan = z.input<typeof planSeatedSession.schema.body>;
-export type HostPlan = z.input<typeof hostSeatedSession.schema.body>;
-export type Change = z.input<typeof changeSeatedSession.schema.body>;
+export type SeatedPlanInput = z.input<typeof planSeatedSession.schema.body>;
+export type HostedPlanInput = z.input<typeof hostSeatedSession.schema.body>;
+export type SeatedChangeInput = z.input<typeof changeSeatedSession.schema.body>;
 
 export const usePlanSession = () =>
-  useSeatedCall(async (body: Plan | HostPlan) =>
+  useSeatedCall(async (body: SeatedPlanInput | HostedPlanInput) =>
     'groupId' in body ? (await call(hostSeatedSession, { body })).data : (await call(planSeatedSession, { body })).data,
   );
 
 export const useChangeSession = (id: string) =>
-  useSeatedCall(async (body: Change) => (await call(changeSeatedSession, { params: { id }, body })).data);
+  useSeatedCall(async (body: SeatedChangeInput) => (await call(changeSeatedSession, { params: { id }, body })).data);
 
 export const useCancelSession = (id: string) =>
   useSeatedCall(async (_: undefined) => (await call(cancelSeatedSession, { params: { id } })).data);

@@ -68,7 +68,7 @@ const FIELDS: Readonly<Record<string, keyof ClosingFields>> = {
 };
 
 /** Puts a refusal beside the field that it is about. */
-export function atItsField(problem: unknown): unknown {
+export function problemAtItsField(problem: unknown): unknown {
   if (!(problem instanceof CallProblem)) return problem;
   const { status, name, message, code, texts, cause } = problem;
   // The database refuses one of two bookings at the same moment, and names no field.

@@ -9,7 +9,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { useDeviceDraft } from '#forms/use-device-draft.ts';
 import { useRequestId } from '#forms/use-request-id.ts';
 import { CallProblem, isProblem } from '#problems/call-problem.ts';
-import { atItsField, beginningOf, changedFields, closingOf, type NoteField } from './closing-fields.ts';
+import { beginningOf, changedFields, closingOf, type NoteField, problemAtItsField } from './closing-fields.ts';
 import { type NextMinutes, useCloseSession } from './session-closing.api.ts';
 
 const loadDraft = () => import('./closing-draft.ts').then(({ ClosingDraft }) => ClosingDraft);
@@ -42,7 +42,7 @@ export function useClosing({ session, work, userId, attendance, present, minutes
     async onSubmit(values) {
       const closing = closingOf(values, begun, { minutes, isGroup: session.attributes.group !== null });
       await close.mutateAsync({ ...closing, requestId: requestIdOf(closing) }).catch((error: unknown) => {
-        const problem = atItsField(error);
+        const problem = problemAtItsField(error);
         setIsClosedBefore(isProblem(problem, 'session_closed'));
         showElsewhere(problem);
         throw problem;

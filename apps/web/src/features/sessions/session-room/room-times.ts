@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000;
 
 const minutesUntil = (instant: string, now: number): number => Math.ceil((Date.parse(instant) - now) / MINUTE_MS);
 
-export type Opening =
+export type RoomOpening =
   | { readonly state: 'early'; readonly minutes: number }
   | { readonly state: 'open' }
   | { readonly state: 'closed' };
 
-export function openingOf({ opensAt, closesAt }: RoomSeen, now: number): Opening {
+export function openingOf({ opensAt, closesAt }: RoomSeen, now: number): RoomOpening {
   const minutes = minutesUntil(opensAt, now);
   if (minutes > 0) return { state: 'early', minutes };
   return { state: Date.parse(closesAt) > now ? 'open' : 'closed' };

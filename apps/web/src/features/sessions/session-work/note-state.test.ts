@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  bothTexts,
   type ConflictChoice,
   isUnsaved,
   keptOf,
@@ -9,9 +10,8 @@ import {
   type NoteState,
   noteAfter,
   noteState,
-  restored,
+  restoreNote,
   type SavedText,
-  together,
 } from './note-state.ts';
 
 const NOTHING: SavedText = { body: '', version: 0 };
@@ -120,7 +120,7 @@ function twoWriters() {
       const browser = browserOf(from);
       const { state } = browser;
       browser.life += 1;
-      browser.state = isUnsaved(state) ? restored(present(), keptOf(state)) : noteState(present());
+      browser.state = isUnsaved(state) ? restoreNote(present(), keptOf(state)) : noteState(present());
     },
     see: (from, n) => tell(from, { type: 'seen', note: history.at(-1 - (n % history.length)) ?? NOTHING }),
     choose(from, n) {
@@ -202,7 +202,7 @@ test('shows what the other saved where nothing is being edited, and leaves an ed
 });
 
 test('puts two texts together without repeating the lines they share', () => {
-  expect(together('Shared\nMine', 'Shared\nTheirs')).toBe('Shared\nMine\n\nTheirs');
-  expect(together('', 'Theirs')).toBe('Theirs');
-  expect(together('Shared\nMine', 'Shared')).toBe('Shared\nMine');
+  expect(bothTexts('Shared\nMine', 'Shared\nTheirs')).toBe('Shared\nMine\n\nTheirs');
+  expect(bothTexts('', 'Theirs')).toBe('Theirs');
+  expect(bothTexts('Shared\nMine', 'Shared')).toBe('Shared\nMine');
 });

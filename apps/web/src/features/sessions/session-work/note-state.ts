@@ -67,7 +67,7 @@ export const keptOf = ({ text, base, sending, unanswered }: NoteState): KeptNote
 });
 
 /** A note as it was kept before a reload, over what the server has now. */
-export const restored = (saved: SavedText, kept: KeptNote): NoteState => settled({ ...noteState(saved), ...kept });
+export const restoreNote = (saved: SavedText, kept: KeptNote): NoteState => settled({ ...noteState(saved), ...kept });
 
 const rebased = (state: NoteState, base: SavedText): NoteState => ({ ...state, base, unanswered: [] });
 
@@ -86,7 +86,7 @@ function settled(state: NoteState): NoteState {
 const newest = (one: SavedText, other: SavedText): SavedText => (one.version > other.version ? one : other);
 
 /** What the writer has, then the lines of the other text that it lacks. */
-export function together(mine: string, theirs: string): string {
+export function bothTexts(mine: string, theirs: string): string {
   const lines = new Set(mine.split('\n'));
   const added = theirs.split('\n').filter((line) => !lines.has(line));
   if (added.length === 0) return mine;
@@ -97,7 +97,7 @@ function chosen(state: NoteState, theirs: SavedText, choice: ConflictChoice): No
   const texts: Readonly<Record<ConflictChoice, string>> = {
     mine: state.text,
     theirs: theirs.body,
-    both: together(state.text, theirs.body),
+    both: bothTexts(state.text, theirs.body),
   };
   return { ...rebased(state, theirs), text: texts[choice], theirs: undefined };
 }

@@ -14,7 +14,7 @@ import {
   type NoteEvent,
   noteAfter,
   noteState,
-  restored,
+  restoreNote,
   type SavedText,
 } from './note-state.ts';
 import { useSaveNote } from './session-work.api.ts';
@@ -71,7 +71,7 @@ export function useNote({ sessionId, audience, userId, saved }: NoteOptions) {
       if (!isLeaving) settle(TYPING_PAUSE_MS);
     },
     onRestore(_key, kept) {
-      note.set(restored(textOf(saved), kept));
+      note.set(restoreNote(textOf(saved), kept));
       settle();
     },
   });

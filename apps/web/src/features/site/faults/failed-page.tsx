@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { BrokenBridge } from './fault-drawings.tsx';
+import { FaultLinks } from './fault-links.tsx';
 import { Fault, FaultPage } from './fault-page.tsx';
-import { WaysOn } from './ways-on.tsx';
 
 interface FailedProps {
   readonly onRetry: () => void;
@@ -24,7 +24,7 @@ export function FailedPart({ onRetry, home = '/' }: FailedProps) {
       <a href={home} className={buttonClasses('ghost')}>
         Go to the home page
       </a>
-      <WaysOn />
+      <FaultLinks />
     </Fault>
   );
 }

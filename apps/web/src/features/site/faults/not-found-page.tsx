@@ -1,7 +1,7 @@
 import { buttonClasses } from '#ui/button-styles.ts';
 import { BlankSignpost } from './fault-drawings.tsx';
+import { FaultLinks } from './fault-links.tsx';
 import { Fault, FaultPage } from './fault-page.tsx';
-import { WaysOn } from './ways-on.tsx';
 
 /** In the shell, which is a frame already. */
 export function NotFoundPart() {
@@ -14,7 +14,7 @@ export function NotFoundPart() {
       <a href="/" className={buttonClasses('primary')}>
         Go to the home page
       </a>
-      <WaysOn />
+      <FaultLinks />
     </Fault>
   );
 }

@@ -1,11 +1,13 @@
 import { buttonClasses } from '#ui/button-styles.ts';
-import { WRAP } from './page-section.tsx';
+import { PAGE_WIDTH } from './page-section.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 
 export function Hero() {
   return (
-    <section className={`${WRAP} grid items-center gap-12 pt-6 pb-16 md:pb-20 lg:grid-cols-[1.05fr_.95fr] lg:pt-9`}>
+    <section
+      className={`${PAGE_WIDTH} grid items-center gap-12 pt-6 pb-16 md:pb-20 lg:grid-cols-[1.05fr_.95fr] lg:pt-9`}
+    >
       <div>
         <p className="inline-block rounded-pill bg-pine-50 px-3 py-1 text-xs font-semibold text-pine-700">
           Coaching for people, families and teams

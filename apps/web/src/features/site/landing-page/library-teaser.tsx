@@ -1,11 +1,11 @@
 import { ButtonLink } from '#ui/button-link.tsx';
-import { WRAP } from './page-section.tsx';
+import { PAGE_WIDTH } from './page-section.tsx';
 
 const SUBJECTS = ['Goals', 'Habits', 'Stress', 'Sleep', 'Confidence', 'Difficult conversations', 'Career change'];
 
 export function LibraryTeaser() {
   return (
-    <section className={WRAP}>
+    <section className={PAGE_WIDTH}>
       <div className="grid items-center gap-x-14 gap-y-8 overflow-hidden rounded-[36px] bg-apricot-100 p-7 sm:p-12 md:grid-cols-[1fr_.8fr]">
         <div>
           <h2 className="max-w-[20ch] text-display-md">Something to read before you talk to anyone</h2>

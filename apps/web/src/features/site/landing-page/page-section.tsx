@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Section } from './sections.ts';
 
-export const WRAP = 'mx-auto w-full max-w-295 px-4.5 md:px-7';
+export const PAGE_WIDTH = 'mx-auto w-full max-w-295 px-4.5 md:px-7';
 
 interface PageSectionProps {
   readonly id?: Section;
@@ -18,7 +18,7 @@ export function PageSection({ id, title, lead, className = '', isBeside = false,
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className={`py-16 md:py-20 ${className}`}>
-      <div className={`${WRAP} ${isBeside ? 'grid gap-x-16 lg:grid-cols-[2fr_3fr]' : ''}`}>
+      <div className={`${PAGE_WIDTH} ${isBeside ? 'grid gap-x-16 lg:grid-cols-[2fr_3fr]' : ''}`}>
         <div>
           <h2
             id={headingId}

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
-import { PageSection, WRAP } from './page-section.tsx';
+import { PAGE_WIDTH, PageSection } from './page-section.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 import { SitePage } from './site-page.tsx';
@@ -93,7 +93,9 @@ function Logins() {
 export function SmbPage() {
   return (
     <SitePage>
-      <section className={`${WRAP} grid items-center gap-x-12 gap-y-8 pt-6 pb-14 lg:grid-cols-[1.05fr_.95fr] lg:pt-9`}>
+      <section
+        className={`${PAGE_WIDTH} grid items-center gap-x-12 gap-y-8 pt-6 pb-14 lg:grid-cols-[1.05fr_.95fr] lg:pt-9`}
+      >
         <div>
           <p className="inline-block rounded-pill bg-iris-100 px-3 py-1 text-xs font-semibold text-iris-700">
             For small businesses
@@ -113,7 +115,7 @@ export function SmbPage() {
         </div>
         <StreetArt />
       </section>
-      <section className={`${WRAP} pb-16 md:pb-20`}>
+      <section className={`${PAGE_WIDTH} pb-16 md:pb-20`}>
         <h2 className="sr-only">What your people get</h2>
         <ul className="grid gap-x-12 gap-y-9 md:grid-cols-3">
           {GIFTS.map(({ title, text }) => (

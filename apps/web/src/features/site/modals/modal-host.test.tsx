@@ -10,14 +10,14 @@ import { answer } from '../../../../test/contract-api.ts';
 import { HOSTILE, isInside } from '../../../../test/hostile-addresses.ts';
 
 const endSession = vi.hoisted(() => vi.fn());
-const goTo = vi.hoisted(() => vi.fn());
+const loadPage = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-out.ts', () => ({ endSession }));
-vi.mock('#features/people/accounts/go-to.ts', () => ({ goTo }));
+vi.mock('#features/people/accounts/load-page.ts', () => ({ loadPage }));
 const { ModalHost } = await import('./modal-host.tsx');
 
 beforeEach(() => {
   answer(listDemoAccounts, { accounts: [], password: null });
-  goTo.mockReset();
+  loadPage.mockReset();
   endSession
     .mockReset()
     .mockImplementation(async ({ callbackUrl }: { callbackUrl: string }) => ({ ended: true, url: callbackUrl }));
@@ -66,14 +66,14 @@ test.each([
     sendAppMessage('show-logout-modal', redirect_url_suffix === undefined ? undefined : { redirect_url_suffix }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(path));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith(path));
 });
 
 test.each(HOSTILE)('stays inside the product after a logout with the suffix %#', async (redirect_url_suffix) => {
   act(() => sendAppMessage('show-logout-modal', { redirect_url_suffix }));
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
-  expect(goTo.mock.lastCall).toSatisfy(([path]) => isInside(path));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
+  expect(loadPage.mock.lastCall).toSatisfy(([path]) => isInside(path));
 });
 
 test('stays open and shows the error when logging out fails', async () => {
@@ -81,5 +81,5 @@ test('stays open and shows the error when logging out fails', async () => {
   act(() => sendAppMessage('show-smb-logout-modal'));
   await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong');
-  expect(goTo).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
 });

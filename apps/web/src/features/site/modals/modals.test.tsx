@@ -15,11 +15,11 @@ import { answer } from '../../../../test/contract-api.ts';
 import { sessionUser } from '../../../../test/people.ts';
 
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
-const goTo = vi.hoisted(() => vi.fn());
+const loadPage = vi.hoisted(() => vi.fn());
 const signInWithPassword = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
-vi.mock('#features/people/accounts/go-to.ts', () => ({ goTo }));
+vi.mock('#features/people/accounts/load-page.ts', () => ({ loadPage }));
 const { ModalHost } = await import('./modal-host.tsx');
 
 const VISITOR: SessionState = { status: 'unauthenticated', because: 'none' };
@@ -30,7 +30,7 @@ beforeEach(() => {
   answer(listChosenTopics, { topics: [] });
   answer(showTriageSubscription, { data: null });
   answer(showOwnMembership, { data: null });
-  goTo.mockReset();
+  loadPage.mockReset();
   const user = sessionUser(ROLE.coachee, 5);
   session.state = { status: 'authenticated', session: { user, accessToken: 'a.b.c', expires: '' } };
   signInWithPassword.mockReset().mockResolvedValue({ ok: true, session: session.state.session });
@@ -74,5 +74,5 @@ test('returns people to their page after they log in to bookmark an article', as
   await userEvent.type(screen.getByLabelText('Password'), 'quiet-harbour-42');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/blogs/saying-no?from=list'));
+  await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/blogs/saying-no?from=list'));
 });

@@ -6,7 +6,7 @@ import { actionsQuery } from '#features/coaching/goals/actions.api.ts';
 import { queueQuery } from '#features/messages/triage/triage.api.ts';
 import { calendarQuery } from '#features/sessions/calendar/calendar.api.ts';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
-import { TO_CLOSE } from '#features/sessions/coaching-sessions/sessions-wanted.ts';
+import { SESSIONS_TO_CLOSE } from '#features/sessions/coaching-sessions/sessions-wanted.ts';
 import { weekOfSessions } from '#features/sessions/coaching-sessions/week-of-sessions.ts';
 import { CoachTodayPage } from '#features/site/today/coach-today-page.tsx';
 import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
@@ -29,7 +29,7 @@ export default async function Page() {
         sessionsQuery(coming, ask),
         sessionsQuery(ofWeek, ask),
         sessionsQuery(proposed, ask),
-        sessionsQuery(TO_CLOSE, ask),
+        sessionsQuery(SESSIONS_TO_CLOSE, ask),
         clientsQuery(ask),
         clientNeedsQuery(ask),
         practiceQuery(ask),

@@ -4,7 +4,7 @@ import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api
 import { TimeTabs } from '#features/sessions/calendar/time-tabs.tsx';
 import { CoachSessions } from '#features/sessions/coaching-sessions/coach-sessions.tsx';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
-import { sessionsWanted, shownBy } from '#features/sessions/coaching-sessions/sessions-address.ts';
+import { sessionsShownBy, sessionsWanted } from '#features/sessions/coaching-sessions/sessions-address.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Sessions' };
@@ -15,7 +15,7 @@ interface PageProps {
 
 export default async function Page({ searchParams }: PageProps) {
   const { accessToken } = await requireSession(['coach']);
-  const shown = shownBy('coach', await searchParams);
+  const shown = sessionsShownBy('coach', await searchParams);
   const wanted = sessionsWanted(shown);
   return (
     <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask), sessionsQuery(wanted, ask)]}>

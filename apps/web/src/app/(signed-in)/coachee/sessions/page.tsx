@@ -2,7 +2,7 @@ import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
-import { sessionsWanted, shownBy } from '#features/sessions/coaching-sessions/sessions-address.ts';
+import { sessionsShownBy, sessionsWanted } from '#features/sessions/coaching-sessions/sessions-address.ts';
 import { groupSeatsQuery } from '#features/sessions/seated-sessions/group-seats.api.ts';
 import { CoacheeSessionsPage } from '#features/site/today/coachee-sessions-page.tsx';
 import { TODAY_PAGES } from '#features/site/today/today-pages.ts';
@@ -18,7 +18,7 @@ interface PageProps {
 
 export default async function Page({ searchParams }: PageProps) {
   const { user, accessToken } = await requireSession(page.roles);
-  const shown = shownBy('coachee', await searchParams);
+  const shown = sessionsShownBy('coachee', await searchParams);
   const wanted = sessionsWanted(shown);
   return (
     <Prefetched

@@ -7,7 +7,7 @@ import { createLinkMedia, type LinkMedia, type LocalTracks } from './link-media.
 import { type LinkSignal, type Negotiation, negotiate } from './negotiation.ts';
 import { openPeerChannel, type PeerChannel } from './peer-channel.ts';
 import type { PeerMessage } from './peer-message.ts';
-import { isStuck, stateIn, troubleIn } from './progress.ts';
+import { callTroubleIn, isStuck, peerStateIn } from './progress.ts';
 import { createSignalOrder } from './signal-order.ts';
 
 const TICK_MS = 1_000;
@@ -218,7 +218,7 @@ export class PeerLink {
   #look(): LinkView {
     const isConnected = this.#isConnected();
     this.#wasConnected ||= isConnected;
-    const found = troubleIn({
+    const found = callTroubleIn({
       isConnected,
       isRelayOnly: this.#isRelayOnly,
       isRelayRefused: this.#isRelayRefused && !this.#hasRelay,
@@ -229,7 +229,7 @@ export class PeerLink {
     const trouble = found ?? (this.#wasConnected ? null : this.#options.lastTrouble);
     const { isMuted, hasVideo, hasScreen } = this.#channel.theirDevices();
     return {
-      state: stateIn({ isConnected, wasConnected: this.#wasConnected, trouble }),
+      state: peerStateIn({ isConnected, wasConnected: this.#wasConnected, trouble }),
       trouble,
       quality: isConnected ? this.#quality : null,
       stream: this.#media.stream,

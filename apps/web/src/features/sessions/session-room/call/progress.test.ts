@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { qualityBetween, receivedIn } from './call-quality.ts';
-import { type Situation, stateIn, troubleIn } from './progress.ts';
+import { callTroubleIn, peerStateIn, type Situation } from './progress.ts';
 
 const waiting: Situation = {
   isConnected: false,
@@ -28,13 +28,13 @@ test.each([
     'relay-refused',
   ],
 ])('reports %s', (_what, differs, trouble) => {
-  expect(troubleIn({ ...waiting, ...differs })).toBe(trouble);
+  expect(callTroubleIn({ ...waiting, ...differs })).toBe(trouble);
 });
 
 test('gives up only on what waiting does not mend', () => {
   const states = [null, 'peer-slow', 'signals-late', 'no-way-through', 'relay-refused'] as const;
   const stateWith = (wasConnected: boolean) =>
-    states.map((trouble) => stateIn({ isConnected: false, wasConnected, trouble }));
+    states.map((trouble) => peerStateIn({ isConnected: false, wasConnected, trouble }));
   expect(stateWith(false)).toEqual(['connecting', 'connecting', 'connecting', 'failed', 'failed']);
   expect(stateWith(true)).toEqual(['reconnecting', 'reconnecting', 'reconnecting', 'failed', 'failed']);
 });

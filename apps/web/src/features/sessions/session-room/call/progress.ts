@@ -16,7 +16,7 @@ export interface Situation {
 export const isStuck = (stuckMs: number): boolean => stuckMs >= PATIENCE_MS;
 
 /** Why two browsers don't connect, in the order in which people can do something about it. */
-export function troubleIn(situation: Situation): CallTrouble | null {
+export function callTroubleIn(situation: Situation): CallTrouble | null {
   if (situation.isConnected) return null;
   if (situation.isRelayRefused && situation.isRelayOnly) return 'relay-refused';
   if (!isStuck(situation.stuckMs)) return null;
@@ -32,7 +32,7 @@ interface Standing {
 }
 
 /** Someone slow may still come; the other troubles don't go away by waiting. */
-export function stateIn({ isConnected, wasConnected, trouble }: Standing): PeerState {
+export function peerStateIn({ isConnected, wasConnected, trouble }: Standing): PeerState {
   if (isConnected) return 'connected';
   if (trouble === 'no-way-through' || trouble === 'relay-refused') return 'failed';
   return wasConnected ? 'reconnecting' : 'connecting';

@@ -1,5 +1,5 @@
 import { reportAs } from '#logging/report-failure.ts';
-import { createStore, type Followed } from '#store/store.ts';
+import { createStore, type ReadableStore } from '#store/store.ts';
 import { type DeviceChoice, keepChoice, keptChoice, NO_CHOICE } from './device-choice.ts';
 import { type DeviceKind, type DeviceProblem, nameProblem } from './device-problem.ts';
 
@@ -20,7 +20,7 @@ export interface LocalMediaView {
   readonly choice: DeviceChoice;
 }
 
-export interface LocalMedia extends Followed<LocalMediaView> {
+export interface LocalMedia extends ReadableStore<LocalMediaView> {
   /** Looks which devices there are, now and when one is plugged in or out; returns how to stop. */
   readonly watch: () => () => void;
   readonly turnOn: (kind: DeviceKind) => Promise<void>;

@@ -1,7 +1,7 @@
 const LINK =
   'inline-flex min-h-11.5 items-center rounded-field text-sm font-[650] text-pine-600 underline underline-offset-2 hover:text-pine-700';
 
-export function WaysOn() {
+export function FaultLinks() {
   return (
     <>
       <a href="/blogs" className={LINK}>

@@ -1,5 +1,5 @@
 /** A full load, so the page reads the new session; settles only if the person comes back. */
-export function goTo(path: `/${string}`): Promise<void> {
+export function loadPage(path: `/${string}`): Promise<void> {
   window.location.assign(path);
   return new Promise((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });
