@@ -1,4 +1,5 @@
-// Looks for fewer than `atLeast` people whose sum the published figures determine, as linear equations.
+// Looks for fewer than `atLeast` people whose sum the published figures determine, as linear
+// equations.
 
 /** What a figure adds up: how often something of a person is in it. */
 export interface Term {
@@ -82,8 +83,8 @@ function columnsOf(equations: readonly Equation[]): readonly Column[] {
 const keyOf = (people: ReadonlySet<number>): string => [...people].sort((a, b) => a - b).join(' ');
 
 /**
- * Fewer than `atLeast` people with a sum that is determined: without what is theirs, the equations have a
- * lower rank. Undefined if there are none; throws if there are too many sets to look at.
+ * Fewer than `atLeast` people with a sum that is determined: without what is theirs, the equations
+ * have a lower rank. Undefined if there are none; throws if there are too many sets to look at.
  */
 export function findDisclosed(equations: readonly Equation[], atLeast: number): ReadonlySet<number> | undefined {
   const columns = columnsOf(equations);

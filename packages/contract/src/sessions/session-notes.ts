@@ -5,8 +5,8 @@ import { text } from '../text.ts';
 const tags = ['Session work'];
 const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
 
-/** `self`: for its author alone. `both`: for the people of the session. */
-export type NoteAudience = 'self' | 'both';
+/** `private`: for its author alone. `shared`: for the people of the session. */
+export type NoteAudience = 'private' | 'shared';
 
 /** Markdown. */
 const body = text(20_000);

@@ -89,8 +89,8 @@ async function keepClosing(tx: Db, services: Services, coachId: UserId, place: S
   if (kept.requestId !== requestId) throw new Problem('session_closed');
   if (!kept.isNew) return;
   await keepAttendance(tx, place, closing);
-  if (sharedNote) await saveNote(tx, place.id, coachId, 'both', sharedNote, 'sharedNote');
-  if (privateNote) await saveNote(tx, place.id, coachId, 'self', privateNote, 'privateNote');
+  if (sharedNote) await saveNote(tx, place.id, coachId, 'shared', sharedNote, 'sharedNote');
+  if (privateNote) await saveNote(tx, place.id, coachId, 'private', privateNote, 'privateNote');
   for (const action of actions) await agreeOn(tx, place, coachId, action);
   await bookNext(tx, services, coachId, place, closing);
   await notifyOfClosing(tx, services, place);

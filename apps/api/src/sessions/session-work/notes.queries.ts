@@ -1,4 +1,3 @@
-import type { ResourceName } from '@waymark/contract/policies';
 import type { NoteAudience, NoteDraft, SessionNote } from '@waymark/contract/sessions/session-notes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
@@ -6,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { mayRead, mayWrite } from '../../policies/reachable.ts';
 
-const RESOURCES: Readonly<Record<NoteAudience, ResourceName>> = { self: 'private-note', both: 'shared-note' };
+const STORED_AUDIENCES = { private: 'self', shared: 'both' } as const satisfies Record<NoteAudience, string>;
 
 const noteJson = sql`json_build_object('body', n.body, 'version', n.version, 'savedAt', n.saved_at)`;
 
@@ -15,7 +14,8 @@ const noteJson = sql`json_build_object('body', n.body, 'version', n.version, 'sa
  * the text, because a kept plan can't use a partial index for a value that it doesn't know.
  */
 const isOf = (sessionId: SQL, userId: UserId, audience: NoteAudience, may: typeof mayRead): SQL =>
-  sql`n.session_id = ${sessionId} AND n.audience = ${sql.raw(`'${audience}'`)} AND ${may(RESOURCES[audience], userId, sql`n.author_id`)}`;
+  sql`n.session_id = ${sessionId} AND n.audience = ${sql.raw(`'${STORED_AUDIENCES[audience]}'`)}
+    AND ${may(`${audience}-note`, userId, sql`n.author_id`)}`;
 
 /** The note of a session that this reader takes part in, or null. */
 export const noteIn = (sessionId: SQL, userId: UserId, audience: NoteAudience): SQL =>
@@ -45,7 +45,7 @@ export async function saveOverVersion(
   const statement =
     version === 0
       ? sql`INSERT INTO notes AS n (session_id, author_id, audience, body)
-          VALUES (${sessionId}, ${userId}, ${audience}, ${body}) ON CONFLICT DO NOTHING RETURNING ${noteJson} AS note`
+          VALUES (${sessionId}, ${userId}, ${STORED_AUDIENCES[audience]}, ${body}) ON CONFLICT DO NOTHING RETURNING ${noteJson} AS note`
       : sql`UPDATE notes n SET body = ${body}, version = n.version + 1, saved_at = now()
           WHERE ${isOf(sql`${sessionId}::int`, userId, audience, mayWrite)} AND n.version = ${version}
           RETURNING ${noteJson} AS note`;

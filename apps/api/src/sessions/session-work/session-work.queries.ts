@@ -17,7 +17,7 @@ const here = sql`here.id`;
 /** Everything that people work on in a session, for one of them, in one statement. */
 export async function findSessionWork(db: Db, userId: UserId, publicId: string): Promise<SessionWork | undefined> {
   const lastTime = sql`(SELECT json_build_object('startsAt', former.starts_at, 'body', former.body) FROM (
-      SELECT e.starts_at, ${noteIn(sql`e.id`, userId, 'both')} ->> 'body' AS body FROM coaching_sessions e
+      SELECT e.starts_at, ${noteIn(sql`e.id`, userId, 'shared')} ->> 'body' AS body FROM coaching_sessions e
       WHERE e.match_id = here.match_id AND e.starts_at < here.starts_at
         AND EXISTS (SELECT FROM notes w WHERE w.session_id = e.id AND w.audience = 'both')
       ORDER BY e.starts_at DESC LIMIT 1) former WHERE former.body IS NOT NULL)`;
@@ -31,8 +31,8 @@ export async function findSessionWork(db: Db, userId: UserId, publicId: string):
           ${answerOf(sql`${userId}::int`)} = 'booked' AS takes_part, ${attendanceFor(userId)} AS attendance
         FROM coaching_sessions s WHERE s.public_id = ${publicId} AND ${takesPartIn(userId)})
       SELECT json_build_object('isOpen', here.is_open, 'topics', ${topicsIn(here, userId)},
-        'privateNote', ${noteIn(here, userId, 'self')}, 
-        'sharedNote', CASE WHEN here.takes_part THEN ${noteIn(here, userId, 'both')} END,
+        'privateNote', ${noteIn(here, userId, 'private')}, 
+        'sharedNote', CASE WHEN here.takes_part THEN ${noteIn(here, userId, 'shared')} END,
         'lastTime', ${lastTime}, 'goals', ${goalsJson(userId, sql`here.coachee_id`, sql`g.state = 'active'`)},
         'actions', ${actionsAt(sql`here`, userId)}, 'next', ${next},
         'closing', (SELECT json_build_object('attendance', here.attendance, 'closedAt', c.closed_at)

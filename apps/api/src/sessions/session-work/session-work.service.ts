@@ -80,7 +80,7 @@ export async function saveNote(
 export async function savePrivateNote(services: Services, userId: UserId, id: string, draft: NoteDraft) {
   const { db } = services.database;
   const place = await placeOf(db, userId, id);
-  const saved = await saveNote(db, place.id, userId, 'self', draft);
+  const saved = await saveNote(db, place.id, userId, 'private', draft);
   services.realtime.send(userId, 'session-work-changed', { sessionId: place.publicId });
   return saved;
 }
@@ -89,7 +89,7 @@ export async function saveSharedNote(services: Services, userId: UserId, id: str
   const { db } = services.database;
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
-  const saved = await saveNote(db, place.id, userId, 'both', draft);
+  const saved = await saveNote(db, place.id, userId, 'shared', draft);
   notifyAll(services, place);
   return saved;
 }

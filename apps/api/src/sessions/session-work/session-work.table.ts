@@ -1,4 +1,3 @@
-import type { NoteAudience } from '@waymark/contract/sessions/session-notes';
 import type { Attendance } from '@waymark/contract/sessions/session-work';
 import { sql } from 'drizzle-orm';
 import {
@@ -57,7 +56,8 @@ export const notes = pgTable(
     sessionId: sessionId(),
     /** Of a shared note, the person who began it. */
     authorId: person(),
-    audience: text().$type<NoteAudience>().notNull(),
+    /** `self` for a private note, `both` for a shared one. */
+    audience: text().$type<'self' | 'both'>().notNull(),
     body: text().notNull(),
     version: integer().notNull().default(1),
     savedAt: moment().notNull().defaultNow(),

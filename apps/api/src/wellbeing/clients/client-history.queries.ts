@@ -18,7 +18,7 @@ import { areClientAndCoach, glanceFields, glanceOf, sessionsOfBoth } from './gla
 const SUMMARY_LENGTH = 200;
 
 const summaryIn = (userId: UserId): SQL => sql`(SELECT left(line.text, ${SUMMARY_LENGTH}::int)
-  FROM string_to_table(${noteIn(sql`s.id`, userId, 'both')} ->> 'body', chr(10)) WITH ORDINALITY AS line(text, at)
+  FROM string_to_table(${noteIn(sql`s.id`, userId, 'shared')} ->> 'body', chr(10)) WITH ORDINALITY AS line(text, at)
   WHERE line.text ~ '[[:alnum:]]' AND line.text !~ '^[[:space:]]*#' ORDER BY line.at LIMIT 1)`;
 
 /** A session over `s`, which its reader takes part in. */
@@ -115,8 +115,8 @@ export const listNotesOfClient = (db: Db, wanted: HistoryWanted): Promise<Page<N
       AND (n.audience = 'both' OR n.author_id = mine.user_id))`,
     order: latestFirst,
     item: sql`json_build_object('sessionId', found.public_id, 'startsAt', found.starts_at,
-      'sharedNote', ${noteIn(sql`found.id`, wanted.coachId, 'both')},
-      'privateNote', ${noteIn(sql`found.id`, wanted.coachId, 'self')})`,
+      'sharedNote', ${noteIn(sql`found.id`, wanted.coachId, 'shared')},
+      'privateNote', ${noteIn(sql`found.id`, wanted.coachId, 'private')})`,
   });
 
 export const listActionsOfClient = (db: Db, wanted: HistoryWanted): Promise<Page<Action> | undefined> =>

@@ -37,7 +37,7 @@ export function NoteConflict({ note, theirs, writer, isCompact }: NoteConflictPr
           <textarea
             id={`${id}-mine`}
             rows={8}
-            value={note.text}
+            value={note.body}
             onChange={({ currentTarget }) => note.type(currentTarget.value)}
             className={`${INPUT_CLASSES} mt-1 block h-auto py-2.5 text-sm leading-normal`}
           />

@@ -63,9 +63,8 @@ export function NoteEditor(props: NoteEditorProps) {
   const id = useId();
   const note = useNote({ sessionId, audience, userId, saved });
   const [isReading, setIsReading] = useState(isReadFirst);
-  const resource = audience === 'self' ? 'private-note' : 'shared-note';
   const stopWords = readAbove ? 'Done' : 'Read';
-  const isRead = (isReading || isClosed) && note.text !== '';
+  const isRead = (isReading || isClosed) && note.body !== '';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -73,7 +72,7 @@ export function NoteEditor(props: NoteEditorProps) {
           {title}
         </h2>
         {starters?.(note)}
-        {note.text !== '' && note.theirs === undefined && !isClosed && (
+        {note.body !== '' && note.theirs === undefined && !isClosed && (
           <Button
             variant="quiet"
             aria-label={`${isRead ? 'Edit' : stopWords}: ${title}`}
@@ -87,12 +86,12 @@ export function NoteEditor(props: NoteEditorProps) {
         <NoteConflict
           note={note}
           theirs={note.theirs}
-          writer={audience === 'self' ? 'You' : writerOf(pair)}
+          writer={audience === 'private' ? 'You' : writerOf(pair)}
           isCompact={isCompact}
         />
       ) : isRead ? (
         <div className="mt-2">
-          {readAbove ? <p className="text-sm text-ink-700">{readAbove}</p> : <NoteReading text={note.text} />}
+          {readAbove ? <p className="text-sm text-ink-700">{readAbove}</p> : <NoteReading text={note.body} />}
         </div>
       ) : (
         <NoteField {...props} note={note} labelId={`${id}-title`} noteId={`${id}-note`} />
@@ -101,7 +100,7 @@ export function NoteEditor(props: NoteEditorProps) {
         {note.refusal && <Alert tone="danger">{note.refusal} Your text is still here and kept on this device.</Alert>}
         {note.status === 'waiting' && <UnsavedNotice onRetry={note.saveNow} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <WhoSees readers={readersOf(resource, pair.part, pair.sharedWith)} />
+          <WhoSees readers={readersOf(`${audience}-note`, pair.part, pair.sharedWith)} />
           {!note.refusal && note.theirs === undefined && <NoteSaving note={note} savedAt={saved?.savedAt} />}
         </div>
       </div>
@@ -117,7 +116,7 @@ interface NoteFieldProps extends NoteEditorProps {
 
 function NoteField({ note, labelId, noteId, placeholder, rows, isClosed }: NoteFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const caret = useKeptCaret(field, note.text);
+  const caret = useKeptCaret(field, note.body);
   return (
     <textarea
       ref={field}
@@ -126,7 +125,7 @@ function NoteField({ note, labelId, noteId, placeholder, rows, isClosed }: NoteF
       aria-invalid={note.refusal ? true : undefined}
       readOnly={isClosed}
       placeholder={placeholder}
-      value={note.text}
+      value={note.body}
       onSelect={({ currentTarget }) => caret.remember(currentTarget)}
       onChange={({ currentTarget }) => {
         caret.remember(currentTarget);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  bothTexts,
+  bothBodies,
   type ConflictChoice,
   isUnsaved,
   keptOf,
@@ -11,10 +11,10 @@ import {
   noteAfter,
   noteState,
   restoreNote,
-  type SavedText,
+  type SavedNote,
 } from './note-state.ts';
 
-const NOTHING: SavedText = { body: '', version: 0 };
+const NOTHING: SavedNote = { body: '', version: 0 };
 const after = (state: NoteState, ...events: readonly NoteEvent[]) => events.reduce(noteAfter, state);
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
 const lacking = (text: string, other: string) => linesOf(text).filter((line) => !linesOf(other).includes(line));
@@ -23,7 +23,7 @@ interface Request {
   readonly from: number;
   /** Which life of the page sent it; an earlier one hears no answer. */
   readonly life: number;
-  readonly draft: SavedText;
+  readonly draft: SavedNote;
   answer?: NoteEvent;
 }
 
@@ -36,12 +36,12 @@ interface Browser {
 
 /** Two browsers, a server that saves as the API does, and whatever is on its way between them. */
 function twoWriters() {
-  const history: SavedText[] = [NOTHING];
+  const history: SavedNote[] = [NOTHING];
   const browsers = [0, 1].map((): Browser => ({ state: noteState(NOTHING), life: 0, discarded: new Set() }));
   const browserOf = (from: number) => browsers[from] as Browser;
   const written: string[] = [];
   let requests: Request[] = [];
-  const present = () => history.at(-1) as SavedText;
+  const present = () => history.at(-1) as SavedNote;
 
   function tell(from: number, event: NoteEvent): void {
     const browser = browserOf(from);
@@ -61,7 +61,7 @@ function twoWriters() {
 
   function post(from: number): void {
     const { state, life } = browserOf(from);
-    requests.push({ from, life, draft: { body: state.text, version: state.base.version } });
+    requests.push({ from, life, draft: { body: state.body, version: state.base.version } });
   }
 
   const nth = (from: number, n: number, isFit: (request: Request) => boolean) => {
@@ -71,16 +71,16 @@ function twoWriters() {
 
   const steps: Readonly<Record<string, (from: number, n: number) => void>> = {
     add(from, n) {
-      const lines = [...linesOf(browserOf(from).state.text)];
+      const lines = [...linesOf(browserOf(from).state.body)];
       const line = `Sentence ${written.length} of ${from}.`;
       written.push(line);
       lines.splice(n % (lines.length + 1), 0, line);
-      tell(from, { type: 'typed', text: lines.join('\n') });
+      tell(from, { type: 'typed', body: lines.join('\n') });
     },
     cut(from, n) {
-      const lines = [...linesOf(browserOf(from).state.text)];
+      const lines = [...linesOf(browserOf(from).state.body)];
       for (const line of lines.splice(n % Math.max(lines.length, 1), 1)) browserOf(from).discarded.add(line);
-      tell(from, { type: 'typed', text: lines.join('\n') });
+      tell(from, { type: 'typed', body: lines.join('\n') });
     },
     send(from) {
       if (!maySend(browserOf(from).state)) return;
@@ -127,9 +127,9 @@ function twoWriters() {
       const { state, discarded } = browserOf(from);
       if (!state.theirs) return;
       const choice = (['mine', 'theirs', 'both'] as const)[n % 3] as ConflictChoice;
-      const { text, theirs } = state;
-      if (choice === 'mine') for (const line of lacking(theirs.body, text)) discarded.add(line);
-      if (choice === 'theirs') for (const line of lacking(text, theirs.body)) discarded.add(line);
+      const { body, theirs } = state;
+      if (choice === 'mine') for (const line of lacking(theirs.body, body)) discarded.add(line);
+      if (choice === 'theirs') for (const line of lacking(body, theirs.body)) discarded.add(line);
       tell(from, { type: 'chosen', choice });
     },
   };
@@ -146,7 +146,7 @@ function twoWriters() {
     browserOf,
     /** Every line that no one discarded. */
     kept: () => written.filter((line) => !browsers.some(({ discarded }) => discarded.has(line))),
-    everywhere: () => [present().body, ...browsers.flatMap(({ state }) => [state.text, state.theirs?.body ?? ''])],
+    everywhere: () => [present().body, ...browsers.flatMap(({ state }) => [state.body, state.theirs?.body ?? ''])],
   };
 }
 
@@ -179,30 +179,30 @@ test('loses no sentence, whatever two browsers write, save, lose, reload and cho
       }
       const saved = writers.present().body;
       expect(writers.kept().filter((line) => !saved.includes(line))).toEqual([]);
-      for (const from of [0, 1]) expect(writers.browserOf(from).state.text).toBe(saved);
+      for (const from of [0, 1]) expect(writers.browserOf(from).state.body).toBe(saved);
     }),
     { numRuns: 300 },
   );
 });
 
 test('takes its own text for its own when the answer was lost, and asks nothing', () => {
-  const typed = after(noteState(NOTHING), { type: 'typed', text: 'Silence' }, { type: 'sent' });
-  const wentOn = after(typed, { type: 'not-answered' }, { type: 'typed', text: 'Silence reads as yes.' });
+  const typed = after(noteState(NOTHING), { type: 'typed', body: 'Silence' }, { type: 'sent' });
+  const wentOn = after(typed, { type: 'not-answered' }, { type: 'typed', body: 'Silence reads as yes.' });
   const found = after(wentOn, { type: 'sent' }, { type: 'found-changed', note: { body: 'Silence', version: 1 } });
-  expect(found).toMatchObject({ theirs: undefined, text: 'Silence reads as yes.', base: { version: 1 } });
+  expect(found).toMatchObject({ theirs: undefined, body: 'Silence reads as yes.', base: { version: 1 } });
   expect(maySend(found)).toBe(true);
 });
 
 test('shows what the other saved where nothing is being edited, and leaves an edited text alone', () => {
   const theirs = { body: 'What would a short no sound like?', version: 1 };
-  expect(after(noteState(NOTHING), { type: 'seen', note: theirs }).text).toBe(theirs.body);
-  const editing = after(noteState(NOTHING), { type: 'typed', text: 'Mine' }, { type: 'seen', note: theirs });
-  expect(editing).toMatchObject({ text: 'Mine', theirs: undefined });
+  expect(after(noteState(NOTHING), { type: 'seen', note: theirs }).body).toBe(theirs.body);
+  const editing = after(noteState(NOTHING), { type: 'typed', body: 'Mine' }, { type: 'seen', note: theirs });
+  expect(editing).toMatchObject({ body: 'Mine', theirs: undefined });
   expect(after(editing, { type: 'sent' }, { type: 'found-changed', note: theirs }).theirs).toEqual(theirs);
 });
 
 test('puts two texts together without repeating the lines they share', () => {
-  expect(bothTexts('Shared\nMine', 'Shared\nTheirs')).toBe('Shared\nMine\n\nTheirs');
-  expect(bothTexts('', 'Theirs')).toBe('Theirs');
-  expect(bothTexts('Shared\nMine', 'Shared')).toBe('Shared\nMine');
+  expect(bothBodies('Shared\nMine', 'Shared\nTheirs')).toBe('Shared\nMine\n\nTheirs');
+  expect(bothBodies('', 'Theirs')).toBe('Theirs');
+  expect(bothBodies('Shared\nMine', 'Shared')).toBe('Shared\nMine');
 });

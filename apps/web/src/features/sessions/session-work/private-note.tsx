@@ -23,7 +23,7 @@ export function PrivateNote({ pair, saved, isAhead, isCompact = false }: Private
   const editor = (
     <NoteEditor
       pair={pair}
-      audience="self"
+      audience="private"
       saved={saved}
       title={isAhead && !isCompact ? 'Prepare, if it helps' : 'Private note'}
       placeholder="Only you will see this"
@@ -37,15 +37,15 @@ export function PrivateNote({ pair, saved, isAhead, isCompact = false }: Private
 }
 
 /** Offered while nothing of one's own would go with the choice. */
-function Starters({ note: { text, type } }: { note: Note }) {
-  if (text !== '' && text !== FOUR_QUESTIONS) return null;
+function Starters({ note: { body, type } }: { note: Note }) {
+  if (body !== '' && body !== FOUR_QUESTIONS) return null;
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Start with</legend>
-      <button type="button" aria-pressed={text === ''} onClick={() => type('')} className={CHIP_CLASSES}>
+      <button type="button" aria-pressed={body === ''} onClick={() => type('')} className={CHIP_CLASSES}>
         Free text
       </button>
-      <button type="button" aria-pressed={text !== ''} onClick={() => type(FOUR_QUESTIONS)} className={CHIP_CLASSES}>
+      <button type="button" aria-pressed={body !== ''} onClick={() => type(FOUR_QUESTIONS)} className={CHIP_CLASSES}>
         Four questions
       </button>
     </fieldset>

@@ -124,8 +124,8 @@ export function useRemoveAction(id: string) {
 }
 
 const NOTES = {
-  self: { save: savePrivateNote, field: 'privateNote' },
-  both: { save: saveSharedNote, field: 'sharedNote' },
+  private: { save: savePrivateNote, field: 'privateNote' },
+  shared: { save: saveSharedNote, field: 'sharedNote' },
 } as const;
 
 /** Saves a note, and has the page know it as saved. */

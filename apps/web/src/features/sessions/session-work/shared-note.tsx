@@ -27,7 +27,7 @@ export function SharedNote({ pair, work: { sharedNote, isOpen, closing }, isComp
   return (
     <NoteEditor
       pair={pair}
-      audience="both"
+      audience="shared"
       saved={sharedNote}
       title={titleOf(pair, closing !== null)}
       placeholder={placeholderOf(pair)}

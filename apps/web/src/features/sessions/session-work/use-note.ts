@@ -15,17 +15,20 @@ import {
   noteAfter,
   noteState,
   restoreNote,
-  type SavedText,
+  type SavedNote,
 } from './note-state.ts';
 import { useSaveNote } from './session-work.api.ts';
 
 const TYPING_PAUSE_MS = 800;
 const NOTE = 'note';
 
-const textOf = (note: SessionNote | null): SavedText => note ?? { body: '', version: 0 };
+/** Browsers keep unsent notes under these names. */
+const KEPT_AS = { private: 'note for self', shared: 'note for both' } as const;
 
-/** The text of the server that a save found instead of the one it was made from. */
-function foundInstead(error: unknown): SavedText | undefined {
+const noteOf = (note: SessionNote | null): SavedNote => note ?? { body: '', version: 0 };
+
+/** The note of the server that a save found instead of the one it was made from. */
+function foundInstead(error: unknown): SavedNote | undefined {
   if (!isProblem(error, 'note_changed') || !(error instanceof CallProblem) || !error.texts) return undefined;
   return { body: error.texts.current, version: error.texts.version };
 }
@@ -43,17 +46,17 @@ interface NoteOptions {
 
 /** A note that is saved as it is written; what it may lose is decided in `note-state.ts`. */
 export function useNote({ sessionId, audience, userId, saved }: NoteOptions) {
-  const [note] = useState(() => createStore(noteState(textOf(saved))));
+  const [note] = useState(() => createStore(noteState(noteOf(saved))));
   const state = useStore(note);
   const save = useSaveNote(sessionId, audience);
   const tell = (event: NoteEvent) => note.set(noteAfter(note.get(), event));
 
   const { queue, state: saving } = useSaveQueue<KeptNote>({
-    name: `note for ${audience}`,
+    name: KEPT_AS[audience],
     place: `session ${sessionId}`,
     userId,
     async send(_key, _kept, isLeaving) {
-      const { text: body, base, theirs } = note.get();
+      const { body, base, theirs } = note.get();
       if (!isUnsaved(note.get()) || theirs) return;
       tell({ type: isLeaving ? 'sent-on-leaving' : 'sent' });
       try {
@@ -71,7 +74,7 @@ export function useNote({ sessionId, audience, userId, saved }: NoteOptions) {
       if (!isLeaving) settle(TYPING_PAUSE_MS);
     },
     onRestore(_key, kept) {
-      note.set(restoreNote(textOf(saved), kept));
+      note.set(restoreNote(noteOf(saved), kept));
       settle();
     },
   });
@@ -86,18 +89,18 @@ export function useNote({ sessionId, audience, userId, saved }: NoteOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server has is news.
   useEffect(() => {
-    tell({ type: 'seen', note: textOf(saved) });
+    tell({ type: 'seen', note: noteOf(saved) });
     if (!isUnsaved(note.get())) queue.drop(NOTE);
   }, [saved]);
 
   return {
-    text: state.text,
+    body: state.body,
     theirs: state.theirs?.body,
     isUnsaved: isUnsaved(state),
     status: saving.status,
     refusal: saving.refusals[NOTE],
-    type(text: string) {
-      tell({ type: 'typed', text });
+    type(body: string) {
+      tell({ type: 'typed', body });
       settle(TYPING_PAUSE_MS);
     },
     choose(choice: ConflictChoice) {
