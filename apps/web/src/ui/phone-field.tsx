@@ -51,7 +51,6 @@ export function PhoneField({ ref, label, name, value, error, onChange }: PhoneFi
   const [typed, setTyped] = useState('');
   const country = countryOf(value) ?? chosen;
   // A number that came from elsewhere, such as a kept draft, replaces the text.
-  const text = numberOf(typed, country) === value ? typed : inGroups(value, country);
   const text = phoneNumberOf(typed, country) === value ? typed : numberInGroups(value, country);
   const Flag = FLAGS[country];
 
