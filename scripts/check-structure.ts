@@ -2,11 +2,12 @@ import { runScript } from './fault.ts';
 import { ROOT } from './places.ts';
 import { formsOfOurs, nothingPostponed, problemsByCode } from './structure/contents.ts';
 import {
-  declaredScriptsExist,
-  documentedPathsExist,
+  indexedDecisions,
+  mentionedDecisionsExist,
   numberedDecisions,
-  requiredDocuments,
-} from './structure/documents.ts';
+  statusOfDecisions,
+} from './structure/decisions.ts';
+import { declaredScriptsExist, documentedPathsExist, requiredDocuments } from './structure/documents.ts';
 import { untiedModules } from './structure/knots.ts';
 import { completeModules, moduleVocabulary } from './structure/modules.ts';
 import { kebabFolders, meaningfulNames } from './structure/names.ts';
@@ -37,6 +38,9 @@ const RULES: readonly Rule[] = [
   requiredDocuments,
   documentedPathsExist,
   numberedDecisions,
+  statusOfDecisions,
+  indexedDecisions,
+  mentionedDecisionsExist,
   declaredScriptsExist,
   pinnedVersions,
   completeLockfile,

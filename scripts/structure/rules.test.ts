@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formsOfOurs, nothingPostponed, problemsByCode } from './contents.ts';
-import { declaredScriptsExist, documentedPathsExist, numberedDecisions, requiredDocuments } from './documents.ts';
+import { declaredScriptsExist, documentedPathsExist, requiredDocuments } from './documents.ts';
 import { completeModules, moduleVocabulary } from './modules.ts';
 import { kebabFolders, meaningfulNames } from './names.ts';
 import type { Repository, Rule } from './repository.ts';
@@ -182,12 +182,6 @@ describe('documents', () => {
 
   test('requires the documents for people', () => {
     expect(faults(requiredDocuments, empty('README.md', 'CONTRIBUTING.md'))).toEqual(['ARCHITECTURE.md']);
-  });
-
-  test('wants decisions numbered without repeats', () => {
-    const records = ['0001-one-command.md', '0001-pglite.md', '0003-drizzle.md', 'notes.md'];
-    const paths = records.map((name) => `docs/decisions/${name}`);
-    expect(faults(numberedDecisions, empty(...paths))).toEqual([paths[1], paths[3]]);
   });
 
   test('wants every script that npm launches to exist', () => {

@@ -52,7 +52,6 @@ export function PhoneField({ ref, label, name, value, error, onChange }: PhoneFi
   const country = countryOf(value) ?? chosen;
   // A number that came from elsewhere, such as a kept draft, replaces the text.
   const text = phoneNumberOf(typed, country) === value ? typed : numberInGroups(value, country);
-  const Flag = FLAGS[country];
 
   function type(next: string, from: PhoneCountry): void {
     setTyped(next);
