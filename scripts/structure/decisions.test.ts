@@ -45,7 +45,12 @@ test.each([
 
 test('reports a record that the index lacks', () => {
   const index = GOOD[INDEX]?.split('\n').slice(0, 3).join('\n') ?? '';
-  expect(findings({ [INDEX]: index })).toEqual([`${REDIS} stands in ${INDEX} 0 times. Give it one line there.`]);
+  expect(findings({ [INDEX]: index })).toEqual([`${REDIS} is missing in ${INDEX}.`]);
+});
+
+test('reports a record that the index has twice', () => {
+  const index = `${GOOD[INDEX]}- [3. A lock](0003-a-lock.md): stands.\n`;
+  expect(findings({ [INDEX]: index })).toEqual([`${LOCK} stands in ${INDEX} 2 times.`]);
 });
 
 test('reports a line of the index without a record', () => {

@@ -51,8 +51,8 @@ export const indexedDecisions: Rule = (repository) => {
     const [, number, title, status] = HEAD.exec(repository.read(file)) ?? [];
     const found = lines.filter(({ name }) => FOLDER + name === file);
     const [line] = found;
-    if (!line || found.length > 1)
-      return [{ file, message: `stands in ${INDEX} ${found.length} times. Give it one line there.` }];
+    if (!line) return [{ file, message: `is missing in ${INDEX}.` }];
+    if (found.length > 1) return [{ file, message: `stands in ${INDEX} ${found.length} times.` }];
     if (line.title !== `${number}. ${title}`) return [{ file, message: `has another title in ${INDEX}.` }];
     return line.status === status ? [] : [{ file, message: `has another status in ${INDEX}.` }];
   });
