@@ -4,7 +4,7 @@ import { users } from '#people/users/users.table.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { sessionOf } from './drizzle-port.ts';
-import { createStatementNames, nameOf, prepared, rowsOf, type Values } from './rows.ts';
+import { createStatementNames, prepared, rowsOf, statementNameOf, type Values } from './rows.ts';
 
 const api = startTestApp({ works: false });
 
@@ -22,7 +22,7 @@ test('names each statement once; beyond the limit statements are unnamed, with o
 test('gives the session of Drizzle the text, its values and its name', async () => {
   const prepareQuery = vi.spyOn(sessionOf(api.db), 'prepareQuery');
   expect(await rowsOf(api.db, sql`SELECT ${1}::int AS one`)).toEqual([{ one: 1 }]);
-  expect(prepareQuery.mock.calls[0]?.[2]).toBe(nameOf('SELECT $1::int AS one'));
+  expect(prepareQuery.mock.calls[0]?.[2]).toBe(statementNameOf('SELECT $1::int AS one'));
   expect(prepareQuery.mock.calls[0]?.[0]).toEqual(
     expect.objectContaining({ sql: 'SELECT $1::int AS one', params: [1] }),
   );
@@ -74,7 +74,7 @@ describe('a prepared read', () => {
 
 test('executes statements beyond the limit as well', async () => {
   const warning = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
-  for (let number = 0; number < 1_000; number += 1) nameOf(`SELECT ${number}`);
+  for (let number = 0; number < 1_000; number += 1) statementNameOf(`SELECT ${number}`);
   expect(await rowsOf<{ one: number }>(api.db, sql`SELECT 1::int AS one`)).toEqual([{ one: 1 }]);
   expect(warning.mock.calls).toEqual([[expect.stringContaining('pass what varies as parameters')]]);
   warning.mockRestore();

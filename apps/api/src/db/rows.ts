@@ -26,7 +26,7 @@ export function createStatementNames(atMost: number, onFull: () => void): (text:
   };
 }
 
-export const nameOf = createStatementNames(NAMES_AT_MOST, () =>
+export const statementNameOf = createStatementNames(NAMES_AT_MOST, () =>
   process.emitWarning('There are too many statements to prepare each; pass what varies as parameters.'),
 );
 
@@ -36,7 +36,7 @@ export const rowsOf = <T>(db: Db, statement: SQL): Promise<readonly T[]> =>
 
 /** The same for a text with its values. */
 export async function rowsOfText<T>(db: Db, query: Pick<Query, 'sql' | 'params'>): Promise<readonly T[]> {
-  const prepared = sessionOf(db).prepareQuery(query, undefined, nameOf(query.sql), false);
+  const prepared = sessionOf(db).prepareQuery(query, undefined, statementNameOf(query.sql), false);
   return ((await prepared.execute()) as { rows: T[] }).rows;
 }
 
@@ -65,7 +65,7 @@ export function prepared<V extends Readonly<Record<string, unknown>>, Built exte
   const executions = new WeakMap<Db, (values: V) => Promise<unknown>>();
 
   function prepareText(db: Db, query: Query): (values: V) => Promise<unknown> {
-    const statement = sessionOf(db).prepareQuery(query, undefined, nameOf(query.sql), false);
+    const statement = sessionOf(db).prepareQuery(query, undefined, statementNameOf(query.sql), false);
     return async (values) => ((await statement.execute(values)) as { rows: unknown[] }).rows;
   }
 
@@ -79,7 +79,7 @@ export function prepared<V extends Readonly<Record<string, unknown>>, Built exte
       return prepareText(db, text);
     }
     text ??= built.toSQL();
-    const query = built.prepare(nameOf(text.sql) ?? '');
+    const query = built.prepare(statementNameOf(text.sql) ?? '');
     return (values) => query.execute(values);
   }
 

@@ -15,7 +15,7 @@ const SPELLED_TODAY: Readonly<Record<string, string>> = {
 };
 
 /** A zone's city and its part of the world, as people say them; the region is empty for UTC. */
-export const placeOf = (zone: string): readonly [city: string, region: string] => {
+export const cityAndRegionOf = (zone: string): readonly [city: string, region: string] => {
   const spelled = (SPELLED_TODAY[zone] ?? zone).replaceAll('_', ' ');
   const cut = spelled.lastIndexOf('/');
   return [spelled.slice(cut + 1), spelled.slice(0, Math.max(cut, 0))];
@@ -28,7 +28,7 @@ function offsetName(zone: string, at: Date): string {
 
 /** How a zone is written on screens: by its city and offset then, "Kolkata (GMT+5:30)". */
 export function timeZoneName(zone: string, at = new Date()): string {
-  const [city, region] = placeOf(zone);
+  const [city, region] = cityAndRegionOf(zone);
   return region === '' || !isKnownZone(zone) ? city : `${city} (${offsetName(zone, at)})`;
 }
 
@@ -36,6 +36,6 @@ export function timeZoneName(zone: string, at = new Date()): string {
 export function timeZones(present: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone')
     .filter((zone) => zone !== NOT_CHOSEN && zone !== CHOSEN_UTC)
-    .toSorted((a, b) => placeOf(a)[0].localeCompare(placeOf(b)[0], 'en'));
+    .toSorted((a, b) => cityAndRegionOf(a)[0].localeCompare(cityAndRegionOf(b)[0], 'en'));
   return [...new Set([present, CHOSEN_UTC, ...known])].filter((zone) => zone !== '');
 }

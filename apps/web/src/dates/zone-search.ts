@@ -1,4 +1,4 @@
-import { placeOf } from './time-zones.ts';
+import { cityAndRegionOf } from './time-zones.ts';
 import { zoneOffsetMinutes } from './zone-offset.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -30,13 +30,13 @@ export function searchZones(query: string, zones: readonly string[]): readonly s
     .split(/[\s,()/]+/)
     .filter(Boolean);
   const matches = (zone: string) => {
-    const places = plain(`${placeOf(zone).join(' ')} ${zone.replaceAll('_', ' ')}`);
+    const places = plain(`${cityAndRegionOf(zone).join(' ')} ${zone.replaceAll('_', ' ')}`);
     return words.every((word) => {
       const offset = OFFSET.exec(word === 'gmt' ? '0' : word);
       return offset ? hasOffset(zone, offset) : places.includes(word);
     });
   };
   const found = zones.filter(matches);
-  const isFirst = (zone: string) => plain(placeOf(zone)[0]).startsWith(typed);
+  const isFirst = (zone: string) => plain(cityAndRegionOf(zone)[0]).startsWith(typed);
   return [...found.filter(isFirst), ...found.filter((zone) => !isFirst(zone))];
 }

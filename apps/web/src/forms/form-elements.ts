@@ -1,4 +1,4 @@
-import { isSame } from './form-values.ts';
+import { isSameValue } from './form-values.ts';
 
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -39,7 +39,7 @@ function isChecked(element: HTMLInputElement, value: unknown): boolean {
 export function showValue(element: FieldElement, value: unknown, options: FieldOptions): void {
   if (isChoice(element)) element.checked = isChecked(element, value);
   // Writing the same text would move the caret.
-  else if (!isSame(asValue(element.value, options), value)) element.value = String(value ?? '');
+  else if (!isSameValue(asValue(element.value, options), value)) element.value = String(value ?? '');
 }
 
 /** Whether someone typed or chose here before the page was awake. */

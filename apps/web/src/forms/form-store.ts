@@ -1,5 +1,5 @@
 import { type FieldElement, type FieldOptions, isTouched, readElements, showValue } from './form-elements.ts';
-import { type FieldPath, isSame, isWithin, type ValueAt, valueAt, withValueAt } from './form-values.ts';
+import { type FieldPath, isSameValue, isWithin, type ValueAt, valueAt, withValueAt } from './form-values.ts';
 
 interface Focusable {
   readonly focus: () => void;
@@ -79,7 +79,7 @@ export class FormStore<Values extends object> {
   }
 
   #put(path: string, value: unknown): void {
-    if (isSame(valueAt(this.#values, path), value)) return;
+    if (isSameValue(valueAt(this.#values, path), value)) return;
     this.#values = withValueAt(this.#values, path, value);
     if ([...this.#watched].some((watched) => isWithin(watched, path))) this.#draw();
   }
@@ -163,7 +163,7 @@ export class FormStore<Values extends object> {
     const field = this.#fieldOf(path);
     field.elements.add(element);
     const value = valueAt(this.#values, path);
-    const isUnchanged = isSame(value, valueAt(this.#begun, path));
+    const isUnchanged = isSameValue(value, valueAt(this.#begun, path));
     if (!(isUnchanged && isTouched(element))) showValue(element, value, field.options);
     this.#read(path);
     return () => void field.elements.delete(element);

@@ -12,7 +12,7 @@ export type FieldPath<Values> = {
 
 export type ValueAt<Values, Path> = Path extends keyof Values ? Values[Path] : unknown;
 
-export const isSame = (one: unknown, other: unknown) =>
+export const isSameValue = (one: unknown, other: unknown) =>
   Object.is(one, other) ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 

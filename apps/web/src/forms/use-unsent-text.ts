@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
 import type { FormStore } from './form-store.ts';
-import { type FieldPath, isSame, type ValueAt } from './form-values.ts';
+import { type FieldPath, isSameValue, type ValueAt } from './form-values.ts';
 import { hasUnsentText, takeUnsentText, watchUnsentText } from './unsent-text.ts';
 
 /** What a form begins with; fields left out are empty. */
@@ -27,7 +27,7 @@ export function useUnsentText<Input extends object>(form: FormStore<Input>, defa
 
     function unsent(): Readonly<Record<string, unknown>> {
       return Object.fromEntries(
-        Object.entries(form.getValues()).filter(([key, value]) => !isSame(value, sent.current[key])),
+        Object.entries(form.getValues()).filter(([key, value]) => !isSameValue(value, sent.current[key])),
       );
     }
 
@@ -36,7 +36,7 @@ export function useUnsentText<Input extends object>(form: FormStore<Input>, defa
       if (userId === undefined) return;
       for (const [key, value] of Object.entries(takeUnsentText(name, userId))) {
         const field = key as FieldPath<Input>;
-        const isUntouched = isSame(form.getValues(field), sent.current[key]);
+        const isUntouched = isSameValue(form.getValues(field), sent.current[key]);
         if (isUntouched) form.setValue(field, value as ValueAt<Input, FieldPath<Input>>);
       }
     }

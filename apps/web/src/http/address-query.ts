@@ -6,15 +6,15 @@ const LARGEST_PAGE = 10_000;
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g;
 
 /** Returns the first value of a name, or an empty text. */
-export function textIn(query: AddressQuery, name: string): string {
+export function textInQuery(query: AddressQuery, name: string): string {
   const value = query[name];
   const first = Array.isArray(value) ? value[0] : value;
   return (first ?? '').toWellFormed().replace(CONTROL_CHARACTERS, ' ').trim();
 }
 
 /** Returns the page number in an address; 1 if it's invalid. */
-export function pageIn(query: AddressQuery): number {
-  const text = textIn(query, 'page');
+export function pageInQuery(query: AddressQuery): number {
+  const text = textInQuery(query, 'page');
   const page = /^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : 1;
   return page <= LARGEST_PAGE ? page : 1;
 }

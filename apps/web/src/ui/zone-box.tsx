@@ -3,7 +3,7 @@
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
 import type { BegunSearch, ZoneComboboxProps } from './zone-combobox.tsx';
-import { nameOf, ZONE_CLASSES, ZONE_PLACEHOLDER, ZoneMark } from './zone-look.tsx';
+import { ZONE_CLASSES, ZONE_PLACEHOLDER, ZoneMark, zoneNameOf } from './zone-look.tsx';
 
 type Search = ComponentType<ZoneComboboxProps & { begun: BegunSearch | undefined }>;
 
@@ -45,7 +45,7 @@ export function ZoneBox(props: ZoneComboboxProps) {
         aria-required={isRequired}
         autoComplete="off"
         placeholder={ZONE_PLACEHOLDER}
-        value={begun?.typed ?? nameOf(zone)}
+        value={begun?.typed ?? zoneNameOf(zone)}
         onFocus={begin}
         onClick={() => open(begun?.typed)}
         onChange={({ currentTarget }) => open(currentTarget.value)}

@@ -2,10 +2,10 @@
 
 import { useCombobox } from 'downshift';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { placeOf, timeZoneName, timeZones } from '#dates/time-zones.ts';
+import { cityAndRegionOf, timeZoneName, timeZones } from '#dates/time-zones.ts';
 import { searchZones } from '#dates/zone-search.ts';
 import type { FieldFrame } from './field.tsx';
-import { nameOf, ZONE_CLASSES, ZONE_PLACEHOLDER, ZoneMark } from './zone-look.tsx';
+import { ZONE_CLASSES, ZONE_PLACEHOLDER, ZoneMark, zoneNameOf } from './zone-look.tsx';
 
 /** Naming the offsets of all four hundred zones would hold up the page. */
 const ZONES_SHOWN = 40;
@@ -32,7 +32,7 @@ function keepChosen(
 ) {
   const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
   const isLeft = [InputBlur, InputKeyDownEscape].some((one) => one === type);
-  return isLeft ? { ...changes, selectedItem, inputValue: nameOf(selectedItem) } : changes;
+  return isLeft ? { ...changes, selectedItem, inputValue: zoneNameOf(selectedItem) } : changes;
 }
 
 export function ZoneCombobox({
@@ -50,8 +50,8 @@ export function ZoneCombobox({
     items,
     isOpen,
     selectedItem: zone || null,
-    initialInputValue: begun?.typed ?? nameOf(zone),
-    itemToString: nameOf,
+    initialInputValue: begun?.typed ?? zoneNameOf(zone),
+    itemToString: zoneNameOf,
     defaultHighlightedIndex: 0,
     stateReducer: keepChosen,
     onInputValueChange({ inputValue, type }) {
@@ -112,7 +112,7 @@ export function ZoneCombobox({
                 className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-field px-3 py-1.5 text-sm outline-2 -outline-offset-2 ${index === highlightedIndex ? 'bg-pine-100 outline-transparent' : 'outline-none'} ${one === zone ? 'font-semibold' : ''}`}
               >
                 <span className="min-w-0 break-words">{timeZoneName(one)}</span>
-                <span className="shrink-0 text-xs font-normal text-ink-500">{placeOf(one)[1]}</span>
+                <span className="shrink-0 text-xs font-normal text-ink-500">{cityAndRegionOf(one)[1]}</span>
               </li>
             ))}
         </ul>

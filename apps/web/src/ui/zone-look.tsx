@@ -5,7 +5,7 @@ import { ChevronsUpDown } from './icons.tsx';
 export const ZONE_CLASSES = `${INPUT_CLASSES} pr-10 text-ellipsis`;
 export const ZONE_PLACEHOLDER = 'Type a city';
 
-export const nameOf = (zone: string | null): string => (zone ? timeZoneName(zone) : '');
+export const zoneNameOf = (zone: string | null): string => (zone ? timeZoneName(zone) : '');
 
 export const ZoneMark = () => (
   <ChevronsUpDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-5 text-ink-500" />

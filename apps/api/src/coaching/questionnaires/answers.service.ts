@@ -35,7 +35,10 @@ export function answersThatCount(definition: QuestionnaireDefinition, answers: A
   return Object.fromEntries(counting);
 }
 
-export function progressOf(definition: QuestionnaireDefinition, answers: Answers): { answered: number; asked: number } {
+export function questionnaireProgressOf(
+  definition: QuestionnaireDefinition,
+  answers: Answers,
+): { answered: number; asked: number } {
   const asked = askedItems(definition, answers).filter(({ isRequired }) => isRequired).length;
   const missing = missingItems(definition, answers).filter(({ isRequired }) => isRequired).length;
   return { answered: asked - missing, asked };
@@ -49,7 +52,7 @@ const EMPTY: Readonly<Partial<Record<QuestionnaireItem['kind'], AnswerValue>>> =
   'weekly-hours': [],
 };
 
-export function objectionTo(item: QuestionnaireItem, given: AnswerValue | undefined): string {
+export function objectionToAnswer(item: QuestionnaireItem, given: AnswerValue | undefined): string {
   const { error } = answerSchema(item).safeParse(given ?? EMPTY[item.kind]);
   return error?.issues[0]?.message ?? 'Please answer this.';
 }

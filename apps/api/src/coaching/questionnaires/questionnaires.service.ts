@@ -18,7 +18,13 @@ import { findSessionUser } from '#people/users/users.queries.ts';
 import type { AnswersChange } from '#services.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { answersThatCount, definitionOf, findItem, objectionTo, progressOf } from './answers.service.ts';
+import {
+  answersThatCount,
+  definitionOf,
+  findItem,
+  objectionToAnswer,
+  questionnaireProgressOf,
+} from './answers.service.ts';
 import {
   deleteAnswers,
   findResponse,
@@ -43,7 +49,7 @@ export async function showQuestionnaire(
     lastItem: response?.lastItem ?? null,
     savedAt: response?.savedAt?.toISOString() ?? null,
     finishedAt: response?.finishedAt?.toISOString() ?? null,
-    progress: progressOf(definition, answers),
+    progress: questionnaireProgressOf(definition, answers),
   };
 }
 
@@ -53,7 +59,7 @@ const refused = (objections: readonly (readonly [path: string, message: string])
 /** Throws with the item schema's message at `value`; `unknown_topic`. */
 async function checkedAnswer(tx: Db, item: QuestionnaireItem, value: AnswerValue): Promise<AnswerValue> {
   const result = answerSchema(item).safeParse(value);
-  if (!result.success) throw refused([['value', objectionTo(item, value)]]);
+  if (!result.success) throw refused([['value', objectionToAnswer(item, value)]]);
   const isUnknown = item.kind === 'topics' && !(await areTopics(tx, result.data as number[]));
   if (isUnknown) throw new Problem('unknown_topic', { field: 'value' });
   return result.data;
@@ -62,7 +68,8 @@ async function checkedAnswer(tx: Db, item: QuestionnaireItem, value: AnswerValue
 /** Throws at `value` for an asked item, which the questionnaire can't be finished without. */
 async function refuseIfAsked(tx: Db, userId: UserId, definition: QuestionnaireDefinition, item: QuestionnaireItem) {
   const response = await findResponse(tx, userId, definition.name);
-  if (isAsked(definition, item, response?.answers ?? {})) throw refused([['value', objectionTo(item, undefined)]]);
+  if (isAsked(definition, item, response?.answers ?? {}))
+    throw refused([['value', objectionToAnswer(item, undefined)]]);
 }
 
 async function tellOthers(tx: Db, services: Services, change: AnswersChange): Promise<void> {
@@ -106,7 +113,7 @@ export function saveAnswer(
 
     const after = await findResponse(tx, userId, name);
     if (!after?.savedAt) throw new Error('What was just saved is not there.');
-    return { savedAt: after.savedAt.toISOString(), progress: progressOf(definition, after.answers) };
+    return { savedAt: after.savedAt.toISOString(), progress: questionnaireProgressOf(definition, after.answers) };
   });
 }
 
@@ -122,7 +129,7 @@ export function finishQuestionnaire(services: Services, userId: UserId, name: Qu
       const definition = definitionOf(questionnaires, name, response);
       const missing = missingItems(definition, answers);
       if (missing.length > 0) {
-        throw refused(missing.map((item) => [item.id, objectionTo(item, answers[item.id])]));
+        throw refused(missing.map((item) => [item.id, objectionToAnswer(item, answers[item.id])]));
       }
       await markFinished(tx, id);
       await completeStep(tx, userId, 'onboardingCompleted');

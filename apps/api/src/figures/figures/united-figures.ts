@@ -31,7 +31,7 @@ export const blockRow = (groupIds: BlockFigure['groupIds']): string =>
 export const businessRow = (organisationId: number): string => `business ${organisationId}`;
 
 /** `2026-10`, `2026-Q4` or `2026`. */
-export function spanOf(month: string, by: FigureSpan): string {
+export function figureSpanOf(month: string, by: FigureSpan): string {
   const year = month.slice(0, 4);
   if (by === 'year') return year;
   return by === 'month' ? month.slice(0, 7) : `${year}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
@@ -56,7 +56,7 @@ export function uniteFigures<F extends BlockFigure>(
 ): readonly UnitedFigure<F>[] {
   const unions = new Map<string, UnitedFigure<F> & { readonly parts: F[] }>();
   for (const figure of figures) {
-    const span = spanOf(figure.month, by);
+    const span = figureSpanOf(figure.month, by);
     for (const row of rowsOf(figure, viewer)) {
       const key = JSON.stringify([row, figure.measure, span]);
       const union = unions.get(key) ?? { row, measure: figure.measure, span, parts: [] };

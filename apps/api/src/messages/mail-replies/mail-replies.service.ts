@@ -10,7 +10,7 @@ import { readMail } from '../../mail/incoming/read-mail.ts';
 import type { MailFate } from '../../mail/incoming/reply-mailbox.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { isAutomatic, isFrom, isVouchedFor } from './mail-verdict.ts';
+import { isAutomaticMail, isMailFrom, isVouchedFor } from './mail-verdict.ts';
 import { IS_MAYBE_FORGED, REPLY_REFUSALS, type ReplyRefusal } from './refusals.ts';
 
 /** The same mail always has the same name, so that it is added once (version 8 of RFC 9562). */
@@ -56,7 +56,7 @@ async function add(
   mail: IncomingMail,
   clientId: string,
 ): Promise<ReplyRefusal | undefined> {
-  if (!isFrom(mail, place.addresses)) return 'other-sender';
+  if (!isMailFrom(mail, place.addresses)) return 'other-sender';
   const { replyAuthServer } = services.env;
   if (replyAuthServer && !isVouchedFor(mail, replyAuthServer)) return 'unproven';
   if (mail.text === '') return 'empty';
@@ -79,7 +79,7 @@ export async function takeInMail(services: Services, source: Uint8Array): Promis
   const [code, ...others] = replyCodesIn(mail?.recipients ?? [], env.replyAddress ?? '');
   if (!mail || !code) return 'foreign';
   const place = others.length === 0 ? await findReplyPlace(database.db, tokens.hashCode(code)) : undefined;
-  if (!place || isAutomatic(mail)) {
+  if (!place || isAutomaticMail(mail)) {
     log.info({ reason: place ? 'automatic' : 'unknown-address' }, 'a reply by mail was left out');
     return 'handled';
   }

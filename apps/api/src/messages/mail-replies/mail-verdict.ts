@@ -12,7 +12,7 @@ const BULK = /^(bulk|list|junk|auto_reply)$/i;
 const ONLY_IN_LISTS_AND_ANSWERS = ['list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond', 'x-loop'];
 
 /** Whether a program sent it: absence notes, delivery reports, lists, and our own mails. */
-export function isAutomatic(mail: IncomingMail): boolean {
+export function isAutomaticMail(mail: IncomingMail): boolean {
   const submitted = valuesOf(mail, 'auto-submitted').some((value) => !/^no\b/i.test(value));
   const isBulk = valuesOf(mail, 'precedence').some((value) => BULK.test(value));
   const isReport = valuesOf(mail, 'content-type').some((value) => /^(multipart\/report|message\/)/i.test(value));
@@ -29,7 +29,7 @@ export function isAutomatic(mail: IncomingMail): boolean {
 }
 
 /** Whether exactly one author is named, and it is one of these stored addresses. */
-export function isFrom({ from }: IncomingMail, addresses: readonly string[]): boolean {
+export function isMailFrom({ from }: IncomingMail, addresses: readonly string[]): boolean {
   const [sender, ...others] = from;
   return sender !== undefined && others.length === 0 && addresses.includes(storedAddress(sender));
 }

@@ -64,7 +64,7 @@ interface Situation {
 }
 
 /** Who an alert goes to; never no one while anyone has triage duty. */
-export function receiversOf(
+export function alertReceiversOf(
   { to, except }: QueueAlert,
   roster: readonly OnRoster[],
   { now, isUrgent, claimedBy }: Situation,

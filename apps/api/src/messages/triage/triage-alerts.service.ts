@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { listRoster } from '#messages/duty-roster/duty.queries.ts';
 import type { Services } from '../../services.ts';
-import { receiversOf } from './duty-times.ts';
+import { alertReceiversOf } from './duty-times.ts';
 import { type HeldItem, holdItem, updateItem } from './triage.queries.ts';
 import { passQueueTime, type QueueAlert } from './triage-queue.ts';
 
@@ -30,7 +30,7 @@ export async function settleItem(services: Services, threadId: number): Promise<
     const roster = await listRoster(tx);
     const notified = new Set<number>();
     for (const alert of alerts) {
-      const receivers = receiversOf(alert, roster, { now, ...item });
+      const receivers = alertReceiversOf(alert, roster, { now, ...item });
       if (receivers.length === 0) services.log.error({ threadId }, 'no one has triage duty: a thread waits');
       for (const userId of receivers) {
         if (notified.has(userId)) continue;

@@ -8,7 +8,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { listBookableCoaches } from '#sessions/coaching-sessions/bookable.queries.ts';
-import { spanOf } from '#sessions/coaching-sessions/bookings.service.ts';
+import { sessionSpanOf } from '#sessions/coaching-sessions/bookings.service.ts';
 import { bookMeeting, changeSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { updateAnswer } from '#sessions/coaching-sessions/group-sessions.queries.ts';
 import { seenAfter } from '#sessions/coaching-sessions/group-sessions.service.ts';
@@ -101,7 +101,7 @@ export const acceptMeeting = (services: Services, managerId: UserId, publicId: s
 async function refuseMove(tx: Db, services: Services, meeting: MeetingRow, start: number): Promise<void> {
   const { coachId, coacheeId, publicId, startsAt, endsAt } = meeting;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
-  const wanted = { span: spanOf([start]), coacheeId, except: publicId };
+  const wanted = { span: sessionSpanOf([start]), coacheeId, except: publicId };
   const [coach] = await listBookableCoaches(tx, coacheeId, [coachId], wanted);
   if (!coach) throw new Problem('not_found');
   refuseUnlistedStarts(services, coach, { starts: [start], minutes, fieldOf: () => ['startsAt'], isMove: true });

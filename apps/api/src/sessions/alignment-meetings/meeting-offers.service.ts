@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
-import { answerRequested, findCoach, spanOf } from '#sessions/coaching-sessions/bookings.service.ts';
+import { answerRequested, findCoach, sessionSpanOf } from '#sessions/coaching-sessions/bookings.service.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { DAY_MS } from '#sessions/coaching-sessions/free-times.service.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
@@ -57,7 +57,7 @@ async function insertOffer(tx: Db, services: Services, three: Three, draft: Draf
   const { requestId, minutes, message } = draft;
   const now = Date.now();
   const starts = draft.starts.map(Date.parse).toSorted((one, other) => one - other);
-  const coach = await findCoach(tx, three, spanOf(starts));
+  const coach = await findCoach(tx, three, sessionSpanOf(starts));
   if (coach.matchId === null) throw new Problem('no_coach_yet');
   const fieldOf = (index: number) => ['starts', String(index)];
   const breaks = refuseUnlistedStarts(services, coach, { starts, minutes, fieldOf });

@@ -22,7 +22,7 @@ function rulesOf({ rules, isChosen }: Pick<CalendarRow, 'rules' | 'isChosen'>, d
   return isChosen ? (rules as SessionRules) : defaults;
 }
 
-export const timeOf = (
+export const openTimeOf = (
   row: CalendarRow,
   defaults: SessionRules,
 ): Pick<CoachTime, 'timeZone' | 'week' | 'days' | 'rules'> => ({

@@ -36,7 +36,7 @@ interface Booking extends Pair {
   readonly proposalId?: string | undefined;
 }
 
-export const spanOf = (starts: readonly number[]): Span => [
+export const sessionSpanOf = (starts: readonly number[]): Span => [
   aroundStart(Math.min(...starts))[0],
   aroundStart(Math.max(...starts))[1],
 ];

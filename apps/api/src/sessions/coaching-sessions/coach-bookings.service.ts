@@ -10,7 +10,14 @@ import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries
 import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { answerRequested, findCoach, insertBooking, type Pair, spanOf, theBookedSession } from './bookings.service.ts';
+import {
+  answerRequested,
+  findCoach,
+  insertBooking,
+  type Pair,
+  sessionSpanOf,
+  theBookedSession,
+} from './bookings.service.ts';
 import type { SessionRow } from './coaching-sessions.queries.ts';
 import { coachTimeOf } from './free-times.service.ts';
 import { refuseHeld, withoutBreaks, withSession } from './offered-times.ts';
@@ -33,7 +40,7 @@ async function bookWhileHeld(
   const known = await answerRequested(tx, coachId, requestId);
   if (known.length > 0) return known;
   const now = Date.now();
-  const coach = await findCoach(tx, pair, spanOf(starts));
+  const coach = await findCoach(tx, pair, sessionSpanOf(starts));
   if (coach.matchId !== matchId) throw new Problem('not_found');
   if (!coach.isShown) throw new Problem('forbidden');
   const { allowances } = coach;

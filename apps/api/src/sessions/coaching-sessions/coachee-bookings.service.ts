@@ -10,7 +10,14 @@ import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { countIntros } from './bookable.queries.ts';
-import { answerRequested, findCoach, insertBooking, type Pair, spanOf, theBookedSession } from './bookings.service.ts';
+import {
+  answerRequested,
+  findCoach,
+  insertBooking,
+  type Pair,
+  sessionSpanOf,
+  theBookedSession,
+} from './bookings.service.ts';
 import { insertSeries, type SessionRow } from './coaching-sessions.queries.ts';
 import { coachTimeOf, lengthsFor } from './free-times.service.ts';
 import { refuseUnlisted, withSession } from './offered-times.ts';
@@ -41,7 +48,7 @@ function bookStarts(services: Services, coacheeId: UserId, draft: BookingDraft):
     const known = await answerRequested(tx, coacheeId, requestId);
     if (known.length > 0) return known;
     const now = Date.now();
-    const coach = await findCoach(tx, pair, spanOf(starts));
+    const coach = await findCoach(tx, pair, sessionSpanOf(starts));
     const { allowances, matchId } = coach;
     let time = coachTimeOf(services, coach);
     if (!lengthsFor(time, coach).includes(minutes)) throw new Problem('length_not_offered');

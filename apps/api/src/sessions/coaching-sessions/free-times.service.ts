@@ -14,7 +14,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
-import { timeOf } from '#sessions/calendars/calendars.service.ts';
+import { openTimeOf } from '#sessions/calendars/calendars.service.ts';
 import { type CoachTime, isFreeIn, listFreeStarts, type Span } from '../../dates/free-starts.ts';
 import { toInstant, toInstants } from '../../dates/instants.ts';
 import { Problem } from '../../problem.ts';
@@ -29,7 +29,7 @@ const SHOWN_DAYS = 14;
 export type BookableMinutes = FreeTimes['minutes'];
 
 export const coachTimeOf = ({ env }: Services, { calendar, held }: BookableCoach): CoachTime => ({
-  ...timeOf(calendar, env.sessionRules),
+  ...openTimeOf(calendar, env.sessionRules),
   ...held,
 });
 

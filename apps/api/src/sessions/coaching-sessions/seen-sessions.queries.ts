@@ -8,7 +8,7 @@ import { rowsOf } from '#db/rows.ts';
 import { isAllowanceOf, PERIOD_FIELDS, SESSION_ACCOUNTS } from '#organisations/ledger/allowances.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { groupJson } from './group-sessions.queries.ts';
-import { answerOf, attendanceFor, sessionStateFor } from './seen-states.queries.ts';
+import { answerToSession, attendanceFor, sessionStateFor } from './seen-states.queries.ts';
 import { asksToBeClosed } from './unclosed.queries.ts';
 
 type Attributes = CoachingSession['attributes'];
@@ -47,7 +47,7 @@ const allowanceJson = (
     AND ${mayRead('allowance', userId, sql`a.owner_id`)})`;
 
 const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id, 'kind', s.kind,
-  'state', ${sessionStateFor(answerOf(sql`${userId}::int`))},
+  'state', ${sessionStateFor(answerToSession(sql`${userId}::int`))},
   'startsAt', s.starts_at, 'endsAt', s.ends_at, 'sequence', s.sequence, 'matchId', s.match_id,
   'seriesId', (SELECT public_id FROM session_series WHERE id = s.series_id), 'proposalId', s.proposal_id,
   'message', s.message, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},

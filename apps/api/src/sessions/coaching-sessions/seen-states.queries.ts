@@ -6,7 +6,7 @@ export const sessionStateFor = (personState: SQL): SQL => sql`(CASE WHEN s.state
   CASE ${personState} WHEN 'offered' THEN 'proposed' WHEN 'booked' THEN s.state ELSE 'cancelled' END END)`;
 
 /** What someone answered to the session `s`, in which they are. */
-export const answerOf = (userId: SQL): SQL =>
+export const answerToSession = (userId: SQL): SQL =>
   sql`(SELECT asked.state FROM session_people asked WHERE asked.session_id = s.id AND asked.user_id = ${userId})`;
 
 /** Whether the session `s` took place for someone in it. */

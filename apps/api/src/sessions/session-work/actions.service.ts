@@ -21,7 +21,13 @@ import {
   updateAction,
 } from './actions.queries.ts';
 import { findPlaceById, findPlaceOfMatch, holdSession, isMatched, type SessionPlace } from './places.queries.ts';
-import { notifyAll, placeOf, refuseGroupWork, refuseMeetingWork, refuseSharedWork } from './session-work.service.ts';
+import {
+  notifyAll,
+  refuseGroupWork,
+  refuseMeetingWork,
+  refuseSharedWork,
+  sessionPlaceOf,
+} from './session-work.service.ts';
 
 async function actionOf(db: Db, userId: UserId, actionId: string) {
   const found = await findAction(db, userId, actionId);
@@ -71,7 +77,7 @@ export async function addAction(
   id: string,
   draft: RequestedAction,
 ): Promise<Action> {
-  const place = await placeOf(services.database.db, userId, id);
+  const place = await sessionPlaceOf(services.database.db, userId, id);
   refuseSharedWork(place);
   return addTo(services, userId, place, draft);
 }

@@ -17,11 +17,11 @@ import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import { insertClosing } from './closings.queries.ts';
 import type { SessionPlace } from './places.queries.ts';
 import {
-  placeOf,
   refuseGroupWork,
   refuseMeetingWork,
   refuseUnbooked,
   saveNote,
+  sessionPlaceOf,
   showWork,
 } from './session-work.service.ts';
 
@@ -106,7 +106,7 @@ export async function closeSession(
   publicId: string,
   closing: Closing,
 ): Promise<Closed> {
-  const place = await placeOf(services.database.db, coachId, publicId);
+  const place = await sessionPlaceOf(services.database.db, coachId, publicId);
   if (place.coachId !== coachId) throw new Problem('not_found');
   refuseMeetingWork(place);
   refuseUnbooked(place);

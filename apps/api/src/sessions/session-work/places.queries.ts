@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { answerOf, sessionStateFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
+import { answerToSession, sessionStateFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
 
 /** Over sessions as `s`: whether this person takes part. */
 export const takesPartIn = (userId: UserId): SQL =>
@@ -11,20 +11,20 @@ export const takesPartIn = (userId: UserId): SQL =>
     AND mine.state <> 'waiting')`;
 
 /** Over sessions as `s`: the id of the person with this part; null for the clients of a group. */
-export const personOf = (part: SessionPart): SQL =>
+export const sessionPersonOf = (part: SessionPart): SQL =>
   sql`(SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = ${sql.raw(`'${part}'`)}
     ${part === 'coachee' ? sql`AND s.kind <> 'group'` : sql.empty()})`;
 
 /**
  * Over sessions as `s`: whether the coaching goes on; in a group with no seats, that of the reader.
  */
-export const isOngoing = (userId: UserId): SQL => sql`(CASE WHEN s.kind <> 'group' THEN s.match_id IS NULL
+export const isCoachingOngoing = (userId: UserId): SQL => sql`(CASE WHEN s.kind <> 'group' THEN s.match_id IS NULL
     OR EXISTS (SELECT FROM coach_matches m WHERE m.id = s.match_id AND m.state = 'standing')
-  ELSE s.group_id IS NOT NULL OR ${personOf('coach')} = ${userId}::int OR EXISTS (SELECT FROM coach_matches m
-    WHERE m.coach_id = ${personOf('coach')} AND m.coachee_id = ${userId}::int AND m.state = 'standing') END)`;
+  ELSE s.group_id IS NOT NULL OR ${sessionPersonOf('coach')} = ${userId}::int OR EXISTS (SELECT FROM coach_matches m
+    WHERE m.coach_id = ${sessionPersonOf('coach')} AND m.coachee_id = ${userId}::int AND m.state = 'standing') END)`;
 
 /** Over sessions as `s`: its state for one of its people. */
-export const stateOf = (userId: UserId): SQL => sessionStateFor(answerOf(sql`${userId}::int`));
+export const sessionStateOf = (userId: UserId): SQL => sessionStateFor(answerToSession(sql`${userId}::int`));
 
 /** The session that someone works in. */
 export interface SessionPlace {
@@ -52,10 +52,10 @@ type PlaceRow = Omit<SessionPlace, 'startsAt' | 'endsAt'> & { readonly startsAt:
 async function findPlaceWhere(db: Db, userId: UserId, condition: SQL): Promise<SessionPlace | undefined> {
   const [row] = await rowsOf<PlaceRow>(
     db,
-    sql`SELECT s.id, s.public_id AS "publicId", s.kind, ${stateOf(userId)} AS state, s.match_id AS "matchId", to_json(s.starts_at) AS "startsAt",
-        to_json(s.ends_at) AS "endsAt", ${isOngoing(userId)} AS "isOngoing",
-        EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id) AS "isClosed", ${personOf('coach')} AS "coachId",
-        ${personOf('coachee')} AS "coacheeId", (SELECT coalesce(json_agg(p.user_id ORDER BY p.user_id), '[]'::json)
+    sql`SELECT s.id, s.public_id AS "publicId", s.kind, ${sessionStateOf(userId)} AS state, s.match_id AS "matchId", to_json(s.starts_at) AS "startsAt",
+        to_json(s.ends_at) AS "endsAt", ${isCoachingOngoing(userId)} AS "isOngoing",
+        EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id) AS "isClosed", ${sessionPersonOf('coach')} AS "coachId",
+        ${sessionPersonOf('coachee')} AS "coacheeId", (SELECT coalesce(json_agg(p.user_id ORDER BY p.user_id), '[]'::json)
           FROM session_people p WHERE p.session_id = s.id AND p.state = 'booked') AS "peopleIds"
       FROM coaching_sessions s WHERE ${condition} AND ${takesPartIn(userId)}`,
   );

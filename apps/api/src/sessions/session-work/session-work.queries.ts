@@ -4,12 +4,12 @@ import type { UserId } from '#actor.ts';
 import { goalsJson } from '#coaching/goals/goals.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { answerOf, attendanceFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
+import { answerToSession, attendanceFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { actionsAt } from './actions.queries.ts';
 import { topicsIn } from './agenda-topics.queries.ts';
 import { noteIn } from './notes.queries.ts';
-import { isOngoing, personOf, stateOf, takesPartIn } from './places.queries.ts';
+import { isCoachingOngoing, sessionPersonOf, sessionStateOf, takesPartIn } from './places.queries.ts';
 import { sessionRatings } from './session-work.table.ts';
 
 const here = sql`here.id`;
@@ -26,9 +26,9 @@ export async function findSessionWork(db: Db, userId: UserId, publicId: string):
       ORDER BY l.starts_at LIMIT 1)`;
   const [row] = await rowsOf<{ work: SessionWork }>(
     db,
-    sql`WITH here AS (SELECT s.id, s.match_id, s.starts_at, ${personOf('coachee')} AS coachee_id,
-          ${stateOf(userId)} = 'booked' AND ${isOngoing(userId)} AS is_open,
-          ${answerOf(sql`${userId}::int`)} = 'booked' AS takes_part, ${attendanceFor(userId)} AS attendance
+    sql`WITH here AS (SELECT s.id, s.match_id, s.starts_at, ${sessionPersonOf('coachee')} AS coachee_id,
+          ${sessionStateOf(userId)} = 'booked' AND ${isCoachingOngoing(userId)} AS is_open,
+          ${answerToSession(sql`${userId}::int`)} = 'booked' AS takes_part, ${attendanceFor(userId)} AS attendance
         FROM coaching_sessions s WHERE s.public_id = ${publicId} AND ${takesPartIn(userId)})
       SELECT json_build_object('isOpen', here.is_open, 'topics', ${topicsIn(here, userId)},
         'privateNote', ${noteIn(here, userId, 'private')}, 

@@ -23,7 +23,7 @@ export async function showWork(db: Db, userId: UserId, publicId: string): Promis
 }
 
 /** Problems: `not_found`. */
-export async function placeOf(db: Db, userId: UserId, publicId: string): Promise<SessionPlace> {
+export async function sessionPlaceOf(db: Db, userId: UserId, publicId: string): Promise<SessionPlace> {
   const place = await findPlace(db, userId, publicId);
   if (!place) throw new Problem('not_found');
   return place;
@@ -79,7 +79,7 @@ export async function saveNote(
 /** A private note is its author's whatever becomes of the session. */
 export async function savePrivateNote(services: Services, userId: UserId, id: string, draft: NoteDraft) {
   const { db } = services.database;
-  const place = await placeOf(db, userId, id);
+  const place = await sessionPlaceOf(db, userId, id);
   const saved = await saveNote(db, place.id, userId, 'private', draft);
   services.realtime.send(userId, 'session-work-changed', { sessionId: place.publicId });
   return saved;
@@ -87,7 +87,7 @@ export async function savePrivateNote(services: Services, userId: UserId, id: st
 
 export async function saveSharedNote(services: Services, userId: UserId, id: string, draft: NoteDraft) {
   const { db } = services.database;
-  const place = await placeOf(db, userId, id);
+  const place = await sessionPlaceOf(db, userId, id);
   refuseSharedWork(place);
   const saved = await saveNote(db, place.id, userId, 'shared', draft);
   notifyAll(services, place);
@@ -107,7 +107,7 @@ export async function addTopic(
   { text, requestId }: z.output<typeof addTopicEndpoint.schema.body>,
 ): Promise<readonly AgendaTopic[]> {
   const { db } = services.database;
-  const place = await placeOf(db, userId, id);
+  const place = await sessionPlaceOf(db, userId, id);
   refuseGroupWork(place);
   refuseSharedWork(place);
   const topics = await db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export async function orderTopics(
   topics: readonly string[],
 ): Promise<readonly AgendaTopic[]> {
   const { db } = services.database;
-  const place = await placeOf(db, userId, id);
+  const place = await sessionPlaceOf(db, userId, id);
   refuseGroupWork(place);
   if (place.coacheeId !== userId) throw new Problem('not_found');
   refuseSharedWork(place);
@@ -181,7 +181,7 @@ export async function rateSession(
   id: string,
   rating: SessionRating,
 ): Promise<SessionRating> {
-  const place = await placeOf(db, userId, id);
+  const place = await sessionPlaceOf(db, userId, id);
   if (place.coachId === userId) throw new Problem('not_found');
   refuseMeetingWork(place);
   refuseUnbooked(place);

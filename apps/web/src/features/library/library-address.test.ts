@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageIn } from '#http/address-query.ts';
+import { pageInQuery } from '#http/address-query.ts';
 import { articlePath, isNarrowed, type LibraryState, libraryPath } from './library-address.ts';
 import { readLibraryState } from './library-state.ts';
 
@@ -53,5 +53,5 @@ test('does not count the page number as a filter', () => {
 
 test('puts an article at its slug, and counts pages from one', () => {
   expect(articlePath('saying-no')).toBe('/blogs/saying-no');
-  expect(pageIn({})).toBe(1);
+  expect(pageInQuery({})).toBe(1);
 });

@@ -4,7 +4,7 @@ import { TimeZone } from '@waymark/contract/time-zone';
 import { WeeklyHours } from '@waymark/contract/weekly-hours';
 import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/without-schemas/coaching/coaches';
 import type { z } from 'zod';
-import { type AddressQuery, pageIn, textIn } from '#http/address-query.ts';
+import { type AddressQuery, pageInQuery, textInQuery } from '#http/address-query.ts';
 import type { DirectoryState } from './directory-address.ts';
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
@@ -17,18 +17,18 @@ function accepted<T>(schema: z.ZodType<T>, value: unknown): T | null {
 
 /** Drops invalid parts: anyone can type an address. */
 export function readDirectoryState(query: AddressQuery): DirectoryState {
-  const topic = textIn(query, 'topic');
-  const hours = accepted(WeeklyHours, textIn(query, 'hours').split(','));
-  const timeZone = accepted(TimeZone, textIn(query, 'zone'));
+  const topic = textInQuery(query, 'topic');
+  const hours = accepted(WeeklyHours, textInQuery(query, 'hours').split(','));
+  const timeZone = accepted(TimeZone, textInQuery(query, 'zone'));
   const hasTimes = hours !== null && timeZone !== null;
   return {
-    q: textIn(query, 'q').slice(0, COACH_NAME_MAX_LENGTH).toWellFormed().trim(),
+    q: textInQuery(query, 'q').slice(0, COACH_NAME_MAX_LENGTH).toWellFormed().trim(),
     topic: SLUG.test(topic) ? topic : null,
-    language: accepted(LanguageChoice, textIn(query, 'language')),
-    gender: accepted(GenderChoice, textIn(query, 'gender')),
+    language: accepted(LanguageChoice, textInQuery(query, 'language')),
+    gender: accepted(GenderChoice, textInQuery(query, 'gender')),
     hours: hasTimes ? hours : [],
     timeZone: hasTimes ? timeZone : null,
-    isOpenOnly: textIn(query, 'open') === '1',
-    page: pageIn(query),
+    isOpenOnly: textInQuery(query, 'open') === '1',
+    page: pageInQuery(query),
   };
 }

@@ -14,7 +14,7 @@ export interface AnswerProgress {
 }
 
 /** Counts the required items that are shown, and how many are answered. */
-export function progressOf(definition: QuestionnaireDefinition, answers: Answers): AnswerProgress {
+export function sectionProgressOf(definition: QuestionnaireDefinition, answers: Answers): AnswerProgress {
   const missing = missingItems(definition, answers);
   const required = askedItems(definition, answers).filter(({ isRequired }) => isRequired);
   const answered = required.filter((item) => !missing.includes(item)).length;

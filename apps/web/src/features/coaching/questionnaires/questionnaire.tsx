@@ -16,7 +16,7 @@ import { HelpCard } from '#ui/help-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SaveSign } from '#ui/save-sign.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
-import { type AnswerProgress, progressOf, sectionOf } from './answer-progress.ts';
+import { type AnswerProgress, sectionOf, sectionProgressOf } from './answer-progress.ts';
 import { ReviewStep } from './review-step.tsx';
 import { SectionStep } from './section-step.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -38,7 +38,7 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
   const { definition, lastItem, finishedAt } = response;
   const given = useAnswers(response, userId);
   const { step, item, goTo } = useStep(response);
-  const progress = progressOf(definition, given.answers);
+  const progress = sectionProgressOf(definition, given.answers);
   const score = who5Result(definition, given.answers);
   const help = useHelp({ score, isOld: finishedAt !== null });
   const [isResumed] = useState(lastItem !== null && finishedAt === null);

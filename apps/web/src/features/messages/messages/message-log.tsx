@@ -12,7 +12,7 @@ import type { Conversation } from './conversation.ts';
 import { MessageRow, OWN_BUBBLE } from './message-row.tsx';
 import { MessageText } from './message-text.tsx';
 import { useEarlierMessages } from './messages.api.ts';
-import { firstNameOf, isOngoing } from './thread-words.ts';
+import { firstNameOf, isConversationOngoing } from './thread-words.ts';
 import { useArrivals } from './use-arrivals.ts';
 import type { OutgoingMessage, OutgoingMessages } from './use-outgoing.ts';
 
@@ -55,7 +55,7 @@ export function MessageLog({ thread, conversation, outgoing, readBefore, isTypin
           {conversation.hasEarlier && <Earlier threadId={thread.id} first={conversation.messages[0]} />}
           {isEmpty && (
             <p className="py-6 text-center text-sm text-ink-700">
-              {isOngoing(thread) ? `Nothing yet. Say hello to ${name}.` : 'You two wrote nothing here.'}
+              {isConversationOngoing(thread) ? `Nothing yet. Say hello to ${name}.` : 'You two wrote nothing here.'}
             </p>
           )}
           <ol>
@@ -127,7 +127,7 @@ function Rows({ thread, conversation: { messages, otherReadTo }, readBefore, nam
           author={message.isOwn ? 'You' : name}
           hasTime={!after || after.isOwn !== message.isOwn || isApart(message, after)}
           isLastRead={message.seq === lastRead}
-          canTakeBack={isOngoing(thread) && message.clientId !== null}
+          canTakeBack={isConversationOngoing(thread) && message.clientId !== null}
         />
       </Fragment>
     );

@@ -19,7 +19,7 @@ import { ThreadView } from './thread-view.tsx';
 import {
   firstNameOf,
   fullName,
-  isOngoing,
+  isConversationOngoing,
   type Part,
   shareOfPromise,
   threadPath,
@@ -128,7 +128,7 @@ function NoOne({ others }: { others: Part }) {
 
 function lastWords(thread: MessageThread): string {
   const { last, other } = thread;
-  if (!last) return isOngoing(thread) ? `Write to ${firstNameOf(other)}` : 'Your coaching has ended';
+  if (!last) return isConversationOngoing(thread) ? `Write to ${firstNameOf(other)}` : 'Your coaching has ended';
   const words = last.body ?? 'Message taken back';
   return last.isOwn ? `You: ${words}` : words;
 }

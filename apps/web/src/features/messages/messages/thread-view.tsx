@@ -23,7 +23,7 @@ import { Portrait } from '#ui/portrait.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { conversationQuery, fetchNewerMessages, showReadByOther, showTakenBack } from './messages.api.ts';
-import { firstNameOf, fullName, isOngoing, threadsPath } from './thread-words.ts';
+import { firstNameOf, fullName, isConversationOngoing, threadsPath } from './thread-words.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
 interface ThreadViewProps {
@@ -48,7 +48,7 @@ export function ThreadView({ thread, userId, isOnly, header, foot }: ThreadViewP
   return (
     <section aria-label={`Conversation with ${fullName(other)}`} className="flex min-h-0 min-w-0 flex-col bg-sand-50">
       {header ?? <ThreadHeader thread={thread} isOnly={isOnly} />}
-      {other.part !== 'coachee' && isOngoing(thread) && (
+      {other.part !== 'coachee' && isConversationOngoing(thread) && (
         <p className="mx-4 mt-3 rounded-field bg-sand-100 px-4 py-2.5 text-sm text-ink-700 md:mx-8">{notice}</p>
       )}
       <Loaded
@@ -69,7 +69,7 @@ export function ThreadView({ thread, userId, isOnly, header, foot }: ThreadViewP
       </Loaded>
       {foot !== undefined ? (
         foot
-      ) : !isOngoing(thread) ? (
+      ) : !isConversationOngoing(thread) ? (
         <p className="border-t border-sand-200 bg-white px-4 py-4 text-sm text-ink-700 md:px-8">
           Your coaching with {name} has ended. You can both still read what you wrote.
         </p>

@@ -23,7 +23,7 @@ export const firstNameOf = ({ firstName, part }: MessageThread['other']): string
   part === 'triage' ? 'the triage line' : (firstName ?? (part === 'coach' ? 'your coach' : 'your client'));
 
 /** Both still write: their coaching goes on, or it is the triage line. */
-export const isOngoing = ({ kind, matchId }: Pick<MessageThread, 'kind' | 'matchId'>): boolean =>
+export const isConversationOngoing = ({ kind, matchId }: Pick<MessageThread, 'kind' | 'matchId'>): boolean =>
   kind === 'triage' || matchId !== null;
 
 const MINUTE_MS = 60_000;

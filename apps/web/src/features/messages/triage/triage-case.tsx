@@ -16,7 +16,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { caseQuery, useChangeCase } from './triage.api.ts';
-import { nameOf, reasonInWords } from './triage-words.ts';
+import { nameInQueue, reasonInWords } from './triage-words.ts';
 
 export function TriageCaseView({ id, userId }: { id: string; userId: number }) {
   return (
@@ -64,7 +64,7 @@ function CaseHeader({ triageCase }: { triageCase: TriageCase }) {
           <ChevronLeft aria-hidden className="size-5" />
         </Link>
         <div className="min-w-0 flex-1">
-          <h1 className="truncate font-text text-md font-semibold tracking-normal">{nameOf(person)}</h1>
+          <h1 className="truncate font-text text-md font-semibold tracking-normal">{nameInQueue(person)}</h1>
           <p className="truncate text-xs text-ink-500">
             {[
               person.timeZone && timeZoneName(person.timeZone, new Date(now)),

@@ -13,7 +13,7 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { queueQuery } from './triage.api.ts';
 import { TriageCaseView } from './triage-case.tsx';
-import { clockInWords, endsToday, holderInWords, nameOf } from './triage-words.ts';
+import { clockInWords, endsToday, holderInWords, nameInQueue } from './triage-words.ts';
 import { useTriageEvents } from './use-triage-events.ts';
 
 interface TriagePageProps {
@@ -113,7 +113,7 @@ function TriageList({ items, openId }: { items: readonly TriageItem[]; openId?: 
                 <Pill tone={tone(clock)}>{clock}</Pill>
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-sm font-semibold">{nameOf(item.person)}</span>
+                <span className="block truncate text-sm font-semibold">{nameInQueue(item.person)}</span>
                 <span className="block truncate text-xs text-ink-500">{holderInWords(item)}</span>
               </span>
               {item.isUrgent && <Pill tone="danger">Urgent</Pill>}

@@ -2,7 +2,7 @@ import { CRISIS_PHRASES, type TriageItem } from '@waymark/contract/without-schem
 
 const MINUTE_MS = 60_000;
 
-export const nameOf = ({ firstName, lastName }: TriageItem['person']): string =>
+export const nameInQueue = ({ firstName, lastName }: TriageItem['person']): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'A coachee';
 
 /** "12 min", "2 h", "late" or "answered". */

@@ -14,7 +14,7 @@ export interface CalendarDraft {
 /** Messages by the contract's path, such as `week.mon.0.to`. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameDraft = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function changedDays(one: readonly OtherDay[], other: readonly OtherDay[]): number {
   const texts = new Set(other.map((day) => JSON.stringify(day)));
@@ -23,9 +23,9 @@ function changedDays(one: readonly OtherDay[], other: readonly OtherDay[]): numb
 
 /** How many changes to tell the coach about: a day of the week, a rule or an other day is one. */
 export function countChanges(draft: CalendarDraft, saved: Calendar): number {
-  const weekdays = WEEKDAYS.filter((day) => !isSame(draft.week[day], saved.week[day])).length;
+  const weekdays = WEEKDAYS.filter((day) => !isSameDraft(draft.week[day], saved.week[day])).length;
   const names = Object.keys(saved.rules) as (keyof SessionRules)[];
-  const rules = names.filter((name) => !isSame(draft.rules[name], saved.rules[name])).length;
+  const rules = names.filter((name) => !isSameDraft(draft.rules[name], saved.rules[name])).length;
   const days = Math.max(changedDays(draft.days, saved.days), changedDays(saved.days, draft.days));
   return weekdays + rules + days + (draft.timeZone === saved.timeZone ? 0 : 1);
 }

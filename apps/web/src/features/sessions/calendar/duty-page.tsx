@@ -20,7 +20,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { type CalendarDraft, type DraftErrors, errorsOutside, isSame } from './calendar-draft.ts';
+import { type CalendarDraft, type DraftErrors, errorsOutside, isSameDraft } from './calendar-draft.ts';
 import { dutyRosterQuery, useGrantDuty, useSaveDutyHours } from './duty.api.ts';
 import { ON_DUTY } from './other-day-words.ts';
 import { withNotes, withoutNotes } from './other-days.ts';
@@ -131,7 +131,7 @@ function OwnDutyHours({ me }: { me: DutyPerson }) {
   const [draft, setDraft] = useState(draftOf(me));
   const [errors, setErrors] = useState<DraftErrors>({});
   const save = useSaveDutyHours();
-  const isChanged = !isSame(draft, draftOf(me));
+  const isChanged = !isSameDraft(draft, draftOf(me));
 
   function edit(part: Partial<Draft>, path: string): void {
     setDraft({ ...draft, ...part });

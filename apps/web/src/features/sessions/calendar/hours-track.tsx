@@ -3,7 +3,7 @@
 import type { OpenRange } from '@waymark/contract/sessions/calendars';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { formatRange } from '#dates/week-times.ts';
-import { isSame } from './calendar-draft.ts';
+import { isSameDraft } from './calendar-draft.ts';
 import {
   isWhole,
   minutesAt,
@@ -148,7 +148,7 @@ function useHoursDrag({ ranges, axis, onChange }: HoursDrag) {
         if (grip) setGrip({ ...grip, ...changed(grip, ranges, minutesUnder(event)) });
       },
       onPointerUp() {
-        if (grip && !isSame(grip.ranges, ranges)) onChange(grip.ranges);
+        if (grip && !isSameDraft(grip.ranges, ranges)) onChange(grip.ranges);
         setGrip(undefined);
       },
       onPointerCancel: () => setGrip(undefined),

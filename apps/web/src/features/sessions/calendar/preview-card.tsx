@@ -5,7 +5,7 @@ import { formatTimeOf } from '@waymark/contract/moments';
 import { INTRO_MINUTES, SESSION_LENGTHS } from '@waymark/contract/without-schemas/sessions/calendars';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { addDays, instantOf, isDate, localOf } from '#dates/calendar-days.ts';
-import { placeOf, timeZoneName } from '#dates/time-zones.ts';
+import { cityAndRegionOf, timeZoneName } from '#dates/time-zones.ts';
 import { Button } from '#ui/button.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -55,7 +55,7 @@ export function PreviewCard({ draft, clientZones }: PreviewCardProps) {
   const settled = useSettled(wanted, SETTLED_MS);
   const preview = useQuery(previewQuery(settled));
   const titleId = useId();
-  const [city] = placeOf(zone);
+  const [city] = cityAndRegionOf(zone);
 
   return (
     <section aria-labelledby={titleId} className="rounded-card bg-pine-50 p-5.5">

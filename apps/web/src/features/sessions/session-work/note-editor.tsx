@@ -17,7 +17,7 @@ import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { useKeptCaret } from './note-caret.ts';
 import { NoteConflict } from './note-conflict.tsx';
-import { nameOf, type Pair } from './session-people.ts';
+import { nameInPair, type Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 import { type Note, useNote } from './use-note.ts';
 
@@ -42,7 +42,7 @@ interface NoteEditorProps {
 /** Who may have changed a shared note meanwhile, at the start of a sentence. */
 function writerOf(pair: Pair): string {
   const other =
-    pair.isGroup || pair.isMeeting ? 'Someone else' : nameOf(pair.part === 'coach' ? 'coachee' : 'coach', pair);
+    pair.isGroup || pair.isMeeting ? 'Someone else' : nameInPair(pair.part === 'coach' ? 'coachee' : 'coach', pair);
   return `${other}, or you in another tab,`;
 }
 

@@ -4,7 +4,7 @@ import {
   bothBodies,
   type ConflictChoice,
   isUnsaved,
-  keptOf,
+  keptNoteOf,
   maySend,
   type NoteEvent,
   type NoteState,
@@ -120,7 +120,7 @@ function twoWriters() {
       const browser = browserOf(from);
       const { state } = browser;
       browser.life += 1;
-      browser.state = isUnsaved(state) ? restoreNote(present(), keptOf(state)) : noteState(present());
+      browser.state = isUnsaved(state) ? restoreNote(present(), keptNoteOf(state)) : noteState(present());
     },
     see: (from, n) => tell(from, { type: 'seen', note: history.at(-1 - (n % history.length)) ?? NOTHING }),
     choose(from, n) {

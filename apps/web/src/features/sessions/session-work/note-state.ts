@@ -60,7 +60,7 @@ export const noteState = (saved: SavedNote): NoteState => ({
 const withUnanswered = (known: readonly string[], body: string): readonly string[] =>
   [...known.filter((other) => other !== body), body].slice(-UNANSWERED_AT_MOST);
 
-export const keptOf = ({ body, base, sending, unanswered }: NoteState): KeptNote => ({
+export const keptNoteOf = ({ body, base, sending, unanswered }: NoteState): KeptNote => ({
   text: body,
   base,
   unanswered: sending === undefined ? unanswered : withUnanswered(unanswered, sending),
@@ -124,7 +124,7 @@ export function noteAfter(state: NoteState, event: NoteEvent): NoteState {
         seen: newest(state.seen, event.note),
       });
     case 'not-answered':
-      return settled({ ...state, unanswered: keptOf(state).unanswered, sending: undefined });
+      return settled({ ...state, unanswered: keptNoteOf(state).unanswered, sending: undefined });
     case 'refused':
       return settled({ ...state, sending: undefined });
     case 'found-changed':

@@ -11,7 +11,7 @@ import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { X } from '#ui/icons.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { nameOf, type Pair } from './session-people.ts';
+import { nameInPair, type Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 import { useRemoveAction, useTickAction } from './session-work.api.ts';
 
@@ -52,7 +52,7 @@ export function SessionActions({ pair, work, isCompact = false }: SessionActions
             <li key={action.id} className="border-t border-sand-200 first:border-t-0">
               <ActionRow
                 action={pressed?.id === action.id ? pressed : action}
-                who={nameOf(action.owner, pair)}
+                who={nameInPair(action.owner, pair)}
                 onTick={isOpen || action.owner === pair.part ? (isDone) => tickOff(action, isDone) : undefined}
               >
                 {mayRemove(action) && (

@@ -42,7 +42,7 @@ export function pairOf(session: CoachingSession): Pair {
 }
 
 /** Someone by their part, at the start of a sentence. */
-export function nameOf(part: SessionPart, pair: Pair): string {
+export function nameInPair(part: SessionPart, pair: Pair): string {
   return part === pair.part ? 'You' : atStart(pair.names[part]);
 }
 

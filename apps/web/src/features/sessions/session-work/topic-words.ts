@@ -1,11 +1,11 @@
 import { formatDayShort } from '@waymark/contract/moments';
 import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
 import { localDate } from '#dates/calendar-days.ts';
-import { nameOf, type Pair } from './session-people.ts';
+import { nameInPair, type Pair } from './session-people.ts';
 
 /** "You, today", or "Maya, moved here from Thu 5 Nov". */
 export function topicWords({ addedBy, addedAt, movedFrom }: AgendaTopic, pair: Pair, now: number, zone: string) {
-  const who = nameOf(addedBy, pair);
+  const who = nameInPair(addedBy, pair);
   const day = (instant: string) => formatDayShort(instant, { zone, now: new Date(now) });
   if (movedFrom) return `${who}, moved here from ${day(movedFrom)}`;
   return `${who}, ${localDate(addedAt, zone) === localDate(now, zone) ? 'today' : day(addedAt)}`;

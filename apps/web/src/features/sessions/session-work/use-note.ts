@@ -10,7 +10,7 @@ import {
   type ConflictChoice,
   isUnsaved,
   type KeptNote,
-  keptOf,
+  keptNoteOf,
   type NoteEvent,
   noteAfter,
   noteState,
@@ -83,8 +83,8 @@ export function useNote({ sessionId, audience, userId, saved }: NoteOptions) {
   function settle(pauseMs = 0): void {
     const current = note.get();
     if (!isUnsaved(current)) queue.drop(NOTE);
-    else if (current.theirs) queue.hold(NOTE, keptOf(current));
-    else queue.put(NOTE, keptOf(current), pauseMs);
+    else if (current.theirs) queue.hold(NOTE, keptNoteOf(current));
+    else queue.put(NOTE, keptNoteOf(current), pauseMs);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server has is news.

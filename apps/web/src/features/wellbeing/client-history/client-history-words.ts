@@ -12,7 +12,10 @@ const countOf = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** What stands beside a session of a client, at a moment. */
-export function stateOf({ state, startsAt, endsAt, attendance }: ClientSession, now: number): [Tone, string] {
+export function clientSessionState(
+  { state, startsAt, endsAt, attendance }: ClientSession,
+  now: number,
+): [Tone, string] {
   if (state === 'cancelled') return ['quiet', 'Cancelled'];
   const isOver = Date.parse(endsAt) <= now;
   if (state === 'proposed') return isOver ? ['quiet', 'Not answered'] : ['warning', 'Waiting for an answer'];

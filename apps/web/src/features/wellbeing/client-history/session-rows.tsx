@@ -8,7 +8,7 @@ import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { ChevronRight } from '#ui/icons.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { aboutWords, stateOf } from './client-history-words.ts';
+import { aboutWords, clientSessionState } from './client-history-words.ts';
 
 export function SessionRows({ sessions }: { sessions: readonly ClientSession[] }) {
   const known = useReaderZone();
@@ -16,7 +16,7 @@ export function SessionRows({ sessions }: { sessions: readonly ClientSession[] }
   return (
     <ul className={`-mx-3 divide-y divide-sand-200 ${known === null ? 'invisible' : ''}`}>
       {sessions.map((session) => {
-        const [tone, state] = stateOf(session, now);
+        const [tone, state] = clientSessionState(session, now);
         return (
           <li key={session.id}>
             <Link

@@ -5,7 +5,7 @@ import { requireSession } from '#auth/require-session.ts';
 import { BookPage } from '#features/sessions/booking/book-page.tsx';
 import { freeTimesQuery } from '#features/sessions/booking/booking.api.ts';
 import { readCoachId, timesOfAddress } from '#features/sessions/booking/booking-address.ts';
-import { type AddressQuery, textIn } from '#http/address-query.ts';
+import { type AddressQuery, textInQuery } from '#http/address-query.ts';
 import { serverCall } from '#http/server-call.ts';
 import { unlessAway } from '#http/unless-away.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -20,13 +20,13 @@ async function ownCoachId(token: string): Promise<number | undefined> {
 export default async function Page({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { user, accessToken } = await requireSession(['coachee']);
   const query = await searchParams;
-  const coachId = readCoachId(textIn(query, 'coach'));
+  const coachId = readCoachId(textInQuery(query, 'coach'));
   const ownCoach = coachId === null ? await ownCoachId(accessToken) : undefined;
   if (ownCoach) redirect(linkPaths.bookSession(String(ownCoach)));
   const openedAt = new Date().toISOString();
   const page = <BookPage coachId={coachId} openedAt={openedAt} />;
   if (coachId === null || user.timeZone === null) return page;
-  const times = timesOfAddress((name) => textIn(query, name), { zone: user.timeZone, openedAt });
+  const times = timesOfAddress((name) => textInQuery(query, name), { zone: user.timeZone, openedAt });
   const wanted = { coachId, ...times };
   return (
     <Prefetched token={accessToken} queries={(ask) => [freeTimesQuery(wanted, ask)]}>
