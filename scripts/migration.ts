@@ -15,5 +15,6 @@ await runScript(async (signal) => {
     throw new Fault('The tables are as the migrations say. For SQL of your own: npm run migration -- NAME --custom.');
   }
   process.stdout.write(written.map((path) => `  ${path}\n`).join(''));
+  if (values.custom) process.stdout.write('Triggers and their functions are changed in apps/api/src/db/triggers.\n');
   return 0;
 });

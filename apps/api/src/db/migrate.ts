@@ -1,33 +1,60 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import type { PgliteDatabase } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from './client.ts';
+import type { Database, Db } from './client.ts';
+import { applyTriggers } from './trigger-files.ts';
 
-const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) };
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Any number that no other advisory lock in the database uses. */
 const MIGRATION_LOCK = 7_291_437;
 
+/** When the newest migration that ran was written; in the table of Drizzle's own migrator. */
+async function findNewestRun(tx: Db): Promise<number> {
+  await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`);
+  await tx.execute(sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
+    (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
+  const { rows } = (await tx.execute(
+    sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`,
+  )) as unknown as { rows: [{ newest: number }] };
+  return rows[0].newest;
+}
+
+async function bringUpToDate(tx: Db): Promise<void> {
+  const newestRun = await findNewestRun(tx);
+  const migrations = readMigrationFiles({ migrationsFolder });
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    if (folderMillis <= newestRun) continue;
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`,
+    );
+  }
+  // A process of the previous release that starts again must not bring back its triggers.
+  const isOutdated = newestRun > (migrations.at(-1)?.folderMillis ?? 0);
+  if (!isOutdated) await applyTriggers(tx);
+}
+
 /**
- * Migrates the tables in one transaction, so that a killed process leaves the old version whole. On
- * a server, a lock makes nodes that start together wait for the first.
+ * Migrates the tables and applies the triggers' files in one transaction, so that a killed process
+ * leaves the old version whole. On a server, a lock makes nodes that start together wait for the
+ * first.
  */
-export async function migrate(database: Database): Promise<void> {
-  if (database.jobStore.backend === 'pglite') {
-    await migratePglite(database.db as unknown as PgliteDatabase, migrations);
+export async function migrate({ db, jobStore }: Database): Promise<void> {
+  if (jobStore.backend === 'pglite') {
+    await db.transaction(bringUpToDate);
     return;
   }
   const client = new pg.Client({
-    connectionString: database.jobStore.connectionString,
+    connectionString: jobStore.connectionString,
     connectionTimeoutMillis: 5_000,
   });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres(client), migrations);
+    await drizzle(client).transaction(bringUpToDate);
   } finally {
     await client.end();
   }
