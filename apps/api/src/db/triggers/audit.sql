@@ -22,11 +22,18 @@ BEGIN
 	RAISE EXCEPTION 'The audit log only grows.' USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
+-- For each row: where a table is sharded, triggers for a statement did not fire.
+CREATE OR REPLACE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE ON audit_entries
+	FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON audit_entries
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER audit_heads_kept BEFORE DELETE OR TRUNCATE ON audit_heads
+CREATE OR REPLACE TRIGGER audit_heads_kept BEFORE DELETE ON audit_heads
+	FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER audit_heads_not_emptied BEFORE TRUNCATE ON audit_heads
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER audit_heads_moved_by_entries BEFORE INSERT OR UPDATE ON audit_heads
-	FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_audit_change();
+	FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_audit_change();

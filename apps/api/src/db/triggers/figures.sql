@@ -4,13 +4,23 @@ BEGIN
 	RAISE EXCEPTION 'Published figures never change.' USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER report_months_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON report_months
+-- For each row: where a table is sharded, triggers for a statement did not fire.
+CREATE OR REPLACE TRIGGER report_months_frozen BEFORE UPDATE OR DELETE ON report_months
+	FOR EACH ROW EXECUTE FUNCTION refuse_figure_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER report_months_not_emptied BEFORE TRUNCATE ON report_months
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_figure_change();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER report_blocks_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON report_blocks
+CREATE OR REPLACE TRIGGER report_blocks_frozen BEFORE UPDATE OR DELETE ON report_blocks
+	FOR EACH ROW EXECUTE FUNCTION refuse_figure_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER report_blocks_not_emptied BEFORE TRUNCATE ON report_blocks
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_figure_change();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER report_figures_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON report_figures
+CREATE OR REPLACE TRIGGER report_figures_frozen BEFORE UPDATE OR DELETE ON report_figures
+	FOR EACH ROW EXECUTE FUNCTION refuse_figure_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER report_figures_not_emptied BEFORE TRUNCATE ON report_figures
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_figure_change();
 --> statement-breakpoint
 -- Nothing is added to a month that an earlier transaction published.

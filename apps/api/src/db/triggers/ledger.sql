@@ -14,7 +14,11 @@ BEGIN
 	RAISE EXCEPTION 'The ledger changes by new entries only.' USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries
+-- For each row: where a table is sharded, triggers for a statement did not fire.
+CREATE OR REPLACE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON ledger_entries
+	FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER ledger_entries_not_emptied BEFORE TRUNCATE ON ledger_entries
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER ledger_accounts_begin_empty BEFORE INSERT ON ledger_accounts
