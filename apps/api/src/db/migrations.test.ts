@@ -81,3 +81,24 @@ test('keeps codes in transit valid when the tables change', async () => {
     { email: 'uma@example.org' },
   ]);
 });
+
+test('keeps ledger, seats and their rules when their numbers get bigger', async () => {
+  database = await openDatabaseBefore('0041_bigger-numbers');
+  await run(
+    `INSERT INTO ledger_accounts (owner_kind, owner_id, unit) VALUES ('source', NULL, 'seat'), ('group', 1, 'seat')`,
+  );
+  await run(`INSERT INTO ledger_entries (account_id, request_id, unit, amount)
+    SELECT id, 'before', unit, CASE owner_kind WHEN 'source' THEN -5 ELSE 5 END FROM ledger_accounts`);
+
+  await migrate(database);
+
+  const balances = 'SELECT owner_kind AS kind, balance, last_seq AS seq FROM ledger_accounts ORDER BY balance';
+  const before = [
+    { kind: 'source', balance: -5, seq: 1 },
+    { kind: 'group', balance: 5, seq: 1 },
+  ];
+  expect(await rows(balances)).toEqual(before);
+  await expect(run('UPDATE ledger_accounts SET balance = 9')).rejects.toThrow();
+  expect(await rows(balances)).toEqual(before);
+  expect(await rows(`SELECT FROM pg_trigger WHERE tgname = 'memberships_give_back_seat'`)).toHaveLength(1);
+});

@@ -12,6 +12,11 @@ const POOL_SIZE = 20;
 /** A new connection plans every statement anew, which takes several times as long as a booking. */
 const IDLE_TIMEOUT_MS = 600_000;
 
+/** As numbers, like the embedded database; none of ours comes near 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const [INT8_ARRAY, INT4_ARRAY] = [1016, 1007];
+pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY));
+
 interface Patience {
   readonly connectWithinMs?: number;
   readonly statementWithinMs?: number;

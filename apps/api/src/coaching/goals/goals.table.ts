@@ -1,5 +1,17 @@
 import type { GoalState } from '@waymark/contract/coaching/goals';
-import { boolean, date, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
@@ -28,7 +40,7 @@ declareTable(goals, { whose: ['userId'], every: 'erase' });
 export const goalMarks = pgTable(
   'goal_marks',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     goalId: integer()
       .notNull()
       .references(() => goals.id, { onDelete: 'cascade' }),

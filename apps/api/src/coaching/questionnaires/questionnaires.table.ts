@@ -1,5 +1,5 @@
 import type { AnswerValue, QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
@@ -7,7 +7,7 @@ import { users } from '#people/users/users.table.ts';
 export const questionnaireResponses = pgTable(
   'questionnaire_responses',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -25,7 +25,7 @@ declareTable(questionnaireResponses, { whose: ['userId'], every: 'erase' });
 export const questionnaireAnswers = pgTable(
   'questionnaire_answers',
   {
-    responseId: integer()
+    responseId: bigint({ mode: 'number' })
       .notNull()
       .references(() => questionnaireResponses.id, { onDelete: 'cascade' }),
     item: text().notNull(),

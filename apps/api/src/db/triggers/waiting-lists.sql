@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION give_back_seat() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	request text := 'seats:back:' || gen_random_uuid();
-	taken integer;
+	taken bigint;
 BEGIN
 	SELECT spent.id INTO taken FROM ledger_accounts free JOIN ledger_accounts spent ON spent.owner_kind = free.owner_kind
 		AND spent.owner_id = free.owner_id AND spent.unit = free.unit AND spent.purpose = 'spent'

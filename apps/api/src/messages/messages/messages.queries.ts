@@ -26,7 +26,7 @@ export async function listMessagesIn(
   { before, after, asker }: PageAsked,
 ): Promise<{ readonly messages: readonly Message[]; readonly hasMore: boolean }> {
   const isForwards = after !== undefined;
-  const side = isForwards ? sql`m.seq > ${after}::int` : sql`m.seq < ${before ?? 2_147_483_647}::int`;
+  const side = isForwards ? sql`m.seq > ${after}::bigint` : sql`m.seq < ${before ?? Number.MAX_SAFE_INTEGER}::bigint`;
   const json = asker === undefined ? messageJson(userId) : messageJson(userId, sql`m.author_id <> ${asker}::int`);
   const rows = await rowsOf<{ message: Message }>(
     db,
@@ -76,7 +76,7 @@ export async function insertMessage(
     tx,
     sql`WITH numbered AS (UPDATE threads SET last_seq = last_seq + 1 WHERE id = ${threadId} RETURNING last_seq),
         m AS (INSERT INTO messages (thread_id, seq, author_id, client_id, body, via)
-          SELECT ${threadId}::int, last_seq, ${userId}::int, ${clientId}::uuid, ${body}, ${via} FROM numbered RETURNING *),
+          SELECT ${threadId}::bigint, last_seq, ${userId}::int, ${clientId}::uuid, ${body}, ${via} FROM numbered RETURNING *),
         counted AS (UPDATE thread_people p SET unread = p.unread + CASE WHEN p.user_id = m.author_id THEN 0 ELSE 1 END,
             wrote_to = CASE WHEN p.user_id = m.author_id THEN m.seq ELSE p.wrote_to END,
             notified_seq = CASE WHEN p.user_id = m.author_id THEN p.notified_seq ELSE coalesce(p.notified_seq, m.seq) END
@@ -99,7 +99,7 @@ export interface ReadState {
 export async function raiseReadTo(tx: Db, userId: UserId, threadId: number, upTo: number): Promise<ReadState> {
   const [row] = await rowsOf<ReadState>(
     tx,
-    sql`WITH raised AS (SELECT greatest(p.read_to, least(${upTo}::int, t.last_seq)) AS read_to, p.notified_seq
+    sql`WITH raised AS (SELECT greatest(p.read_to, least(${upTo}::bigint, t.last_seq)) AS read_to, p.notified_seq
         FROM thread_people p JOIN threads t ON t.id = p.thread_id WHERE p.thread_id = ${threadId} AND p.user_id = ${userId})
       UPDATE thread_people p SET read_to = raised.read_to,
         unread = (SELECT count(*) FROM messages m WHERE m.thread_id = p.thread_id AND m.seq > raised.read_to
@@ -116,7 +116,7 @@ export async function raiseReadTo(tx: Db, userId: UserId, threadId: number, upTo
 export async function raiseDutyReadTo(tx: Db, threadId: number, upTo: number): Promise<ReadState> {
   const [row] = await rowsOf<ReadState>(
     tx,
-    sql`UPDATE threads SET duty_read_to = greatest(duty_read_to, least(${upTo}::int, last_seq)) WHERE id = ${threadId}
+    sql`UPDATE threads SET duty_read_to = greatest(duty_read_to, least(${upTo}::bigint, last_seq)) WHERE id = ${threadId}
       RETURNING duty_read_to AS "readTo", 0 AS unread, NULL AS "notifiedSeq"`,
   );
   if (!row) throw new Error('A conversation with the triage line cannot be found.');

@@ -1,6 +1,7 @@
 import type { MessageVia } from '@waymark/contract/messages/messages';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -33,13 +34,13 @@ export type ThreadKind = 'coach' | 'triage';
 export const threads = pgTable(
   'threads',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     publicId: uuid().notNull().unique().defaultRandom(),
     kind: text().$type<ThreadKind>().notNull(),
     /** Whose coaching it is about, or who asks the triage line. */
     personId: person(),
     coachId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    lastSeq: integer().notNull().default(0),
+    lastSeq: bigint({ mode: 'number' }).notNull().default(0),
     state: text().$type<'open' | 'closed'>().notNull().default('open'),
     isUrgent: boolean().notNull().default(false),
     claimedBy: staff(),
@@ -57,7 +58,7 @@ export const threads = pgTable(
     askedAt: instant(),
     closedAt: instant(),
     /** Up to where someone on duty has read. */
-    dutyReadTo: integer().notNull().default(0),
+    dutyReadTo: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     uniqueIndex('threads_coach_unique').on(table.personId, table.coachId).where(sql`kind = 'coach'`),
@@ -76,17 +77,17 @@ declareTable(threads, { whose: ['personId', 'coachId', 'claimedBy', 'handOverBy'
 export const threadPeople = pgTable(
   'thread_people',
   {
-    threadId: integer()
+    threadId: bigint({ mode: 'number' })
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
     userId: person(),
-    readTo: integer().notNull().default(0),
+    readTo: bigint({ mode: 'number' }).notNull().default(0),
     /** How many of the others' messages after that were not taken back. */
-    unread: integer().notNull().default(0),
+    unread: bigint({ mode: 'number' }).notNull().default(0),
     /** Their own last message. */
-    wroteTo: integer().notNull().default(0),
+    wroteTo: bigint({ mode: 'number' }).notNull().default(0),
     /** The message they were notified of and have not read; null while there is none. */
-    notifiedSeq: integer(),
+    notifiedSeq: bigint({ mode: 'number' }),
     /** When they last had it in sight. */
     seenAt: timestamp({ withTimezone: true }),
   },
@@ -100,10 +101,10 @@ export type MessageKind = 'text' | 'taken-back';
 export const messages = pgTable(
   'messages',
   {
-    threadId: integer()
+    threadId: bigint({ mode: 'number' })
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    seq: integer().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
     authorId: person(),
     /** What the author's browser called it, so that a repeated send adds nothing. */
     clientId: uuid().notNull(),

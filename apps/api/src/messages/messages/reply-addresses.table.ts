@@ -1,4 +1,4 @@
-import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 import { threadPeople } from './messages.table.ts';
@@ -7,7 +7,7 @@ import { threadPeople } from './messages.table.ts';
 export const replyAddresses = pgTable(
   'reply_addresses',
   {
-    threadId: integer().notNull(),
+    threadId: bigint({ mode: 'number' }).notNull(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,11 +1,11 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 
 /** Mails and text messages captured because no service to send them is configured. */
 export const capturedMessages = pgTable(
   'captured_messages',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The id of the job that sent it, so that a job that runs twice captures one message. */
     messageKey: text().notNull().unique(),
     channel: text({ enum: ['mail', 'sms'] }).notNull(),

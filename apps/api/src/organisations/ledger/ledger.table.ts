@@ -1,6 +1,7 @@
 // What organisations, groups, families and people have of something, as transfers between accounts.
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   foreignKey,
   integer,
@@ -32,7 +33,7 @@ const isOneOf = (column: string, values: readonly string[]): SQL =>
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** A source issues a unit, and is the only one whose balance may be negative. */
     ownerKind: text({ enum: OWNER_KINDS }).notNull(),
     /** Null for a source, and for a person who was erased. */
@@ -42,8 +43,8 @@ export const ledgerAccounts = pgTable(
     purpose: text({ enum: PURPOSES }).notNull().default('available'),
     /** The period that a person's sessions count for; unbounded for everything else. */
     during: instantRange().notNull().default('(,)'),
-    balance: integer().notNull().default(0),
-    lastSeq: integer().notNull().default(0),
+    balance: bigint({ mode: 'number' }).notNull().default(0),
+    lastSeq: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     unique('ledger_accounts_of_unit').on(table.id, table.unit),
@@ -80,14 +81,14 @@ declareTable(ledgerAccounts, {
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    accountId: integer().notNull(),
+    accountId: bigint({ mode: 'number' }).notNull(),
     /** Counts the entries of the account. */
-    seq: integer().notNull().default(0),
+    seq: bigint({ mode: 'number' }).notNull().default(0),
     /** The same for both entries of a transfer, which is made once. */
     requestId: text().notNull(),
     unit: text({ enum: UNITS }).notNull(),
     amount: integer().notNull(),
-    balanceAfter: integer().notNull().default(0),
+    balanceAfter: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /**
      * Who made the transfer, as `transfersAreBy` said; null if it was the product. Without a

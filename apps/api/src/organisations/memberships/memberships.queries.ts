@@ -77,7 +77,7 @@ export async function insertMemberships(tx: Db, rows: readonly NewMembership[]):
         SELECT "organisationId", "groupId", part, state, email, "firstName", "lastName", "seatAccountId",
           CASE state WHEN 'invited' THEN now() END
         FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS ("organisationId" int, "groupId" int,
-          part text, state text, email text, "firstName" text, "lastName" text, "seatAccountId" int))
+          part text, state text, email text, "firstName" text, "lastName" text, "seatAccountId" bigint))
           WITH ORDINALITY ORDER BY ordinality RETURNING id)
       SELECT json_agg(id ORDER BY id) AS ids FROM added`,
   );

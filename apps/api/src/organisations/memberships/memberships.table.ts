@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   check,
   index,
   integer,
@@ -38,7 +39,7 @@ export const memberships = pgTable(
     /** The membership of the person's manager. */
     managerId: integer().references((): AnyPgColumn => memberships.id, { onDelete: 'set null' }),
     /** The account of a group or organisation that the seat was taken from; null without a seat. */
-    seatAccountId: integer().references(() => ledgerAccounts.id),
+    seatAccountId: bigint({ mode: 'number' }).references(() => ledgerAccounts.id),
     /** Null for the time of waiting. */
     invitedAt: timestamp({ withTimezone: true }),
     remindedAt: timestamp({ withTimezone: true }),

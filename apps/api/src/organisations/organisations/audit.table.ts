@@ -5,7 +5,7 @@ import {
   type AuditDetail,
 } from '@waymark/contract/organisations/audit-entries';
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { organisations } from './organisations.table.ts';
 
@@ -16,7 +16,7 @@ export const auditHeads = pgTable('audit_heads', {
   organisationId: integer()
     .primaryKey()
     .references(() => organisations.id),
-  lastSeq: integer().notNull().default(0),
+  lastSeq: bigint({ mode: 'number' }).notNull().default(0),
   hash: sha256().notNull().default(sql`''::bytea`),
 });
 
@@ -35,7 +35,7 @@ export const auditEntries = pgTable(
     organisationId: integer()
       .notNull()
       .references(() => organisations.id),
-    seq: integer().notNull().default(0),
+    seq: bigint({ mode: 'number' }).notNull().default(0),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The account of the admin, without a reference: it may be erased. Null for the operator. */
     actorId: integer(),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { loginSessions } from '#people/accounts/login-sessions.table.ts';
 import { users } from '#people/users/users.table.ts';
@@ -7,7 +7,7 @@ import { users } from '#people/users/users.table.ts';
 export const pushTokens = pgTable(
   'fcm_tokens',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

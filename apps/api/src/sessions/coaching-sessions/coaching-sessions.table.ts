@@ -8,6 +8,7 @@ import type {
 import type { Material } from '@waymark/contract/sessions/seated-sessions';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -32,7 +33,7 @@ import { users } from '#people/users/users.table.ts';
 export const sessionSeries = pgTable(
   'session_series',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     publicId: uuid().notNull().unique().defaultRandom(),
     bookedBy: integer()
       .notNull()
@@ -48,7 +49,7 @@ declareTable(sessionSeries, { whose: ['bookedBy'], every: 'erase' });
 export const coachingSessions = pgTable(
   'coaching_sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /**
      * The id on the wire and in calendars: consecutive numbers would count what others do. The API
      * makes them in the order of time.
@@ -58,7 +59,7 @@ export const coachingSessions = pgTable(
     state: text().$type<SessionState>().notNull(),
     /** Null for an intro call and a group. */
     matchId: integer().references(() => coachMatches.id, { onDelete: 'cascade' }),
-    seriesId: integer().references(() => sessionSeries.id, { onDelete: 'set null' }),
+    seriesId: bigint({ mode: 'number' }).references(() => sessionSeries.id, { onDelete: 'set null' }),
     /** Proposals of one call share it: when one is accepted, the others are freed. */
     proposalId: uuid(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
@@ -79,7 +80,7 @@ export const coachingSessions = pgTable(
     seatsTaken: smallint().notNull().default(0),
     materials: jsonb().$type<readonly Material[]>().notNull().default([]),
     /** The period's account that the session was taken from; null if nothing is counted. */
-    allowanceId: integer().references(() => ledgerAccounts.id),
+    allowanceId: bigint({ mode: 'number' }).references(() => ledgerAccounts.id),
     /** Whether it is still taken from there: false once the coachee has it back. */
     isCounted: boolean().notNull().default(false),
     bookedBy: integer()
@@ -105,7 +106,7 @@ declareTable(coachingSessions, { whose: ['bookedBy'], every: 'erase' });
 export const sessionPeople = pgTable(
   'session_people',
   {
-    sessionId: integer()
+    sessionId: bigint({ mode: 'number' })
       .notNull()
       .references(() => coachingSessions.id, { onDelete: 'cascade' }),
     userId: integer()
@@ -141,7 +142,7 @@ declareTable(sessionPeople, { whose: ['userId'], every: 'erase' });
 export const sessionChanges = pgTable(
   'session_changes',
   {
-    sessionId: integer()
+    sessionId: bigint({ mode: 'number' })
       .notNull()
       .references(() => coachingSessions.id, { onDelete: 'cascade' }),
     sequence: integer().notNull(),

@@ -104,7 +104,7 @@ export async function insertHoldings(tx: Db, holdings: readonly Holding[]): Prom
         is_held: isHeld,
         state,
       })),
-    )}::json) AS given(session_id int, user_id int, part text, before_minutes int, after_minutes int, is_held boolean, state text)
+    )}::json) AS given(session_id bigint, user_id int, part text, before_minutes int, after_minutes int, is_held boolean, state text)
       CROSS JOIN LATERAL (SELECT * FROM coaching_sessions WHERE id = given.session_id OFFSET 0) s`);
 }
 
@@ -140,7 +140,7 @@ export async function holdPerson(tx: Db, sessionId: number, userId: number, isHe
 
 export async function freeHoldings(tx: Db, sessionIds: readonly number[]): Promise<void> {
   await tx.execute(
-    sql`UPDATE session_people SET held = NULL WHERE session_id = ANY(${sql.param([...sessionIds])}::int[])`,
+    sql`UPDATE session_people SET held = NULL WHERE session_id = ANY(${sql.param([...sessionIds])}::bigint[])`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
@@ -7,7 +7,7 @@ import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.
 export const roomVisits = pgTable(
   'room_visits',
   {
-    sessionId: integer()
+    sessionId: bigint({ mode: 'number' })
       .notNull()
       .references(() => coachingSessions.id, { onDelete: 'cascade' }),
     userId: integer()

@@ -16,7 +16,7 @@ export const topicsIn = (sessionId: SQL, userId: UserId): SQL =>
 export async function listTopicsIn(db: Db, sessionId: number, userId: UserId): Promise<readonly AgendaTopic[]> {
   const [row] = await rowsOf<{ topics: readonly AgendaTopic[] }>(
     db,
-    sql`SELECT ${topicsIn(sql`${sessionId}::int`, userId)} AS topics`,
+    sql`SELECT ${topicsIn(sql`${sessionId}::bigint`, userId)} AS topics`,
   );
   return row?.topics ?? [];
 }

@@ -29,7 +29,7 @@ export async function findNote(
 ): Promise<SessionNote | undefined> {
   const [row] = await rowsOf<{ note: SessionNote | null }>(
     db,
-    sql`SELECT ${noteIn(sql`${sessionId}::int`, userId, audience)} AS note`,
+    sql`SELECT ${noteIn(sql`${sessionId}::bigint`, userId, audience)} AS note`,
   );
   return row?.note ?? undefined;
 }
@@ -47,7 +47,7 @@ export async function saveOverVersion(
       ? sql`INSERT INTO notes AS n (session_id, author_id, audience, body)
           VALUES (${sessionId}, ${userId}, ${STORED_AUDIENCES[audience]}, ${body}) ON CONFLICT DO NOTHING RETURNING ${noteJson} AS note`
       : sql`UPDATE notes n SET body = ${body}, version = n.version + 1, saved_at = now()
-          WHERE ${isOf(sql`${sessionId}::int`, userId, audience, mayWrite)} AND n.version = ${version}
+          WHERE ${isOf(sql`${sessionId}::bigint`, userId, audience, mayWrite)} AND n.version = ${version}
           RETURNING ${noteJson} AS note`;
   const [row] = await rowsOf<{ note: SessionNote }>(db, statement);
   return row?.note;

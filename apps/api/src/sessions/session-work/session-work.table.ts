@@ -1,6 +1,7 @@
 import type { Attendance } from '@waymark/contract/sessions/session-work';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   date,
   index,
   integer,
@@ -19,7 +20,7 @@ import { users } from '#people/users/users.table.ts';
 import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 
 const sessionId = () =>
-  integer()
+  bigint({ mode: 'number' })
     .notNull()
     .references(() => coachingSessions.id, { onDelete: 'cascade' });
 const person = () =>
@@ -31,7 +32,7 @@ const moment = () => timestamp({ withTimezone: true });
 export const agendaTopics = pgTable(
   'agenda_topics',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     publicId: uuid().notNull().unique().defaultRandom(),
     sessionId: sessionId(),
     addedBy: person(),
@@ -52,7 +53,7 @@ declareTable(agendaTopics, { whose: ['addedBy'], every: 'erase' });
 export const notes = pgTable(
   'notes',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: sessionId(),
     /** Of a shared note, the person who began it. */
     authorId: person(),
@@ -74,7 +75,7 @@ declareTable(notes, { whose: ['authorId'], every: 'erase' });
 export const actions = pgTable(
   'actions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     publicId: uuid().notNull().unique().defaultRandom(),
     /** The session in which it was agreed. */
     sessionId: sessionId(),

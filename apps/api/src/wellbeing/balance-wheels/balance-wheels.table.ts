@@ -1,12 +1,12 @@
 import type { BalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
-import { boolean, index, integer, jsonb, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
 export const balanceWheels = pgTable(
   'balance_wheels',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     publicId: uuid().notNull().unique().defaultRandom(),
     userId: integer()
       .notNull()

@@ -1,5 +1,5 @@
 import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
-import { boolean, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
@@ -8,11 +8,11 @@ import { users } from '#people/users/users.table.ts';
 export const checkIns = pgTable(
   'check_ins',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    responseId: integer()
+    responseId: bigint({ mode: 'number' })
       .unique()
       .references(() => questionnaireResponses.id, { onDelete: 'set null' }),
     kind: text().$type<CheckInKind>().notNull().default('who5'),
