@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 
-type Hook = () => void | Promise<void>;
+type Hook = (db: Db) => void | Promise<void>;
 type FailureReport = (error: unknown) => void;
 
 interface Pending {
@@ -17,8 +17,8 @@ const reportOf =
     (reports.get(db) ?? process.emitWarning)(error as Error);
 
 /** A failed hook is logged, never thrown: the commit stands. */
-function run(hook: Hook, report: FailureReport): void {
-  Promise.try(hook).catch(report);
+function run(hook: Hook, db: Db, report: FailureReport): void {
+  Promise.try(hook, db).catch(report);
 }
 
 /** Holds back a savepoint's hooks until its release: after a rollback they never run. */
@@ -45,7 +45,7 @@ export function withCommitHooks<D extends Db>(db: D): D {
       withSavepointHooks(tx, pending);
       return work(tx);
     }, config);
-    for (const hook of pending.hooks) run(hook, report);
+    for (const hook of pending.hooks) run(hook, db, report);
     return result;
   };
   return db;
@@ -55,9 +55,12 @@ export function reportFailedHooks(db: Db, report: FailureReport): void {
   reports.set(db, report);
 }
 
-/** Only for work that may be lost with the process, such as notifying browsers; else use a job. */
+/**
+ * Only for work that may be lost with the process, such as notifying browsers; else use a job. The
+ * hook gets the database, since the transaction is over.
+ */
 export function afterCommit(db: Db, hook: Hook): void {
   const pending = waiting.get(db);
   if (pending) pending.hooks.push(hook);
-  else run(hook, reportOf(db));
+  else run(hook, db, reportOf(db));
 }

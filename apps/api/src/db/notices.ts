@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db, Notices } from './client.ts';
 
-/** Of what everyone is shown: the library, and coaches, whose changes triggers tell of. */
+/** Of what everyone is shown: the library, and coaches. */
 export const CONTENT_CHANGED = 'content_changed';
 
 const RETRY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_500;
 
-/** Heard by every process that listens, once this transaction commits. */
-export async function tellContentChanged(tx: Db): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify(${CONTENT_CHANGED}, '')`);
+/**
+ * Heard by every process that listens. Never part of a transaction that books, writes or sends: all
+ * that notify commit one after another, in the whole database.
+ */
+export async function tellContentChanged(db: Db): Promise<void> {
+  await db.execute(sql`SELECT pg_notify(${CONTENT_CHANGED}, '')`);
 }
 
 interface Listener {

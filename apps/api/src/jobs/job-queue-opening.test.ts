@@ -37,7 +37,7 @@ async function openAgain(jobs: readonly JobKind[]): Promise<JobQueue> {
 
 test('gives a new kind of job a queue with the same rules as the others', async () => {
   const { boss } = await openAgain([NEW_KIND]);
-  expect(await boss.getQueue(NEW_KIND.name)).toMatchObject({ retryLimit: 4, deadLetter: DEAD_LETTERS, notify: true });
+  expect(await boss.getQueue(NEW_KIND.name)).toMatchObject({ retryLimit: 4, deadLetter: DEAD_LETTERS, notify: false });
 });
 
 test('leaves queues alone that are up to date', async () => {
@@ -55,9 +55,8 @@ test('keeps dead letters for a year even if an earlier version kept them for les
 test('wakes a worker with a committed job long before its next poll in a minute', async () => {
   const opened = await openAgain([NEW_KIND]);
   const handled = vi.fn();
-  await opened.boss.work(NEW_KIND.name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, async () =>
-    handled(),
-  );
+  const worker = await opened.boss.work(NEW_KIND.name, { pollingIntervalSeconds: 60 }, async () => handled());
+  opened.workers.set(NEW_KIND.name, worker);
   await api.db.transaction((tx) => opened.enqueue(tx, NEW_KIND, {}));
   await expect.poll(() => handled.mock.calls.length).toBe(1);
 });

@@ -3,6 +3,7 @@ import { type fromDrizzle, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Db } from '#db/client.ts';
+import { afterCommit } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import { rowsOfText } from '#db/rows.ts';
 
@@ -25,7 +26,8 @@ const QUEUE_OPTIONS = {
   expireInSeconds: EXPIRE_SECONDS,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   deleteAfterSeconds: 86_400,
-  notify: true,
+  // In the transaction that adds a job: those that notify commit one after another.
+  notify: false,
 } as const;
 
 export interface JobKind<S extends z.ZodType = z.ZodType> {
@@ -35,8 +37,15 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly payload: S;
 }
 
+type StartAfter = Date | number | undefined;
+
+const isDue = (startAfter: StartAfter): boolean =>
+  startAfter instanceof Date ? startAfter.getTime() <= Date.now() : (startAfter ?? 0) <= 0;
+
 export interface JobQueue {
   readonly boss: PgBoss;
+  /** The id of this process's worker of each queue by its name, which a new job wakes. */
+  readonly workers: Map<string, string>;
   /** The job exists only if the transaction commits. Seconds are by the database's clock. */
   enqueue<S extends z.ZodType>(
     tx: Db,
@@ -68,7 +77,6 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
     ...(jobStore.backend === 'pglite'
       ? { db: jobStore.db, backend: 'pglite' as const }
       : { connectionString: jobStore.connectionString, max: JOB_CONNECTIONS, application_name: 'waymark-jobs' }),
-    useListenNotify: true,
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
@@ -86,6 +94,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
   await ensureQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS, deleteAfterSeconds: 0 });
   for (const { name } of jobs) await ensureQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
 
+  const workers = new Map<string, string>();
   const enqueueAll: JobQueue['enqueueAll'] = async (tx, { name, payload: schema }, wanted) => {
     if (wanted.length === 0) return [];
     const added = await boss.insert(
@@ -94,12 +103,16 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
       { db: statementsOf(tx), returnId: true },
     );
     if (added?.length !== wanted.length) throw new Error(`Jobs of ${name} were not added.`);
+    if (wanted.some(({ startAfter }) => isDue(startAfter))) {
+      afterCommit(tx, () => boss.notifyWorker(workers.get(name) ?? ''));
+    }
     return added;
   };
 
   const ends: (() => Promise<void>)[] = [];
   return {
     boss,
+    workers,
     enqueueAll,
     beforeStop: (end) => void ends.push(end),
     async enqueue(tx, job, payload, options = {}) {

@@ -28,7 +28,7 @@ test('completes a job whose handler returns', async () => {
   await expect.poll(() => jobOf(id ?? '')).toMatchObject([{ state: 'completed' }]);
 });
 
-test('begins a job whose time comes later, which no notification tells of', async () => {
+test('begins a job whose time comes later, which wakes no worker as it is added', async () => {
   const began = vi.fn();
   vi.spyOn(mailPasswordResetJob, 'handle').mockImplementation(async (delivery) => began(delivery.id));
   const id = await api.services.jobs.boss.send(name, { resetId: randomUUID() }, { startAfter: 1 });

@@ -7,12 +7,15 @@ import { HopelessJobError, type JobDefinition, ServiceAwayError } from './define
 import { RETRY_DELAY_SECONDS } from './job-queue.ts';
 import { grantTry, namesWithDueJobs } from './pg-boss-port.ts';
 
-/** Seconds between two looks of each worker at its queue: without notifications, and with them. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 } as const;
+/** Its own look at its queue, in seconds, is only for the time when the one look below fails. */
+const WORK_OPTIONS = {
+  perJobResults: true,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 60,
+} as const;
 
-const WORK_OPTIONS = { perJobResults: true, batchSize: 5, burstWhenBatchFull: true, ...POLLING } as const;
-
-/** A notification tells of a new job, but of none whose time has come: one look finds them all. */
+/** A job wakes the worker of the process that added it; one look finds all others. */
 const LOOK_EVERY_MS = 2_000;
 
 const grantAnotherTry = (db: Db, id: string, pauseSeconds: number | undefined): Promise<void> =>
@@ -35,13 +38,13 @@ async function deliver(job: JobDefinition, id: string, data: unknown, services: 
   }
 }
 
-/** Until the queue stops. `workers` has the id of the worker of each queue by its name. */
-function wakeForDueJobs(workers: ReadonlyMap<string, string>, { jobs, database, log }: Services): void {
+/** Until the queue stops. */
+function wakeForDueJobs({ jobs, database, log }: Services): void {
   let look: Promise<void> | undefined;
   async function wake(): Promise<void> {
     try {
-      for (const { name } of await namesWithDueJobs(database.db, [...workers.keys()]))
-        jobs.boss.notifyWorker(workers.get(name) ?? '');
+      for (const { name } of await namesWithDueJobs(database.db, [...jobs.workers.keys()]))
+        jobs.boss.notifyWorker(jobs.workers.get(name) ?? '');
     } catch (error) {
       log.warn({ error: describeError(error) }, 'job queue');
     }
@@ -68,7 +71,6 @@ async function plan(definitions: readonly JobDefinition[], { jobs: { boss }, env
 
 export async function workOnJobs(definitions: readonly JobDefinition[], services: Services): Promise<void> {
   await plan(definitions, services);
-  const workers = new Map<string, string>();
   for (const job of definitions) {
     const { batchSize } = WORK_OPTIONS;
     const id = await services.jobs.boss.work(
@@ -76,9 +78,9 @@ export async function workOnJobs(definitions: readonly JobDefinition[], services
       { ...WORK_OPTIONS, batchSize: job.atOnce ?? batchSize },
       (batch) => Promise.all(batch.map(({ id, data }) => deliver(job, id, data, services))),
     );
-    workers.set(job.name, id);
+    services.jobs.workers.set(job.name, id);
     // Each looks at its queue at once, and on the embedded database that is on this thread.
     await setImmediate();
   }
-  wakeForDueJobs(workers, services);
+  wakeForDueJobs(services);
 }

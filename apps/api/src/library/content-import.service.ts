@@ -24,7 +24,7 @@ export async function importContent(
   folder = CONTENT_FOLDER,
 ): Promise<ImportReport> {
   const [topics, files] = [await readTopicsFile(folder), await readArticleFiles(folder)];
-  return database.db.transaction(async (tx) => {
+  const imported = await database.db.transaction(async (tx) => {
     await lockImport(tx);
     const known = await listChecksums(tx);
     const changedFiles = files.filter(({ slug, checksum }) => known.get(slug) !== checksum);
@@ -33,7 +33,7 @@ export async function importContent(
     const isSame = changedFiles.length + gone.length === 0 && areSameTopics(await listTopicNamesBySlug(tx), topics);
     const added = changedFiles.filter(({ slug }) => !known.has(slug)).length;
     const report = { articles: files.length, added, changed: changedFiles.length - added, removed: gone.length };
-    if (isSame) return report;
+    if (isSame) return { report, isSame };
 
     // Loads the parsers only if something has changed; at most starts, nothing has.
     const { parseArticle } = await import('./content-articles.ts');
@@ -45,12 +45,13 @@ export async function importContent(
     await deleteArticles(tx, gone);
     await replaceArticles(tx, changed);
     await refreshWords(tx);
-    await tellContentChanged(tx);
     await jobs.enqueue(tx, tellWebJob, {});
     const newSlugs = changed.map(({ slug }) => slug).filter((slug) => !known.has(slug));
     for (const articleId of await listFreshArticleIds(tx, newSlugs)) {
       await jobs.enqueue(tx, tellReadersJob, { articleId, afterUserId: 0 });
     }
-    return report;
+    return { report, isSame };
   });
+  if (!imported.isSame) await tellContentChanged(database.db);
+  return imported.report;
 }

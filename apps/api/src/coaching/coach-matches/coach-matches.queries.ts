@@ -10,6 +10,8 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { UserId } from '#actor.ts';
 import { acceptsClients, coachCardJson, isShown } from '#coaching/coaches/coach-cards.queries.ts';
 import type { Db } from '#db/client.ts';
+import { afterCommit } from '#db/commit-hooks.ts';
+import { tellContentChanged } from '#db/notices.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
 import type { ActorId } from '../../policies/reachable.ts';
@@ -84,6 +86,9 @@ export async function findRoom(tx: Db, coachId: number): Promise<CoachRoom | und
   return row;
 }
 
+/** Everyone is shown whether a coach has a place left. */
+const tellPlacesChanged = (tx: Db): void => afterCommit(tx, tellContentChanged);
+
 /** Undefined if the coachee has an open request. Truncated to seconds, as the expiry job is. */
 export async function insertRequest(
   tx: Db,
@@ -97,6 +102,7 @@ export async function insertRequest(
     })
     .onConflictDoNothing()
     .returning();
+  if (row) tellPlacesChanged(tx);
   return row;
 }
 
@@ -138,6 +144,7 @@ async function updateHeld(
 ): Promise<MatchRow> {
   const [row] = await tx.update(coachMatches).set(changes).where(eq(coachMatches.id, id)).returning();
   if (!row) throw new Error('A match that is held cannot be found.');
+  tellPlacesChanged(tx);
   return row;
 }
 
@@ -159,6 +166,7 @@ export async function reopenEnded(tx: Db, { id }: MatchRow): Promise<boolean> {
     .set({ state: 'standing', endedAt: null, endedBy: null })
     .where(and(eq(coachMatches.id, id), isInTime))
     .returning();
+  if (rows.length > 0) tellPlacesChanged(tx);
   return rows.length > 0;
 }
 
@@ -170,6 +178,7 @@ export async function expireRequest(tx: Db, id: number): Promise<MatchRow | unde
     .set({ state: 'expired', decidedAt: sql`now()` })
     .where(and(eq(coachMatches.id, id), eq(state, 'requested'), sql`${decideBy} <= now()`))
     .returning();
+  if (row) tellPlacesChanged(tx);
   return row;
 }
 

@@ -1,4 +1,5 @@
 -- What everyone is shown of coaches changes with these tables, whichever call, job or operator writes to them.
+-- A transaction that books, writes or sends touches none of them in this way: those that notify commit one after another.
 CREATE OR REPLACE FUNCTION tell_content_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM pg_notify('content_changed', '');
@@ -11,11 +12,12 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER coaches_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON coaches
-	FOR EACH STATEMENT EXECUTE FUNCTION tell_content_changed();
+CREATE OR REPLACE TRIGGER coaches_changed AFTER INSERT OR UPDATE OR DELETE ON coaches
+	FOR EACH ROW EXECUTE FUNCTION tell_content_changed();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER coach_places_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON coach_matches
-	FOR EACH STATEMENT EXECUTE FUNCTION tell_content_changed();
+-- An erased account frees a place; of all other changes of a match, its queries tell after the commit.
+CREATE OR REPLACE TRIGGER coach_places_changed AFTER DELETE ON coach_matches
+	FOR EACH ROW EXECUTE FUNCTION tell_content_changed();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER coach_account_changed AFTER UPDATE OF first_name, last_name, blocked_at ON users
 	FOR EACH ROW WHEN (NEW.role = 5) EXECUTE FUNCTION tell_content_changed();
