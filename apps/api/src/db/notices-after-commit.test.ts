@@ -148,7 +148,7 @@ test.each(Object.keys(CHANGES))('%s notifies no one within a transaction', async
   expect(fired).toEqual([]);
 });
 
-test('a coach’s places are told of after the commit, and what is told within one is seen here', async () => {
+test('notifies of a coach’s places after the commit, and this test sees a notice within one', async () => {
   outside.length = 0;
   const other = await newSeeker(api);
   await askCoach(api, other, coach);
