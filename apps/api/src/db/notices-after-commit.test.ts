@@ -10,6 +10,7 @@ import { messageCalls } from '#test/message-calls.ts';
 import type { Person } from '#test/people.ts';
 import { sessionWorkCalls } from '#test/session-work-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { sessionOf } from './drizzle-port.ts';
 import { tellContentChanged } from './notices.ts';
 import { rowsOf } from './rows.ts';
 
@@ -32,7 +33,7 @@ let coachee: Person;
 beforeAll(async () => {
   coach = await newOpenCoach(api);
   coachee = await newSeeker(api);
-  const { session } = api.db._;
+  const session = sessionOf(api.db);
   const prototype = Object.getPrototypeOf(session) as typeof session;
   const prepareQuery = prototype.prepareQuery;
   vi.spyOn(prototype, 'prepareQuery').mockImplementation(function (this: typeof session, ...query) {
