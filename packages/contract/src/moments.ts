@@ -1,3 +1,5 @@
+import { DAY_MINUTES } from './durations.ts';
+
 type Instant = string | Date;
 
 // Spelled out: browsers and servers disagree on "Sept", "PM" and the kind of space before it.
@@ -8,8 +10,6 @@ const WHOLE_MONTHS = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const DAY_MINUTES = 24 * 60;
 
 /** Each English knows its region's short names: "EST", "CET", "IST", "AEDT", "SAST". */
 const NAMING_LOCALES = ['en-US', 'en-GB', 'en-IN', 'en-AU', 'en-ZA'];

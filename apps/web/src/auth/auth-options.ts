@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@waymark/contract/durations';
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import credentialsProvider from 'next-auth/providers/credentials';
@@ -11,7 +12,7 @@ import { SIGN_IN_PATH } from './sign-in-path.ts';
 
 const MESSAGE_MAX_LENGTH = 200;
 /** As long as the API's own login sessions. */
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const SESSION_SECONDS = 30 * DAY_SECONDS;
 
 function causeOf(metadata: unknown): unknown {
   return (metadata as { error?: unknown } | undefined)?.error ?? metadata;

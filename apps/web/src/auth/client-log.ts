@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { networkOf } from '@waymark/contract/network-addresses';
 import { logLine } from '#logging/log-line.ts';
 
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE_MS;
 const PER_NETWORK = 10;
 const IN_ALL = 120;
 const FIELD_MAX_LENGTH = 200;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { logIn, logOut, refreshToken } from '@waymark/contract/people/accounts';
 import { showMe } from '@waymark/contract/people/session-users';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
@@ -11,7 +12,6 @@ import { sessionUser } from '../../test/people.ts';
 import { enterRequest } from '../../test/request-scope.ts';
 import { authOptions } from './auth-options.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 const credentials = { email: asha.email, password: 'waymark-demo', role: '3', sub_role: '5' };
 

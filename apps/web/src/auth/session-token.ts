@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import 'server-only';
 import { refreshToken } from '@waymark/contract/people/accounts';
 import { showMe } from '@waymark/contract/people/session-users';
@@ -9,7 +10,7 @@ import { isProblem } from '#problems/call-problem.ts';
 /** We notice a login session that ended in the API after this time at most. */
 export const RECHECK_AFTER_MS = 30_000;
 /** Section 9 of the specification. */
-export const REFRESH_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
+export const REFRESH_AFTER_MS = 7 * DAY_MS;
 /** Every page waits for the check, so a hanging API must not hang them too. */
 const CHECK = { timeoutMs: 3_000, expects: ['unauthenticated'] } as const;
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { CLOSE_WITHIN_DAYS } from '@waymark/contract/without-schemas/sessions/coaching-sessions';
-
-const DAY_MS = 86_400_000;
 
 /** Whether a session that no one closed is over, and not for so long that it no longer matters. */
 export function asksToBeClosed(endsAt: string, now: number): boolean {

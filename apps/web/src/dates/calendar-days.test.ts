@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -34,10 +35,10 @@ test.each([
 
 test('shows at every instant a time that leads back to it, unless clocks show it twice', () => {
   const zones = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland', 'Europe/London', 'America/St_Johns'];
-  const minutes = fc.integer({ min: Date.UTC(2025, 0) / 60_000, max: Date.UTC(2028, 0) / 60_000 });
+  const minutes = fc.integer({ min: Date.UTC(2025, 0) / MINUTE_MS, max: Date.UTC(2028, 0) / MINUTE_MS });
   fc.assert(
     fc.property(fc.constantFrom(...zones), minutes, (zone, minute) => {
-      const instant = minute * 60_000;
+      const instant = minute * MINUTE_MS;
       const local = localOf(instant, zone);
       const back = instantOf(local.date, local.minutes, zone);
       expect(localOf(back, zone)).toEqual(local);

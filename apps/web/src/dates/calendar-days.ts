@@ -1,8 +1,5 @@
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { zoneOffsetMinutes } from './zone-offset.ts';
-
-const MINUTE_MS = 60_000;
-export const DAY_MINUTES = 1_440;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** A local date such as `2026-11-23`, with part of its day in minutes after midnight. */
 export interface DayPiece {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { formatDayShort } from '@waymark/contract/moments';
 import { addDays } from './calendar-days.ts';
 
-const DAY_MS = 86_400_000;
 const midnightUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 const dayWords = (date: string, today: string): string =>

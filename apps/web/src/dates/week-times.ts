@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@waymark/contract/durations';
 import { formatClock } from '@waymark/contract/moments';
 import {
   DAY_PARTS,
@@ -8,7 +9,6 @@ import {
 } from '@waymark/contract/without-schemas/weekly-hours';
 import { zoneOffsetMinutes } from './zone-offset.ts';
 
-const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = WEEKDAYS.length * DAY_MINUTES;
 
 /** Minutes since midnight: from (included), to (excluded). */

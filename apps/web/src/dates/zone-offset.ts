@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { isKnownZone, localTime } from '@waymark/contract/moments';
-
-const MINUTE_MS = 60_000;
 
 /** By how many minutes the clocks of a zone are ahead of UTC at an instant; 0 if it is unknown. */
 export function zoneOffsetMinutes(zone: string, at: Date): number {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findDraft, forgetDrafts, keepDraft } from './device-drafts.ts';
-
-const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@waymark/contract/durations';
+
 /** Keeps forms that people fill in over several visits, for one person at a time. */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,7 +15,7 @@ interface Drafts {
 }
 
 const STORAGE_KEY = 'waymark.drafts';
-const KEPT_FOR_MS = 14 * 24 * 60 * 60 * 1_000;
+const KEPT_FOR_MS = 14 * DAY_MS;
 
 function read(userId: number): Drafts['drafts'] {
   try {

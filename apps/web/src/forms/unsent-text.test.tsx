@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen } from '@testing-library/react';
@@ -128,7 +129,7 @@ test('restores nothing on another page, or after an hour', async () => {
   cleanup();
 
   window.history.replaceState(null, '', '/profile');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS });
   render(<DraftForm />);
   await settle();
   expect(textIn('Note')).toBe('');

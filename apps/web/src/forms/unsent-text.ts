@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@waymark/contract/durations';
+
 /** Keeps typed text for the same person in the same place; never passwords or codes. */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +16,7 @@ interface UnsentText {
 }
 
 const STORAGE_KEY = 'waymark.unsent-text';
-const KEPT_FOR_MS = 60 * 60 * 1_000;
+const KEPT_FOR_MS = HOUR_MS;
 const SECRET = /password|otp|code|token/i;
 
 interface OpenForm {

@@ -1,4 +1,6 @@
-const ONE_YEAR_SECONDS = 31_536_000;
+import { DAY_SECONDS } from '@waymark/contract/durations';
+
+const ONE_YEAR_SECONDS = 365 * DAY_SECONDS;
 /** These pages have a code in their address, which must not leak through the referrer. */
 const PAGES_WITH_CODES = new Set(['/reset-password', '/invite', '/join', '/join-group', '/check-in']);
 

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { type PictureSubject, removePicture, uploadPicture } from '@waymark/contract/without-schemas/people/pictures';
 import { call } from '#http/call.ts';
 import type { CropShares } from './crop-square.ts';
 
 /** Eight megabytes take a while on a slow connection. */
-const UPLOAD_TIMEOUT_MS = 180_000;
+const UPLOAD_TIMEOUT_MS = 3 * MINUTE_MS;
 
 interface Upload {
   readonly file: Blob;

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
+
 /** Longer than any browser takes to begin the download. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 
 const CSV = 'text/csv;charset=utf-8';
 /** Tells spreadsheets that a file is UTF-8; reading an answer as text drops it. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { formatTimeOf, isKnownZone } from '@waymark/contract/moments';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from './field.tsx';
@@ -16,13 +17,11 @@ interface TimeZoneFieldProps {
   readonly isRequired?: boolean | undefined;
 }
 
-const A_MINUTE_MS = 60_000;
-
 /** What the clock says there, so that a person sees at a glance whether it is the right one. */
 function useClockIn(zone: string): string {
   const [, setTick] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), A_MINUTE_MS);
+    const timer = setInterval(() => setTick((tick) => tick + 1), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return isKnownZone(zone) ? formatTimeOf(new Date(), zone) : '';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MINUTES, DAY_MS } from '../durations.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../text.ts';
 import { TimeZone } from '../time-zone.ts';
@@ -7,7 +8,6 @@ import { WEEKDAYS, type Weekday } from '../weekly-hours.ts';
 const tags = ['Calendars'];
 const instant = z.iso.datetime({ offset: true, error: 'Give a date and a time.' });
 
-const DAY_MINUTES = 1_440;
 /** The lengths a coach can offer, in minutes. */
 export const SESSION_LENGTHS = [30, 45, 60] as const;
 export const INTRO_MINUTES = 15;
@@ -126,7 +126,6 @@ export const saveCalendar = endpoint({
 });
 
 export const LONGEST_RANGE_DAYS = 92;
-const DAY_MS = 86_400_000;
 
 export const isRange = ({
   from,

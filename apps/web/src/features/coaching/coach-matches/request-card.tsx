@@ -1,5 +1,6 @@
 'use client';
 
+import { HOUR_MS } from '@waymark/contract/durations';
 import { picturePath } from '@waymark/contract/paths';
 import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { useState } from 'react';
@@ -14,8 +15,6 @@ import { Portrait } from '#ui/portrait.tsx';
 import { clientName, shortName } from './client-words.ts';
 import { useDecideMatch } from './coach-clients.api.ts';
 import { Reasons } from './reasons.tsx';
-
-const HOUR_MS = 3_600_000;
 
 export function RequestCard({ request }: { request: CoachClient }) {
   const [isDeclining, setDeclining] = useState(false);

@@ -1,5 +1,6 @@
 'use client';
 
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { Message, MessageThread } from '@waymark/contract/messages/messages';
 import { Fragment, useRef, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
@@ -28,7 +29,7 @@ interface MessageLogProps {
 /** This far from the end still counts as being there. */
 const END_PIXELS = 48;
 /** Messages of one person this close together share a time. */
-const TOGETHER_MS = 5 * 60_000;
+const TOGETHER_MS = 5 * MINUTE_MS;
 
 export function MessageLog({ thread, conversation, outgoing, readBefore, isTyping }: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '@waymark/contract/durations';
 import { linkPaths } from '@waymark/contract/paths';
 import { ANSWER_TIMES } from '@waymark/contract/without-schemas/coaching/answer-times';
 import type { MessageThread } from '@waymark/contract/without-schemas/messages/messages';
@@ -25,9 +26,6 @@ export const firstNameOf = ({ firstName, part }: MessageThread['other']): string
 /** Both still write: their coaching goes on, or it is the triage line. */
 export const isConversationOngoing = ({ kind, matchId }: Pick<MessageThread, 'kind' | 'matchId'>): boolean =>
   kind === 'triage' || matchId !== null;
-
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1_440;
 
 /** "now", "5 min", "5 h" or "2 days". */
 export function waitInWords(since: string, now: number): string {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { TriageCase } from '@waymark/contract/messages/triage';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
@@ -43,8 +44,6 @@ function partsOf(triageCase: TriageCase) {
   const parts = { thread: triageCase.thread, header: <CaseHeader triageCase={triageCase} /> };
   return isMine ? parts : { ...parts, foot: <CaseFoot triageCase={triageCase} /> };
 }
-
-const MINUTE_MS = 60_000;
 
 function CaseHeader({ triageCase }: { triageCase: TriageCase }) {
   const { id, person, claim, coach, note } = triageCase;

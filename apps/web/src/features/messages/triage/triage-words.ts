@@ -1,6 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { CRISIS_PHRASES, type TriageItem } from '@waymark/contract/without-schemas/messages/triage';
-
-const MINUTE_MS = 60_000;
 
 export const nameInQueue = ({ firstName, lastName }: TriageItem['person']): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'A coachee';
@@ -26,8 +25,6 @@ export function holderInWords({ claim, state }: TriageItem): string {
   if (!claim) return 'Unclaimed';
   return claim.by.isMe ? 'Yours' : `With ${claim.by.firstName ?? 'a colleague'}`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether the end of someone's duty is near enough to be worth saying, rather than days ahead. */
 export const endsToday = (until: string, now: number): boolean => Date.parse(until) - now < DAY_MS;

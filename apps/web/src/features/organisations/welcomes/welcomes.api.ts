@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { ShelfEntry, Welcome } from '@waymark/contract/organisations/welcomes';
 import { listLibrary } from '@waymark/contract/without-schemas/library/library';
 import {
@@ -13,7 +14,7 @@ import type { Caller } from '#query/caller.ts';
 import { useChange } from '#query/use-change.ts';
 
 /** Some megabytes take a while on a slow connection. */
-const UPLOAD_TIMEOUT_MS = 120_000;
+const UPLOAD_TIMEOUT_MS = 2 * MINUTE_MS;
 const FOUND_AT_MOST = 5;
 
 export const welcomeQuery = (ask: Caller = call) =>

@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from '@waymark/contract/durations';
 import type { CoacheeIntent } from '@waymark/contract/landing';
 
 export const COACHEE_INTENT_COOKIE = 'coacheeIntent';
 
-const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
+const LIFETIME_SECONDS = 30 * DAY_SECONDS;
 const INTENTS: readonly CoacheeIntent[] = ['coachee', 'manager'];
 
 /** The cookie holds the intent in base64; null for anything else that may be there. */

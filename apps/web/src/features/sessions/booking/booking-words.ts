@@ -1,9 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { formatDayShort, formatMoment, formatTimeOf, zoneShortName } from '@waymark/contract/moments';
 import { localDate } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** The reader's zone, and the other person's, whose clock stands beneath. */
 export interface Clocks {

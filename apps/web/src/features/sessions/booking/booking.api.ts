@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { DAY_MS } from '@waymark/contract/durations';
 import type { FreeTimes } from '@waymark/contract/sessions/free-times';
 import { LONGEST_RANGE_DAYS } from '@waymark/contract/without-schemas/sessions/calendars';
 import { moveSession } from '@waymark/contract/without-schemas/sessions/coaching-sessions';
@@ -12,7 +13,6 @@ import { CHANGED_BY_BOOKINGS } from './first-free-times.api.ts';
 
 export type Minutes = FreeTimes['minutes'];
 
-const DAY_MS = 86_400_000;
 /** No coach takes bookings further ahead. */
 const FURTHEST_DAYS = 180;
 

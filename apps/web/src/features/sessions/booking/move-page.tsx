@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import Link from 'next/link';
@@ -33,8 +34,6 @@ const PATHS = {
   coachee: { session: linkPaths.coacheeSession, sessions: linkPaths.coacheeSessions },
   manager: { session: linkPaths.coacheeSession, sessions: linkPaths.coacheeSessions },
 } as const;
-
-const MINUTE_MS = 60_000;
 
 export function MovePage({ id, part, openedAt }: MovePageProps) {
   const query = useQuery(sessionQuery(id));

@@ -1,5 +1,5 @@
+import { DAY_MINUTES } from '@waymark/contract/durations';
 import type { OpenRange } from '@waymark/contract/sessions/calendars';
-import { DAY_MINUTES } from '#dates/calendar-days.ts';
 import { formatRange } from '#dates/week-times.ts';
 
 /** Dragging and arrow keys keep to quarters of an hour; the fields take any time. */

@@ -1,10 +1,9 @@
+import { DAY_MINUTES } from '@waymark/contract/durations';
 import type { Week } from '@waymark/contract/sessions/calendars';
 import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from '@waymark/contract/without-schemas/weekly-hours';
 import { daysInWords } from './day-words.ts';
 import { hoursInWords } from './open-hours.ts';
 import { groupDays, type PlainDay, withNotes } from './other-days.ts';
-
-const DAY_MINUTES = 1_440;
 
 const short = (day: Weekday): string => WEEKDAY_LABELS[day].slice(0, 3);
 

@@ -1,10 +1,10 @@
 'use client';
 
+import { DAY_MINUTES } from '@waymark/contract/durations';
 import { linkPaths } from '@waymark/contract/paths';
 import type { OpenRange } from '@waymark/contract/sessions/calendars';
 import Link from 'next/link';
 import type { CSSProperties } from 'react';
-import { DAY_MINUTES } from '#dates/calendar-days.ts';
 import { formatRange } from '#dates/week-times.ts';
 import { Pill } from '#ui/pill.tsx';
 import { dayInWords } from './day-words.ts';

@@ -1,5 +1,6 @@
 'use client';
 
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import {
@@ -8,8 +9,6 @@ import {
 } from '@waymark/contract/without-schemas/sessions/session-rooms';
 import { useNow } from '#dates/clock.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
-
-const MINUTE_MS = 60_000;
 
 type RoomTime = 'before' | 'open' | 'closed';
 

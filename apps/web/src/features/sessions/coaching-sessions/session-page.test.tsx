@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -131,7 +132,7 @@ test('shows what the other side changed as soon as a notification says so', asyn
 
 test('counts down while the page is open', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
-  page.session = coachingSession(1, new Date(Date.now() + 12 * 60_000).toISOString());
+  page.session = coachingSession(1, new Date(Date.now() + 12 * MINUTE_MS).toISOString());
   show();
   await screen.findByRole('heading', { name: 'Starts in 12 min' });
   act(() => vi.advanceTimersByTime(60_000));

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MINUTES, MINUTE_MS } from '@waymark/contract/durations';
 import { formatMoment, formatTimeOf, formatWholeDay, zoneShortName } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
@@ -5,8 +6,6 @@ import { addDays, localDate } from '#dates/calendar-days.ts';
 import { atStart } from '#person/person-name.ts';
 import { otherName, otherPerson } from './session-names.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MINUTES = 60;
 /** So soon that the time left says more than "tomorrow". */
 const SOON_MINUTES = 180;
 
@@ -58,7 +57,7 @@ const spoken = (minutes: number): string => {
 
 /** How many midnights of a zone lie between two moments. */
 const daysBetween = (from: number, to: string, zone: string): number =>
-  Math.round((Date.parse(localDate(to, zone)) - Date.parse(localDate(from, zone))) / 86_400_000);
+  Math.round((Date.parse(localDate(to, zone)) - Date.parse(localDate(from, zone))) / DAY_MS);
 
 /** When it is, as said aloud: "in 12 min", "tomorrow", "in 14 days", "now", "over". */
 function countdown({ attributes: { startsAt, endsAt } }: CoachingSession, now: number, zone: string): string {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -175,7 +176,7 @@ test('begins a coachee’s day with the next step if nothing is booked', async (
 test('shows a coach the next session, today’s, how many this week, and what waits for clients', async () => {
   // Every client-side clock of these tests is past the pinned day, so "today" is the real one.
   const today = new Date();
-  const at = (hours: number) => new Date(today.getTime() + hours * 3_600_000).toISOString();
+  const at = (hours: number) => new Date(today.getTime() + hours * HOUR_MS).toISOString();
   const [earlier, later] = [coachingSession(1, at(-0.1), ofCoach), coachingSession(2, at(240), ofCoach)];
   const offered = coachingSession(3, at(300), { ...ofCoach, state: 'proposed' });
   lists = { coming: [offered, earlier, later], week: [earlier, later, offered], proposed: [offered] };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { askForMeeting } from '@waymark/contract/without-schemas/sessions/alignment-meetings';
 import {
   endSharing,
@@ -11,8 +12,6 @@ import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { useChange } from '#query/use-change.ts';
-
-const MINUTE_MS = 60_000;
 
 export const ownManagerQuery = (ask: Caller = call) =>
   queryOptions({

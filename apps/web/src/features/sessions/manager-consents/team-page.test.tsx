@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +16,7 @@ import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 import { alignmentMeeting, sharedGoal, teamMember, teamOf } from '../../../../test/teams.ts';
 import { TeamPage } from './team-page.tsx';
 
-const SOON = new Date(Date.now() + 48 * 3_600_000).toISOString();
+const SOON = new Date(Date.now() + 48 * HOUR_MS).toISOString();
 const LAPTOP = 'I close the laptop at six.';
 
 let team: Team;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { SeatedSession } from '@waymark/contract/sessions/seated-sessions';
 
 /** `14:30` by a zone's clock, as fields for a time read it. */
@@ -7,7 +8,7 @@ export function clockOf(instant: string, zone: string): string {
 }
 
 export const minutesBetween = (startsAt: string, endsAt: string): number =>
-  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
 
 export const seatsInWords = ({ taken, seats, waiting }: Pick<SeatedSession, 'taken' | 'seats' | 'waiting'>): string =>
   `${taken} of ${seats} seats taken${waiting > 0 ? `, ${waiting} waiting` : ''}`;

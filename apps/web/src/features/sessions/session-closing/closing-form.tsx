@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { formatTimeOf } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
@@ -29,8 +30,6 @@ import { nextTimesQuery } from './session-closing.api.ts';
 import { SharedGoals } from './shared-goals.tsx';
 import { useClosing } from './use-closing.ts';
 import { WhatTheyGet } from './what-they-get.tsx';
-
-const MINUTE_MS = 60_000;
 
 interface ClosingFormProps {
   readonly session: CoachingSession;

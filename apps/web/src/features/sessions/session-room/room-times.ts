@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
 import { atStart } from '#person/person-name.ts';
 import { personIn, type RoomSession } from './room-session.ts';
-
-const MINUTE_MS = 60_000;
 
 const minutesUntil = (instant: string, now: number): number => Math.ceil((Date.parse(instant) - now) / MINUTE_MS);
 

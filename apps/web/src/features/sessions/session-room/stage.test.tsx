@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../../test/contract-api.ts';
 import { browserWith, button, fakeCall, MAYA_PEER, roomSession, showRoomPage } from '../../../../test/session-room.tsx';
@@ -163,7 +164,7 @@ test('shows the coach the time left, and the coachee only while it is shared', a
 test('shows the coachee the timer that the coach shares, until they stop', async () => {
   const { call } = await joined();
   expect(screen.queryByText(/min left/)).toBeNull();
-  call.says({ kind: 'timer', endsAt: new Date(Date.now() + 5.5 * 60_000).toISOString() });
+  call.says({ kind: 'timer', endsAt: new Date(Date.now() + 5.5 * MINUTE_MS).toISOString() });
   screen.getByText('6 min left');
   expect(screen.queryByRole('button', { name: 'Share the timer' })).toBeNull();
   call.says({ kind: 'timer', endsAt: null });
@@ -191,7 +192,7 @@ test.each([
   ['has not begun', 5, ''],
 ])('leaves without a question, to what comes next when the session %s', async (_, startsIn, hash) => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  const startsAt = new Date(Date.now() + startsIn * 60_000).toISOString();
+  const startsAt = new Date(Date.now() + startsIn * MINUTE_MS).toISOString();
   const session = roomSession({ startsAt });
   const { call, browser } = await joined(fakeCall(), session, true);
   await press('Leave');

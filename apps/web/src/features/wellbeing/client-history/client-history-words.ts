@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { formatDayOf } from '@waymark/contract/moments';
 import type { AtAGlance, ClientOverview, ClientSession, LastContact } from '@waymark/contract/wellbeing/client-history';
 import type { ClientNeed } from '@waymark/contract/wellbeing/client-needs';
@@ -42,8 +43,6 @@ export function aboutWords({ kind, endsAt, topics, firstTopic, summary }: Client
   if (kind === 'intro') return 'Intro call';
   return isOver ? 'No summary' : 'No topics yet';
 }
-
-const DAY_MS = 86_400_000;
 
 /** "Today", "Yesterday" or "12 days ago", by the days of a zone. */
 export function agoWords(instant: string, now: number, zone: string): string {

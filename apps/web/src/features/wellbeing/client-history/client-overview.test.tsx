@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -29,7 +30,7 @@ async function show() {
   await screen.findByRole('heading', { name: 'Sessions' });
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const tile = (title: string) => screen.getByText(title, { selector: 'dt' }).parentElement?.textContent;
 
 test('sums up a client whose sessions are counted, who has things to do and shares check-ins', async () => {

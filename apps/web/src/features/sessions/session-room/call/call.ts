@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { JoinedRoom } from '@waymark/contract/sessions/session-rooms';
 import { createStore } from '#store/store.ts';
 import type { CallTrouble, CallView } from './call-view.ts';
@@ -27,7 +28,7 @@ export interface Call {
 }
 
 const REJOIN_FIRST_MS = 24_000;
-const REJOIN_LONGEST_MS = 60_000;
+const REJOIN_LONGEST_MS = MINUTE_MS;
 
 const JOINING: CallView = { phase: 'joining', refusal: null, peers: [], closesAt: null, isRelayAvailable: false };
 

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@waymark/contract/durations';
 import type { RoomSignal } from '@waymark/contract/sessions/session-rooms';
 import { CallProblem } from '#problems/call-problem.ts';
 
@@ -12,7 +13,6 @@ interface OutboxOptions {
 
 /** Below the API's limit, which would refuse the twenty-first of a second. */
 const PER_SECOND = 16;
-const SECOND_MS = 1_000;
 const RETRY_MS = 1_000;
 const LATE_MS = 5_000;
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   browserWith,
@@ -14,7 +15,7 @@ import {
 } from '../../../../../test/session-room.tsx';
 
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
 beforeEach(() => {
   localStorage.clear();
