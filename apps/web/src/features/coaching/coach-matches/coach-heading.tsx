@@ -1,6 +1,7 @@
 import type { CoachCard } from '@waymark/contract/coaching/coaches';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
+import { fullName } from '#person/person-name.ts';
 import { Portrait } from '#ui/portrait.tsx';
 
 interface CoachHeadingProps {
@@ -8,12 +9,10 @@ interface CoachHeadingProps {
   readonly level: 2 | 3;
 }
 
-const fullName = ({ attributes }: CoachCard): string => `${attributes.firstName} ${attributes.lastName}`;
-
 export function CoachHeading({ coach, level }: CoachHeadingProps) {
   const { slug, headline, picture } = coach.attributes;
   const Heading = `h${level}` as const;
-  const name = fullName(coach);
+  const name = fullName(coach.attributes);
   return (
     <div className="flex items-start gap-3.5">
       <Portrait name={name} src={picture && picturePath(picture)} />

@@ -6,6 +6,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
+import { fullName } from '#person/person-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -139,14 +140,16 @@ function AddCoach({ pool }: { pool: readonly PoolCoach[] }) {
         {found.data?.length === 0 && <p className="mt-4 text-sm text-ink-700">No coach has a name like that.</p>}
         {found.data && found.data.length > 0 && (
           <ul className="mt-4" aria-label="Coaches found">
-            {found.data.map(({ id, attributes: { firstName, lastName, headline } }) => {
-              const full = [firstName, lastName].filter(Boolean).join(' ') || 'A coach';
+            {found.data.map(({ id, attributes }) => {
+              const full = fullName(attributes) || 'A coach';
               const isIn = pool.some(({ coachId }) => coachId === id);
               return (
                 <li key={id} className="flex items-center justify-between gap-3 border-t border-sand-200 py-3">
                   <p className="min-w-0 text-sm font-semibold wrap-anywhere">
                     {full}
-                    {headline && <span className="block text-xs font-normal text-ink-500">{headline}</span>}
+                    {attributes.headline && (
+                      <span className="block text-xs font-normal text-ink-500">{attributes.headline}</span>
+                    )}
                   </p>
                   {isIn ? (
                     <p className="shrink-0 text-sm text-ink-500">In the pool</p>

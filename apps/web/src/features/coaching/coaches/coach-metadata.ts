@@ -1,12 +1,12 @@
+import { fullName } from '#person/person-name.ts';
 import 'server-only';
 import type { CoachPage } from '@waymark/contract/coaching/coaches';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Metadata } from 'next';
-import { coachName } from './coach-words.ts';
 
 export function coachMetadata({ attributes }: CoachPage): Metadata {
   const path = linkPaths.coach(attributes.slug);
-  const title = coachName(attributes);
+  const title = fullName(attributes);
   return {
     title,
     description: attributes.headline,

@@ -2,12 +2,13 @@ import type { CoachPage } from '@waymark/contract/coaching/coaches';
 import { picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { fullName } from '#person/person-name.ts';
 import { Card } from '#ui/card.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { Portrait } from '#ui/portrait.tsx';
 import { AcceptsPill } from './accepts-pill.tsx';
 import { CoachHours } from './coach-hours.tsx';
-import { coachName, coachPlace, languagesInWords, stylesInWords } from './coach-words.ts';
+import { coachPlace, languagesInWords, stylesInWords } from './coach-words.ts';
 import { directoryPath } from './directory-address.ts';
 
 interface CoachProfileProps {
@@ -40,7 +41,7 @@ function Paragraphs({ text }: { text: string }) {
 export function CoachProfile({ page, level = 1, action }: CoachProfileProps) {
   const { attributes } = page;
   const { firstName, pronouns, headline, picture, topics, acceptsClients, bio, approach, background } = attributes;
-  const name = coachName(attributes);
+  const name = fullName(attributes);
   const Name = `h${level}` as const;
   const facts = [
     { term: 'Credential', value: attributes.credential },

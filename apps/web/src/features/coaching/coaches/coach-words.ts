@@ -5,8 +5,6 @@ import { LANGUAGES } from '@waymark/contract/without-schemas/coaching/languages'
 
 type Attributes = CoachCard['attributes'];
 
-export const coachName = ({ firstName, lastName }: Attributes): string => `${firstName} ${lastName}`;
-
 /** Where the coach lives, for instance `Pune, India`. */
 export function coachPlace({ city, country }: Attributes): string {
   const land = countryName(country);

@@ -4,6 +4,7 @@ import type { Topic } from '@waymark/contract/people/topics';
 import { LANGUAGES } from '@waymark/contract/without-schemas/coaching/languages';
 import { GENDERS } from '@waymark/contract/without-schemas/people/profiles';
 import Link from 'next/link';
+import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { PageLinks } from '#ui/page-links.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { AcceptsPill } from './accepts-pill.tsx';
-import { coachName, coachPlace, languagesInWords } from './coach-words.ts';
+import { coachPlace, languagesInWords } from './coach-words.ts';
 import { type DirectoryState, directoryPath, isFiltered, isNarrowed } from './directory-address.ts';
 import type { CoachesFound } from './directory-reads.ts';
 
@@ -69,7 +70,7 @@ const TOPICS_SHOWN = 3;
 function CoachCard({ coach }: { coach: Coach }) {
   const { attributes } = coach;
   const { slug, pronouns, headline, picture, topics, acceptsClients } = attributes;
-  const name = coachName(attributes);
+  const name = fullName(attributes);
   const more = topics.data.length - TOPICS_SHOWN;
   return (
     <article className="relative flex h-full flex-col rounded-card bg-white p-5.5 shadow-card transition-shadow hover:shadow-modal">

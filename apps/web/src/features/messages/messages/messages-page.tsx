@@ -18,8 +18,8 @@ import { refetchThreads, threadsQuery } from './messages.api.ts';
 import { ThreadView } from './thread-view.tsx';
 import {
   firstNameOf,
-  fullName,
   isConversationOngoing,
+  nameOfOther,
   type Part,
   shareOfPromise,
   threadPath,
@@ -146,10 +146,10 @@ function ThreadList({ threads, openId }: { threads: readonly MessageThread[]; op
               aria-current={id === openId ? 'page' : undefined}
               className="flex min-h-18 items-center gap-3 px-4 py-3 text-ink-900 no-underline hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:shadow-[inset_3px_0_var(--color-pine-600)] md:px-6"
             >
-              <Portrait name={fullName(other)} src={other.picture && picturePath(other.picture)} size="small" />
+              <Portrait name={nameOfOther(other)} src={other.picture && picturePath(other.picture)} size="small" />
               <span className="min-w-0 flex-1">
                 <span className={`block truncate text-sm ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
-                  {fullName(other)}
+                  {nameOfOther(other)}
                   {unread > 0 && <span className="sr-only">, {unread} unread</span>}
                 </span>
                 <span className={`block truncate text-xs ${unread > 0 ? 'text-ink-900' : 'text-ink-500'}`}>

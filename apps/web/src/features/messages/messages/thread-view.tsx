@@ -23,7 +23,7 @@ import { Portrait } from '#ui/portrait.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { conversationQuery, fetchNewerMessages, showReadByOther, showTakenBack } from './messages.api.ts';
-import { firstNameOf, fullName, isConversationOngoing, threadsPath } from './thread-words.ts';
+import { firstNameOf, isConversationOngoing, nameOfOther, threadsPath } from './thread-words.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
 interface ThreadViewProps {
@@ -46,7 +46,10 @@ export function ThreadView({ thread, userId, isOnly, header, foot }: ThreadViewP
   const { isTyping, tellTyping } = usePresence(id);
   const name = firstNameOf(other);
   return (
-    <section aria-label={`Conversation with ${fullName(other)}`} className="flex min-h-0 min-w-0 flex-col bg-sand-50">
+    <section
+      aria-label={`Conversation with ${nameOfOther(other)}`}
+      className="flex min-h-0 min-w-0 flex-col bg-sand-50"
+    >
       {header ?? <ThreadHeader thread={thread} isOnly={isOnly} />}
       {other.part !== 'coachee' && isConversationOngoing(thread) && (
         <p className="mx-4 mt-3 rounded-field bg-sand-100 px-4 py-2.5 text-sm text-ink-700 md:mx-8">{notice}</p>
@@ -87,7 +90,7 @@ export function ThreadView({ thread, userId, isOnly, header, foot }: ThreadViewP
 
 function ThreadHeader({ thread: { other, matchId }, isOnly }: Pick<ThreadViewProps, 'thread' | 'isOnly'>) {
   const now = new Date(useNow());
-  const name = fullName(other);
+  const name = nameOfOther(other);
   return (
     <header className="flex items-center gap-3 border-b border-sand-200 bg-white px-4 py-3 md:px-8">
       {!isOnly && (

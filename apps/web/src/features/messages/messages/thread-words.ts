@@ -4,6 +4,7 @@ import { ANSWER_TIMES } from '@waymark/contract/without-schemas/coaching/answer-
 import type { MessageThread } from '@waymark/contract/without-schemas/messages/messages';
 import { piecesByDay } from '#dates/calendar-days.ts';
 import { weekdayOf } from '#dates/weekday-of.ts';
+import { fullName } from '#person/person-name.ts';
 
 export type Part = MessageThread['other']['part'];
 
@@ -14,11 +15,8 @@ export const threadPath = (other: Part, id: string) =>
 
 const TRIAGE_LINE = 'Triage line';
 
-export const fullName = ({ firstName, lastName, part }: MessageThread['other']): string =>
-  part === 'triage' ? TRIAGE_LINE : fullNameOf({ firstName, lastName, part });
-
-const fullNameOf = ({ firstName, lastName, part }: Omit<MessageThread['other'], 'picture' | 'timeZone'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || (part === 'coach' ? 'Your coach' : 'Your client');
+export const nameOfOther = (other: MessageThread['other']): string =>
+  other.part === 'triage' ? TRIAGE_LINE : fullName(other) || (other.part === 'coach' ? 'Your coach' : 'Your client');
 
 export const firstNameOf = ({ firstName, part }: MessageThread['other']): string =>
   part === 'triage' ? 'the triage line' : (firstName ?? (part === 'coach' ? 'your coach' : 'your client'));

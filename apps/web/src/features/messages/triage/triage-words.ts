@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { CRISIS_PHRASES, type TriageItem } from '@waymark/contract/without-schemas/messages/triage';
+import { fullName } from '#person/person-name.ts';
 
-export const nameInQueue = ({ firstName, lastName }: TriageItem['person']): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'A coachee';
+export const nameInQueue = (person: TriageItem['person']): string => fullName(person) || 'A coachee';
 
 /** "12 min", "2 h", "late" or "answered". */
 export function clockInWords({ answerDueAt, state }: TriageItem, now: number): string {

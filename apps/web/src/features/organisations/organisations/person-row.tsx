@@ -7,6 +7,7 @@ import {
   type OrganisationPerson,
 } from '@waymark/contract/without-schemas/organisations/memberships';
 import { useState } from 'react';
+import { fullName } from '#person/person-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
@@ -17,8 +18,7 @@ import { groupsQuery, useBringBack, useChangeMembership, useEndMembership } from
 
 const TONES = { waiting: 'quiet', invited: 'warning', active: 'success', ended: 'quiet' } as const;
 
-const nameOfPerson = ({ firstName, lastName, email }: OrganisationPerson): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email;
+const nameOfPerson = (person: OrganisationPerson): string => fullName(person) || person.email;
 
 function When({ person }: { person: OrganisationPerson }) {
   const { state, invitedAt, joinedAt, endedAt } = person;

@@ -1,5 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, GroupSeen } from '@waymark/contract/sessions/coaching-sessions';
+import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
@@ -21,8 +22,7 @@ const ANSWERS: Readonly<Record<GroupPerson['answer'], string>> = {
 
 const ATTENDED = { present: 'Was there', absent: 'Wasn’t there', excused: 'Excused' } as const;
 
-const nameOf = ({ firstName, lastName }: GroupPerson): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'Someone without a name';
+const nameOf = (person: GroupPerson): string => fullName(person) || 'Someone without a name';
 
 const SEATED_READERS =
   'the coach, and admins of the group without who came. People with a seat see each other’s first names.';

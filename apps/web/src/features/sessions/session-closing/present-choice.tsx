@@ -1,4 +1,5 @@
 import type { GroupSeen } from '@waymark/contract/sessions/coaching-sessions';
+import { fullName } from '#person/person-name.ts';
 import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import type { useClosing } from './use-closing.ts';
@@ -8,8 +9,7 @@ interface PresentChoiceProps {
   readonly group: GroupSeen;
 }
 
-const nameOf = ({ firstName, lastName }: GroupSeen['people'][number]): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'Someone without a name';
+const nameOf = (person: GroupSeen['people'][number]): string => fullName(person) || 'Someone without a name';
 
 /** In a group the coach says of each person who accepted whether they were there. */
 export function PresentChoice({ closing: { form, field, begun }, group }: PresentChoiceProps) {
