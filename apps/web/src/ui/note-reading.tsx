@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useOfBrowser } from '#store/use-store.ts';
+import { withThePage } from './fetched-part.tsx';
 
 const NOTE_TEXT =
   'grid grid-cols-1 gap-2 text-sm text-ink-700 [overflow-wrap:anywhere] [&_:is(h3,h4,h5,h6)]:mt-2 [&_:is(h3,h4,h5,h6)]:font-text [&_:is(h3,h4,h5,h6)]:font-semibold [&_:is(h3,h4,h5,h6)]:text-ink-900 [&_a]:text-pine-600 [&_a]:underline [&_blockquote]:border-l-4 [&_blockquote]:border-apricot-400 [&_blockquote]:pl-3 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:whitespace-pre-line [&_ul]:list-disc [&_ul]:pl-5';
@@ -12,16 +13,10 @@ interface NoteProps {
 
 const AsTyped = ({ text }: NoteProps) => <p className="whitespace-pre-wrap">{text}</p>;
 
-/** Rendered on the server too, so that a page that arrives complete doesn't move afterwards. */
-const Rendered = lazy(async () => {
-  try {
-    const { renderNote } = await import('./note-markdown.tsx');
-    return { default: ({ text }: NoteProps) => renderNote(text) };
-  } catch {
-    // Offline: the note reads as plain text as well.
-    return { default: AsTyped };
-  }
-});
+const Rendered = withThePage<NoteProps>(async () => {
+  const { renderNote } = await import('./note-markdown.tsx');
+  return ({ text }) => renderNote(text);
+}, AsTyped);
 
 /** Gives React nothing to compare with what the server drew, so it stays as it arrived. */
 const AS_IT_ARRIVED = { __html: '' };

@@ -1,26 +1,25 @@
 'use client';
 
-import { type ComponentType, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
+import { useFetched } from './fetched-on-press.tsx';
 import type { BegunSearch, ZoneComboboxProps } from './zone-combobox.tsx';
 import { ZONE_CLASSES, ZONE_PLACEHOLDER, ZoneMark, zoneNameOf } from './zone-look.tsx';
 
-type Search = ComponentType<ZoneComboboxProps & { begun: BegunSearch | undefined }>;
+const loadSearch = () => import('./zone-combobox.tsx').then((module) => module.ZoneCombobox);
+const REPORT = reportAs('load-zone-search');
 
 /** The search is fetched with the first focus, and goes on with what was typed until then. */
 export function ZoneBox(props: ZoneComboboxProps) {
   const { frame, zone, isRequired } = props;
-  const [ZoneSearch, setSearch] = useState<Search>();
+  const { Part: ZoneSearch, fetch } = useFetched(loadSearch, REPORT);
   const [begun, setBegun] = useState<BegunSearch>();
 
   function begin({ currentTarget }: FocusEvent<HTMLInputElement>): void {
     // What is there is replaced by typing, not added to.
     currentTarget.select();
     setBegun((before) => before ?? { typed: undefined, isOpen: false, isEntered: false });
-    import('./zone-combobox.tsx').then(
-      ({ ZoneCombobox }) => setSearch(() => ZoneCombobox),
-      reportAs('load-zone-search'),
-    );
+    fetch();
   }
 
   const open = (typed: string | undefined) => setBegun({ typed, isOpen: true, isEntered: false });

@@ -2,7 +2,7 @@
 
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
-import { behindThePage } from '#ui/behind-the-page.tsx';
+import { behindThePage } from '#ui/fetched-part.tsx';
 import { type BookmarkProps, BookmarkShape } from './bookmark-shape.tsx';
 
 const KeptBookmark = behindThePage<BookmarkProps>(

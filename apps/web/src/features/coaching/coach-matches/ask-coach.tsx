@@ -1,14 +1,14 @@
 'use client';
 
 import { ROLE } from '@waymark/contract/roles';
-import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { Button } from '#ui/button.tsx';
+import { withThePage } from '#ui/fetched-part.tsx';
 import type { CoachToAsk } from './coachee-asks.tsx';
 
-const CoacheeAsks = dynamic(() => import('./coachee-asks.tsx').then((module) => module.CoacheeAsks), { ssr: false });
+const CoacheeAsks = withThePage(() => import('./coachee-asks.tsx').then((module) => module.CoacheeAsks));
 
 function VisitorAsks({ firstName, acceptsClients }: CoachToAsk) {
   return (
@@ -31,7 +31,7 @@ export function AskCoach({ coach, children }: { coach: CoachToAsk; children?: Re
     // Reserves its final height, so nothing below it moves.
     <div className="mt-5 flex min-h-26 flex-wrap sm:min-h-12 content-start items-center gap-x-3 gap-y-2">
       {state.status === 'unauthenticated' && <VisitorAsks {...coach} />}
-      {isCoachee && <CoacheeAsks coach={coach} />}
+      <Suspense>{isCoachee && <CoacheeAsks coach={coach} />}</Suspense>
       {children}
     </div>
   );

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { Send } from '#ui/icons.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';

@@ -2,7 +2,7 @@
 
 import type { CoachMatch } from '@waymark/contract/coaching/coach-matches';
 import { useState } from 'react';
-import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import type { AskedCoach, PresentMatch } from './request-modal.tsx';
 

@@ -4,11 +4,11 @@ import type { LanguageCode } from '@waymark/contract/coaching/languages';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Gender } from '@waymark/contract/people/profiles';
 import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/without-schemas/coaching/coaches';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useId, useRef, useState, useTransition } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState, useTransition } from 'react';
 import { useAddressFields } from '#forms/use-address-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { ChevronDown, Search } from '#ui/icons.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -145,9 +145,7 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
   );
 }
 
-const TimesChoice = dynamic(() => import('./times-choice.tsx').then((module) => module.TimesChoice), {
-  loading: () => <LoadingState label="Looking up the times" isInCard />,
-});
+const TimesChoice = withThePage(() => import('./times-choice.tsx').then((module) => module.TimesChoice));
 
 /** What it holds is drawn once it is opened. */
 function TimesFilter(props: TimesChoiceProps) {
@@ -166,7 +164,9 @@ function TimesFilter(props: TimesChoiceProps) {
         <ChevronDown aria-hidden className="size-5 -rotate-90 transition-transform group-open:rotate-0" />
         {isFiltering ? `Times that suit you: ${chosen} chosen` : 'Times that suit you'}
       </summary>
-      {wasOpened && <TimesChoice {...props} />}
+      <Suspense fallback={<LoadingState label="Looking up the times" isInCard />}>
+        {wasOpened && <TimesChoice {...props} />}
+      </Suspense>
     </details>
   );
 }

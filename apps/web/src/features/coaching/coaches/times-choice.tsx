@@ -1,18 +1,19 @@
 'use client';
 
 import type { WeekCell } from '@waymark/contract/weekly-hours';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { Button } from '#ui/button.tsx';
+import { behindThePage } from '#ui/fetched-part.tsx';
 import { WeekGrid } from '#ui/week-grid.tsx';
 import { useMyTimes } from './my-times.api.ts';
 
-const TimeZoneField = dynamic(() => import('#ui/time-zone-field.tsx').then((module) => module.TimeZoneField), {
-  ssr: false,
-  loading: () => <div className="h-30" />,
-});
+const TimeZoneField = behindThePage(
+  'load-time-zone-field',
+  () => import('#ui/time-zone-field.tsx').then((module) => module.TimeZoneField),
+  () => <div className="h-30" />,
+);
 
 export interface TimesChoiceProps {
   readonly hours: readonly WeekCell[];

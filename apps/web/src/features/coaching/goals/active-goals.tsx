@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { GoalSteps } from '#ui/goal-steps.tsx';
 import { Plus } from '#ui/icons.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Goal } from '@waymark/contract/coaching/goals';
 import type { OwnAction } from '@waymark/contract/sessions/actions';
 import { ACTIVE_GOALS_AT_MOST } from '@waymark/contract/without-schemas/coaching/goals';
-import dynamic from 'next/dynamic';
+import { Suspense } from 'react';
 import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { attainmentWords } from '#ui/goal-steps.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -21,7 +22,7 @@ import type { OwnCoach } from './own-coach.ts';
 import { goalsQuery } from './own-goals.api.ts';
 
 // Its form is needed once.
-const FirstGoal = dynamic(() => import('./first-goal.tsx').then((module) => module.FirstGoal));
+const FirstGoal = withThePage(() => import('./first-goal.tsx').then((module) => module.FirstGoal));
 
 const isActive = ({ state }: Goal): boolean => state === 'active';
 
@@ -53,7 +54,9 @@ export function GoalsPage({ userId }: { userId: number }) {
         <Loaded query={goals} loading="Looking up your goals" failed="We can’t show your goals right now">
           {(all) =>
             all.length === 0 ? (
-              <FirstGoal userId={userId} coach={coach} />
+              <Suspense>
+                <FirstGoal userId={userId} coach={coach} />
+              </Suspense>
             ) : (
               <ActiveGoals goals={all.filter(isActive)} userId={userId} coach={coach} />
             )

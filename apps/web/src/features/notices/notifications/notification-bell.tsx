@@ -1,8 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { FetchFailed } from '#ui/fetched-modal.tsx';
-import { useFetchedOnPress } from '#ui/use-fetched-on-press.ts';
+import { FetchFailed, useFetchedOnPress } from '#ui/fetched-on-press.tsx';
 import { Bell } from './icons.tsx';
 import { newestNotificationsQuery } from './notifications.api.ts';
 

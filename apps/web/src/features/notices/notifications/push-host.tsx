@@ -1,6 +1,6 @@
 'use client';
 
-import { behindThePage } from '#ui/behind-the-page.tsx';
+import { behindThePage } from '#ui/fetched-part.tsx';
 
 const PushWatch = behindThePage('load-push-watch', () => import('./push-watch.tsx').then((module) => module.PushWatch));
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCurrentSession } from '#session/use-current-session.ts';
-import { behindThePage } from '#ui/behind-the-page.tsx';
+import { behindThePage } from '#ui/fetched-part.tsx';
 
 const PushSetup = behindThePage('load-push-setup', () => import('./push-setup.tsx').then((module) => module.PushSetup));
 

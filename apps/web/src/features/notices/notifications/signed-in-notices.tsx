@@ -1,6 +1,6 @@
 'use client';
 
-import { behindThePage } from '#ui/behind-the-page.tsx';
+import { behindThePage } from '#ui/fetched-part.tsx';
 import { PushWatch } from './push-watch.tsx';
 
 const Notices = behindThePage('load-notices', () => import('./notices.tsx').then((module) => module.Notices));

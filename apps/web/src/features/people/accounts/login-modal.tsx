@@ -4,7 +4,7 @@ import type { LoginReason } from '@waymark/contract/app-messages';
 import { pathInside } from '@waymark/contract/path-inside';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { behindThePage } from '#ui/behind-the-page.tsx';
+import { behindThePage } from '#ui/fetched-part.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { openAfterLogin, resumeOnboarding } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';

@@ -4,7 +4,7 @@ import type { SessionUser } from '@waymark/contract/people/session-users';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useOfBrowser } from '#store/use-store.ts';
-import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { AccountPage } from './account-page.tsx';
 import { askedPage, useAskedPage } from './asked-page.ts';
 import { type DemoOfRole, DemoPeople } from './demo-people.tsx';

@@ -4,7 +4,7 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { Trash2 } from '#ui/icons.tsx';
 import { sessionPiecesByDay } from './booked-outside.ts';
 import { BookedOutside } from './booked-outside-note.tsx';

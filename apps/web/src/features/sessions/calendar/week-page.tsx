@@ -8,7 +8,7 @@ import { addDays, localOf, mondayOf } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import type { ChosenTime } from './block-time-modal.tsx';

@@ -7,7 +7,7 @@ import { useNow } from '#dates/clock.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
-import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { useAcceptMeeting } from './coaching-sessions.api.ts';
 import { RoomLink } from './room-link.tsx';
 import { otherName } from './session-names.ts';

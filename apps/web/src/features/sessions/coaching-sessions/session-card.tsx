@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
-import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { useAcceptProposal } from './coaching-sessions.api.ts';
 import { type Ending, endingOf, withAllowance } from './endings.ts';

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { picturePath } from '@waymark/contract/paths';
 import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import Link from 'next/link';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { AfterSession } from '#features/sessions/session-closing/after-session.tsx';
 import { SessionWorkAside, SessionWorkColumn } from '#features/sessions/session-work/session-work.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
@@ -21,9 +22,9 @@ import { callName, otherName, type SessionPerson, sharedWith, wholeName } from '
 import { SessionState } from './session-state.tsx';
 import { kindWords, minutesOf, sessionsPath } from './session-words.ts';
 
-const FormerTimes = lazy(async () => ({ default: (await import('./former-times.tsx')).FormerTimes }));
-const ProposedTimes = lazy(async () => ({ default: (await import('./proposed-times.tsx')).ProposedTimes }));
-const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
+const FormerTimes = withThePage(() => import('./former-times.tsx').then((module) => module.FormerTimes));
+const ProposedTimes = withThePage(() => import('./proposed-times.tsx').then((module) => module.ProposedTimes));
+const GroupPeople = withThePage(() => import('./group-people.tsx').then((module) => module.GroupPeople));
 
 interface SessionPageProps {
   readonly id: string;

@@ -2,14 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 
 // Most sessions that people open are still to come.
-const AgreedCard = lazy(async () => ({ default: (await import('./agreed-card.tsx')).AgreedCard }));
-const RatingCard = lazy(async () => ({ default: (await import('./rating-card.tsx')).RatingCard }));
+const AgreedCard = withThePage(() => import('./agreed-card.tsx').then((module) => module.AgreedCard));
+const RatingCard = withThePage(() => import('./rating-card.tsx').then((module) => module.RatingCard));
 
 /** What follows a session on its page: what was agreed, and the coachee's two questions. */
 export function AfterSession({ session }: { session: CoachingSession }) {

@@ -2,19 +2,19 @@
 
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { SessionRating, SessionWork } from '@waymark/contract/sessions/session-work';
-import { lazy } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { otherName } from '#features/sessions/coaching-sessions/session-names.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { QUESTION_NAMES, QUESTIONS } from './rating-questions.ts';
 import { useRateSession } from './session-closing.api.ts';
 
 // Most of those that people open again are rated.
-const RatingForm = lazy(async () => ({ default: (await import('./rating-form.tsx')).RatingForm }));
+const RatingForm = withThePage(() => import('./rating-form.tsx').then((module) => module.RatingForm));
 
 interface RatingCardProps {
   readonly session: CoachingSession;

@@ -1,38 +1,28 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useFetched } from '#ui/fetched-on-press.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 
 /** How far below the window the place may still be when the form is fetched. */
 const NEAR = '700px';
 
-interface ContactFormProps {
-  readonly isFocused: boolean;
-}
-
-type Loaded = ComponentType<ContactFormProps> | 'failed' | null;
+const loadForm = () => import('./contact-form.tsx').then((module) => module.ContactForm);
 
 /** Fetched only when the visitor comes near it: most never do. */
 export function ContactFormPlace({ outlines }: { outlines: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [Form, setForm] = useState<Loaded>(null);
+  const { Part: Form, hasFailed, fetch } = useFetched(loadForm);
   const [isFocused, setFocused] = useState(false);
 
-  function load(): void {
-    import('./contact-form.tsx').then(
-      ({ ContactForm }) => setForm(() => ContactForm),
-      () => setForm('failed'),
-    );
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same throughout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fetch` is the same throughout.
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        load();
+        fetch();
       },
       { rootMargin: NEAR },
     );
@@ -40,16 +30,16 @@ export function ContactFormPlace({ outlines }: { outlines: ReactNode }) {
     return () => observer.disconnect();
   }, []);
 
-  if (Form && Form !== 'failed') return <Form isFocused={isFocused} />;
+  if (Form) return <Form isFocused={isFocused} />;
 
   function open(): void {
     setFocused(true);
-    load();
+    fetch();
   }
   return (
     <div ref={place} className="relative">
       {outlines}
-      {Form === 'failed' ? (
+      {hasFailed ? (
         <div role="alert" className="absolute inset-0 grid content-center justify-items-center gap-4 bg-white/90">
           <p>
             <OrOffline>We couldn’t load the form.</OrOffline>

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useAppMessage } from '#app-messages/app-messages.ts';
 import type { LoginKindName } from '#features/people/accounts/login-kinds.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
-import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 // Here once, with the layout: Next would put it into the script of each error page.
 import '#features/site/faults/failed-page.tsx';

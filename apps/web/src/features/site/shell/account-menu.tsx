@@ -4,9 +4,8 @@ import { picturePath } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { personName } from '#person/person-name.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
-import { FetchFailed } from '#ui/fetched-modal.tsx';
+import { FetchFailed, useFetchedOnPress } from '#ui/fetched-on-press.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { useFetchedOnPress } from '#ui/use-fetched-on-press.ts';
 
 const BUTTON = 'flex min-h-11 items-center gap-2.5 rounded-pill p-1 text-sm font-medium hover:bg-sand-100 md:pr-4';
 

@@ -1,9 +1,27 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
 
-/** When loading fails, the page stays as it is; React.lazy would take it down. */
+/**
+ * For what only some pages show. The server draws it, so nothing moves, and the nearest Suspense
+ * waits for it. When loading fails, `instead` shows, or else the page's error.
+ */
+export function withThePage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead?: ComponentType<Props>,
+): ComponentType<Props> {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      if (instead) return { default: instead };
+      throw error;
+    }
+  });
+}
+
+/** For what shows after the page. When loading fails, the page stays as it is. */
 export function behindThePage<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { behindThePage } from './behind-the-page.tsx';
+import { behindThePage } from './fetched-part.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,0 +1,105 @@
+'use client';
+
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { OrOffline } from './or-offline.tsx';
+
+/** What opens with a press comes with it; if it can’t, the person can try again. */
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** For what has a failure of its own to show. */
+export function useFetched<Props>(load: Load<Props>, onFailure?: (error: unknown) => void) {
+  const [fetched, setFetched] = useState<ComponentType<Props> | 'failed' | null>(null);
+
+  function fetch(): void {
+    load().then(
+      (Part) => setFetched(() => Part),
+      (error: unknown) => {
+        setFetched('failed');
+        onFailure?.(error);
+      },
+    );
+  }
+
+  return {
+    Part: fetched === 'failed' ? null : fetched,
+    hasFailed: fetched === 'failed',
+    fetch,
+    close: () => setFetched(null),
+  };
+}
+
+interface ModalProps {
+  readonly onClose: () => void;
+}
+
+/** React.lazy would take the whole page down when loading fails. */
+export function fetchedModal<Props extends ModalProps>(load: Load<Props>): ComponentType<Props> {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per modal, on load.
+  return function FetchedModal(props: Props) {
+    const { Part, hasFailed, fetch } = useFetched(load);
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same throughout.
+    useEffect(fetch, []);
+
+    if (hasFailed) return <FetchFailed onRetry={fetch} onClose={props.onClose} />;
+    return Part && <Part {...props} />;
+  };
+}
+
+/**
+ * For a button whose menu is fetched with the first press, or with the pointer or focus before it.
+ * What is fetched takes the button's place, open.
+ */
+export function useFetchedOnPress<Props>(load: Load<Props>) {
+  const { Part, hasFailed, fetch, close } = useFetched(load);
+  /** Keyboards go on from the first item, pointers from where they are. */
+  const [isByKey, setByKey] = useState(false);
+
+  function open(isKey: boolean): void {
+    setByKey(isKey);
+    fetch();
+  }
+
+  // A failure shows when it is pressed.
+  const prepare = () => void load().catch(() => {});
+
+  return {
+    opened: Part && { Part, isByKey },
+    hasFailed,
+    retry: () => open(true),
+    close,
+    buttonProps: {
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      /** A press by key has no count of clicks. */
+      onClick: ({ detail }: MouseEvent) => open(detail === 0),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        open(true);
+      },
+    },
+  };
+}
+
+/** For what a press was to open. */
+export function FetchFailed({ onRetry, onClose }: ModalProps & { onRetry: () => void }) {
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
+      <div role="alert" className="pointer-events-auto w-full max-w-110 rounded-card bg-white p-5.5 shadow-modal">
+        <p className="text-sm text-ink-900">
+          <OrOffline>We couldn’t open this. Please try again.</OrOffline>
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button variant="ghost" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
