@@ -1,6 +1,6 @@
-import { DAY_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
+import { DAY_MS } from '@waymark/contract/durations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findDraft, forgetDrafts, keepDraft } from './device-drafts.ts';
 

@@ -1,8 +1,8 @@
-import { HOUR_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { policyOf } from '@waymark/contract/policies';
 import { type CoachingSession, cancelSession, showSession } from '@waymark/contract/sessions/coaching-sessions';

@@ -1,8 +1,8 @@
-import { HOUR_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { type CoachingSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { type CoachClient, listClients } from '@waymark/contract/wellbeing/clients';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import { HOUR_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { askForMeeting } from '@waymark/contract/sessions/alignment-meetings';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { showTeam, type Team } from '@waymark/contract/sessions/manager-consents';

@@ -1,7 +1,7 @@
-import { DAY_MS } from '@waymark/contract/durations';
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { DAY_MS } from '@waymark/contract/durations';
 import { type ClientOverview as Overview, showClientOverview } from '@waymark/contract/wellbeing/client-history';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
