@@ -1,6 +1,5 @@
 import { pathInside } from '@waymark/contract/path-inside';
 import { logOut } from '@waymark/contract/without-schemas/people/accounts';
-import { forgetDrafts } from '#forms/device-drafts.ts';
 import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
 import { sendRequest } from '#http/http-client.ts';
@@ -52,7 +51,6 @@ async function end(target: `/${string}`): Promise<Ended> {
     if (await remainingSession()) return { ended: false, url: target };
     forgetSession();
     forgetUnsentText();
-    forgetDrafts();
     return { ended: true, url: ownPath(url, target) };
   } catch {
     return { ended: false, url: target };

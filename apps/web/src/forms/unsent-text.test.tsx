@@ -2,15 +2,15 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HOUR_MS } from '@waymark/contract/durations';
+import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { noAnswer } from '#problems/call-problem.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sessionUser } from '../../test/people.ts';
-import { forgetUnsentText, keepUnsentText } from './unsent-text.ts';
+import { forgetUnsentText, inBrowser, keepUnsentText } from './unsent-text.ts';
 import { useCallForm } from './use-call-form.ts';
 
 const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
@@ -148,4 +148,57 @@ test('deletes it on logout', async () => {
   await typeAndLoseSession();
   forgetUnsentText();
   expect(sessionStorage.length).toBe(0);
+});
+
+describe('of several visits, in this browser', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T05:00:00Z') });
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  test('keeps several drafts of one person for two weeks, and says when', () => {
+    expect(inBrowser.keep('first', 7, { note: 'a' })).toBe(Date.now());
+    inBrowser.keep('second', 7, { note: 'b' });
+    vi.setSystemTime(Date.now() + 13 * DAY_MS);
+    inBrowser.keep('second', 7, { note: 'c' });
+    expect([inBrowser.find('first', 7)?.values, inBrowser.find('second', 7)?.values]).toEqual([
+      { note: 'a' },
+      { note: 'c' },
+    ]);
+    vi.setSystemTime(Date.now() + DAY_MS);
+    expect([inBrowser.find('first', 7), inBrowser.find('second', 7)?.values]).toEqual([undefined, { note: 'c' }]);
+  });
+
+  test('forgets a draft without values, and the storage with the last one', () => {
+    inBrowser.keep('first', 7, { note: 'a' });
+    expect(inBrowser.keep('first', 7, {})).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('shows no one another person’s draft, and drops it once they begin their own', () => {
+    inBrowser.keep('first', 7, { note: 'a' });
+    expect(inBrowser.find('first', 8)).toBeUndefined();
+    inBrowser.keep('other', 8, { note: 'b' });
+    expect(inBrowser.find('first', 7)).toBeUndefined();
+  });
+
+  test('leaves nothing after signing out', () => {
+    inBrowser.keep('first', 7, { note: 'a' });
+    forgetUnsentText();
+    expect([inBrowser.find('first', 7), localStorage.length]).toEqual([undefined, 0]);
+  });
+
+  test('says that nothing was kept where storage is full or damaged', () => {
+    localStorage.setItem('waymark.drafts', '{');
+    expect(inBrowser.find('first', 7)).toBeUndefined();
+    const setItem = () => {
+      throw new Error('full');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    expect(inBrowser.keep('first', 7, { note: 'a' })).toBeNull();
+  });
 });

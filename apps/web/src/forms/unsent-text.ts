@@ -1,23 +1,83 @@
-import { HOUR_MS } from '@waymark/contract/durations';
+import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 
-/** Keeps typed text for the same person in the same place; never passwords or codes. */
+/** The one store of what people typed and have not sent: for one person, in one tab or browser. */
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface KeptForms {
+export interface Kept {
   readonly keptAt: number;
-  readonly forms: Readonly<Record<string, Values>>;
+  readonly values: Values;
 }
 
-interface UnsentText {
+interface Stored {
   readonly userId: number;
-  /** By path, or by the name of what several pages show. */
-  readonly places: Readonly<Record<string, KeptForms>>;
+  readonly drafts: Readonly<Record<string, Kept>>;
 }
 
-const STORAGE_KEY = 'waymark.unsent-text';
-const KEPT_FOR_MS = HOUR_MS;
+interface Place {
+  readonly key: string;
+  readonly keptForMs: number;
+  readonly storage: () => Storage;
+}
+
+function storeIn({ key, keptForMs, storage }: Place) {
+  function read(): Stored | undefined {
+    try {
+      const stored: Stored | null = JSON.parse(storage().getItem(key) ?? 'null');
+      const fresh = Object.entries(stored?.drafts ?? {}).filter(([, { keptAt }]) => Date.now() - keptAt < keptForMs);
+      return stored && fresh.length > 0 ? { userId: stored.userId, drafts: Object.fromEntries(fresh) } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function draftsOf(userId: number): Stored['drafts'] {
+    const stored = read();
+    return stored?.userId === userId ? stored.drafts : {};
+  }
+
+  /** Whether it was kept: storage may be off or full. */
+  function write(stored: Stored): boolean {
+    try {
+      if (Object.keys(stored.drafts).length === 0) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify(stored));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    read,
+    find: (name: string, userId: number): Kept | undefined => draftsOf(userId)[name],
+    /** Returns when it was kept, or null if nothing was; without values the draft is forgotten. */
+    keep(name: string, userId: number, values: Values, keptAt = Date.now()): number | null {
+      const { [name]: _former, ...others } = draftsOf(userId);
+      const isEmpty = Object.keys(values).length === 0;
+      const drafts = isEmpty ? others : { ...others, [name]: { keptAt, values } };
+      return write({ userId, drafts }) && !isEmpty ? keptAt : null;
+    },
+    forget: () => void write({ userId: 0, drafts: {} }),
+  };
+}
+
+/** Forms that people fill in over several visits, and messages on their way. */
+export const inBrowser = storeIn({ key: 'waymark.drafts', keptForMs: 14 * DAY_MS, storage: () => localStorage });
+
+/** Forms by path, or by the name of what several pages show. */
+const inTab = storeIn({ key: 'waymark.unsent-text', keptForMs: HOUR_MS, storage: () => sessionStorage });
+
+/** Leaves nothing for the next person on this browser. */
+export function forgetUnsentText(): void {
+  inTab.forget();
+  inBrowser.forget();
+}
+
 const SECRET = /password|otp|code|token/i;
+
+function withoutSecrets(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+}
 
 interface OpenForm {
   readonly unsent: () => Values;
@@ -25,28 +85,6 @@ interface OpenForm {
 }
 
 const openForms = new Map<string, OpenForm>();
-
-function withoutSecrets(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
-}
-
-function read(): UnsentText | undefined {
-  try {
-    const text: UnsentText | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    const fresh = Object.entries(text?.places ?? {}).filter(([, { keptAt }]) => Date.now() - keptAt < KEPT_FOR_MS);
-    return text && fresh.length > 0 ? { ...text, places: Object.fromEntries(fresh) } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(text: UnsentText): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(text));
-  } catch {
-    // Storage is off or full, so the text is lost with the page.
-  }
-}
 
 /** Returns a function to unregister. A form without a place belongs to the page it is on. */
 export function watchUnsentText(form: string, unsent: () => Values, place?: string): () => void {
@@ -69,45 +107,27 @@ interface Writer {
   readonly place: string;
 }
 
+/** Never passwords or codes. */
 export function keepTextOf(form: string, values: Values, { userId, place }: Writer): void {
   const texts = withoutSecrets(values);
   if (Object.keys(texts).length === 0) return;
-  const kept = read();
-  const others = kept?.userId === userId ? kept.places : {};
-  const forms = { ...others[place]?.forms, [form]: texts };
-  write({ userId, places: { ...others, [place]: { keptAt: Date.now(), forms } } });
+  inTab.keep(place, userId, { ...inTab.find(place, userId)?.values, [form]: texts });
 }
 
 export const hasUnsentText = (form: string, place = location.pathname): boolean =>
-  form in (read()?.places[place]?.forms ?? {});
+  form in (inTab.read()?.drafts[place]?.values ?? {});
 
 export function forgetTextOf(form: string, { userId, place }: Writer): void {
-  const text = read();
-  const { [place]: here, ...elsewhere } = text?.places ?? {};
-  if (text?.userId !== userId || !here) return;
-  const { [form]: _gone, ...others } = here.forms;
-  const places = Object.keys(others).length > 0 ? { ...elsewhere, [place]: { ...here, forms: others } } : elsewhere;
-  if (Object.keys(places).length > 0) write({ userId, places });
-  else forgetUnsentText();
+  const here = inTab.find(place, userId);
+  if (!here) return;
+  const { [form]: _gone, ...others } = here.values;
+  inTab.keep(place, userId, others, here.keptAt);
 }
 
 /** Returns a form's kept text once, and only to the person who typed it. */
 export function takeUnsentText(form: string, userId: number, place = location.pathname): Values {
-  const text = read();
-  if (text?.userId !== userId) {
-    forgetUnsentText();
-    return {};
-  }
-  const values = text.places[place]?.forms[form] ?? {};
+  if (inTab.read()?.userId !== userId) inTab.forget();
+  const values = inTab.find(place, userId)?.values[form] ?? {};
   forgetTextOf(form, { userId, place });
-  return values;
-}
-
-/** Leaves nothing for the next person on this browser. */
-export function forgetUnsentText(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+  return values as Values;
 }

@@ -2,7 +2,7 @@
 
 import type { Goal } from '@waymark/contract/coaching/goals';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
-import { useKeptDraft } from '#forms/use-kept-draft.ts';
+import { useKeptDraft } from '#forms/use-draft.ts';
 import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { OptionRow } from '#ui/option-row.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
-import { useKeptDraft } from '#forms/use-kept-draft.ts';
+import { useKeptDraft } from '#forms/use-draft.ts';
 import { Form } from '#ui/form.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { OptionalDateField } from '#ui/optional-date-field.tsx';

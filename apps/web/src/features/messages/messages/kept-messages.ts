@@ -1,4 +1,4 @@
-import { findDraft, keepDraft } from '#forms/device-drafts.ts';
+import { inBrowser } from '#forms/unsent-text.ts';
 
 /** Messages that the API may not have yet, kept in this browser through a reload. */
 export interface KeptMessage {
@@ -10,13 +10,13 @@ export interface KeptMessage {
 const NAME = 'outgoing-messages';
 
 export function keptMessages(userId: number): readonly KeptMessage[] {
-  const kept = findDraft(NAME, userId)?.values.messages;
+  const kept = inBrowser.find(NAME, userId)?.values.messages;
   return Array.isArray(kept) ? kept : [];
 }
 
 /** Read anew each time, because other tabs keep theirs in the same place. */
 function keep(userId: number, messages: readonly KeptMessage[]): void {
-  keepDraft(NAME, userId, messages.length > 0 ? { messages } : {});
+  inBrowser.keep(NAME, userId, messages.length > 0 ? { messages } : {});
 }
 
 export const addKept = (userId: number, message: KeptMessage): void => keep(userId, [...keptMessages(userId), message]);
@@ -34,9 +34,9 @@ const nameOf = (threadId: string) => `message-in-${threadId}`;
 
 /** The text in the field, until it is sent. */
 export const keptText = (userId: number, threadId: string): string => {
-  const text = findDraft(nameOf(threadId), userId)?.values.text;
+  const text = inBrowser.find(nameOf(threadId), userId)?.values.text;
   return typeof text === 'string' ? text : '';
 };
 
 export const keepText = (userId: number, threadId: string, text: string): void =>
-  void keepDraft(nameOf(threadId), userId, text === '' ? {} : { text });
+  void inBrowser.keep(nameOf(threadId), userId, text === '' ? {} : { text });

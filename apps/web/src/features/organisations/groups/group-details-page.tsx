@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Group } from '@waymark/contract/organisations/groups';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
-import { useKeptDraft } from '#forms/use-kept-draft.ts';
+import { useKeptDraft } from '#forms/use-draft.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -6,7 +6,7 @@ import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { useDeviceDraft } from '#forms/use-device-draft.ts';
+import { useDeviceDraft } from '#forms/use-draft.ts';
 import { useRequestId } from '#forms/use-request-id.ts';
 import { CallProblem, isProblem } from '#problems/call-problem.ts';
 import { beginningOf, changedFields, closingOf, type NoteField, problemAtItsField } from './closing-fields.ts';
