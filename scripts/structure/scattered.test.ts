@@ -14,18 +14,20 @@ const told = (contents: Readonly<Record<string, string>>) =>
     has: (path) => path in contents,
   }).map(({ file }) => file);
 
-test('reports a file that its only user could hold, in features, modules and the contract', () => {
+test('reports a file that its only user could hold, in the web, modules and the contract', () => {
   const contract = 'packages/contract/src/people';
   const api = 'apps/api/src/coaching/goals';
   const contents = {
     [CARD]: CARD_CODE,
     [PAGE]: USING_CARD,
+    'apps/web/src/ui/switch-row.tsx': "import { Switch } from './switch.tsx';\n",
+    'apps/web/src/ui/switch.tsx': 'export function Switch() {}\n',
     [`${api}/attainment.ts`]: 'export const MOST = 2;\n',
     [`${api}/goals.service.ts`]: "import { MOST } from './attainment.ts';\n",
     [`${contract}/phone.ts`]: 'export const PHONE = 1;\n',
     [`${contract}/profiles.ts`]: "import { PHONE } from './phone.ts';\n",
   };
-  expect(told(contents)).toEqual([`${api}/attainment.ts`, CARD, `${contract}/phone.ts`]);
+  expect(told(contents)).toEqual([`${api}/attainment.ts`, CARD, 'apps/web/src/ui/switch.tsx', `${contract}/phone.ts`]);
 });
 
 test.each<[string, Record<string, string>]>([

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { CONTEXTS, WEB_CONTEXTS } from './contexts.ts';
+import { CONTEXTS } from './contexts.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 
 /** Files that were scattered when the rule began. It may only get shorter. */
@@ -7,7 +7,7 @@ const KNOWN = 'scripts/structure/scattered.json';
 const TOGETHER_LINES = 200;
 
 const SPLIT = new RegExp(
-  `^(?:apps/web/src/features/(?:${WEB_CONTEXTS.join('|')})|apps/api/src/(?:${CONTEXTS.join('|')})|packages/contract/src/(?:${CONTEXTS.join('|')}))/.+\\.tsx?$`,
+  `^(?:apps/web/src/(?!app/)[^/]+|apps/api/src/(?:${CONTEXTS.join('|')})|packages/contract/src/(?:${CONTEXTS.join('|')}))/.+\\.tsx?$`,
 );
 const PROGRAM = /^(?:apps|packages|seam|e2e|bench|scripts|testing|emails)\/.+\.(?:tsx?|mjs)$/;
 const TEST = /\.test\.tsx?$/;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { CALLBACK_COOKIES, isUsableCallback } from '#auth/callback-url.ts';
 import { IN_SHELL, isInShell, isOpenToVisitors } from '#auth/pages-in-shell.ts';
 import { hasSessionCookie } from '#auth/session-cookies.ts';
+import { CALLBACK_COOKIES, isUsableCallback } from '#auth/sign-in-path.ts';
 import { contentSecurityPolicy, isPrerendered } from '#http/content-security-policy.ts';
 import { scriptHashes } from '#http/inline-scripts.ts';
 import { PATH_HEADER } from '#http/path-header.ts';

@@ -2,13 +2,39 @@ import 'server-only';
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { environment } from '#env.ts';
-import { readLimitedBody } from '#http/limited-body.ts';
 import { problemResponse } from '#http/problem-response.ts';
+import { logLine } from '#logging/log-line.ts';
 import { withOurLook } from '#styles/next-auth-pages.ts';
 import { authOptions } from './auth-options.ts';
-import { pathOnOrigin } from './callback-url.ts';
 import { logClientError } from './client-log.ts';
 import { isSignInError } from './sign-in-errors.ts';
+import { pathOnOrigin } from './sign-in-path.ts';
+
+/** The limit for request bodies on all of the web's routes. */
+const BODY_MAX_BYTES = 64 * 1024;
+
+async function readChunks(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** Returns the body, or undefined if it breaks off or exceeds `maxBytes`; stops reading then. */
+async function readLimitedBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
+  if (!request.body) return '';
+  try {
+    return await readChunks(request.body, maxBytes);
+  } catch (error) {
+    logLine('info', 'request-body-broke-off', { message: error instanceof Error ? error.message : undefined });
+    return undefined;
+  }
+}
 
 export interface AuthRouteContext {
   readonly params: Promise<{ readonly nextauth: string[] }>;

@@ -1,7 +1,7 @@
 import { landing } from '@waymark/contract/landing';
 import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { sessionUser } from '../../test/people.ts';
 import { enterRequest } from '../../test/request-scope.ts';
 

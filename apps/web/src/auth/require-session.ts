@@ -5,7 +5,7 @@ import { type RoleName, rolesHeld } from '@waymark/contract/roles';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { PATH_HEADER } from '#http/path-header.ts';
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { serverSession } from './server-session.ts';
 import { signInPath } from './sign-in-path.ts';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { connection } from 'next/server';
 import { getServerSession } from 'next-auth';
 import { cache } from 'react';
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { authOptions } from './auth-options.ts';
 
 export const serverSession = cache(async (): Promise<CurrentSession | null> => {

@@ -1,4 +1,4 @@
-import { CALLBACK_COOKIES } from './callback-url.ts';
+import { CALLBACK_COOKIES } from './sign-in-path.ts';
 
 const NAMES = ['next-auth.session-token', '__Secure-next-auth.session-token'] as const;
 const SESSION_COOKIE = /^(__Secure-)?next-auth\.session-token(\.\d+)?$/;

@@ -5,7 +5,7 @@ import { logOut } from '@waymark/contract/people/accounts';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OFFLINE } from '#problems/offline.ts';
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { answer, askedOf, refuse } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 

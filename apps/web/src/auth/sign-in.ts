@@ -5,7 +5,7 @@ import { logOut } from '@waymark/contract/without-schemas/people/accounts';
 import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { orOffline } from '#problems/offline.ts';
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { readSession } from '#session/session-endpoint.ts';
 import { adoptSession, sessionState } from '#session/session-store.ts';
 

@@ -5,7 +5,7 @@ import { call } from '#http/call.ts';
 import { sendRequest } from '#http/http-client.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { unsubscribe } from '#push/web-push.ts';
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { readSession, reloadSession } from '#session/session-endpoint.ts';
 import { oneAtATime } from '#session/session-lock.ts';
 import { accessToken, forgetSession } from '#session/session-store.ts';

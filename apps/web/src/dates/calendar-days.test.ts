@@ -13,8 +13,8 @@ import {
   localWeek,
   mondayOf,
   piecesByDay,
+  weekdayOf,
 } from './calendar-days.ts';
-import { weekdayOf } from './weekday-of.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 

@@ -1,8 +1,9 @@
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
+import { WEEKDAYS, type Weekday } from '@waymark/contract/without-schemas/weekly-hours';
 import { zoneOffsetMinutes } from './zone-offset.ts';
 
 /** A local date such as `2026-11-23`, with part of its day in minutes after midnight. */
-export interface DayPiece {
+interface DayPiece {
   readonly date: string;
   readonly from: number;
   readonly to: number;
@@ -26,7 +27,7 @@ export function datesBetween(first: string, last: string, most = 1_000): readonl
 }
 
 /** Monday is 0. */
-export const weekdayIndex = (date: string): number => (new Date(midnightUtc(date)).getUTCDay() + 6) % 7;
+const weekdayIndex = (date: string): number => (new Date(midnightUtc(date)).getUTCDay() + 6) % 7;
 
 export const mondayOf = (date: string): string => addDays(date, -weekdayIndex(date));
 
@@ -85,3 +86,5 @@ export function piecesByDay(startsAt: number, endsAt: number, zone: string): rea
   }
   return pieces;
 }
+
+export const weekdayOf = (date: string): Weekday => WEEKDAYS[weekdayIndex(date)] as Weekday;

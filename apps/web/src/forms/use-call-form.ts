@@ -1,13 +1,60 @@
 'use client';
 
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { problemToTell, reportAs } from '#logging/report-failure.ts';
 import { fetchedCode } from '#problems/call-problem.ts';
 import type { FieldOptions } from './form-elements.ts';
 import { FormStore } from './form-store.ts';
-import type { FieldPath } from './form-values.ts';
-import { type BeginningOf, useUnsentText } from './use-unsent-text.ts';
+import { type FieldPath, isSameValue, type ValueAt } from './form-values.ts';
+import { hasUnsentText, takeUnsentText, watchUnsentText } from './unsent-text.ts';
+
+/** What a form begins with; fields left out are empty. */
+type BeginningOf<Input> = { readonly [Field in keyof Input]?: Input[Field] | undefined };
+
+/** Loaded only if there is text to restore. */
+async function currentUserId(): Promise<number | undefined> {
+  const { accessToken, sessionState } = await import('#session/session-store.ts');
+  await accessToken();
+  const state = sessionState();
+  return state.status === 'authenticated' ? state.session.user.id : undefined;
+}
+
+/** Field names identify the form. Returns a function to call once the text is sent. */
+function useUnsentText<Input extends object>(form: FormStore<Input>, defaultValues: BeginningOf<Input>) {
+  const sent = useRef<Readonly<Record<string, unknown>>>(defaultValues);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mounted form never changes.
+  useEffect(() => {
+    const name = Object.keys(form.getValues()).join(' ');
+
+    function unsent(): Readonly<Record<string, unknown>> {
+      return Object.fromEntries(
+        Object.entries(form.getValues()).filter(([key, value]) => !isSameValue(value, sent.current[key])),
+      );
+    }
+
+    async function restore(): Promise<void> {
+      const userId = await currentUserId();
+      if (userId === undefined) return;
+      for (const [key, value] of Object.entries(takeUnsentText(name, userId))) {
+        const field = key as FieldPath<Input>;
+        const isUntouched = isSameValue(form.getValues(field), sent.current[key]);
+        if (isUntouched) form.setValue(field, value as ValueAt<Input, FieldPath<Input>>);
+      }
+    }
+
+    const stopWatching = watchUnsentText(name, unsent);
+    if (hasUnsentText(name)) void restore().catch(reportAs('restore-unsent-text'));
+    return stopWatching;
+  }, []);
+
+  return {
+    markSent: () => {
+      sent.current = form.getValues() as Readonly<Record<string, unknown>>;
+    },
+  };
+}
 
 type Schema<Input, Output> = z.ZodType<Output, Input>;
 

@@ -12,9 +12,10 @@ export function textInQuery(query: AddressQuery, name: string): string {
   return (first ?? '').toWellFormed().replace(CONTROL_CHARACTERS, ' ').trim();
 }
 
-/** Returns the page number in an address; 1 if it's invalid. */
-export function pageInQuery(query: AddressQuery): number {
-  const text = textInQuery(query, 'page');
-  const page = /^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : 1;
+/** Returns the number of a page as an address has it; 1 if it's invalid. */
+export function pageOf(asked: unknown): number {
+  const page = typeof asked === 'string' && /^[1-9][0-9]{0,4}$/.test(asked) ? Number(asked) : 1;
   return page <= LARGEST_PAGE ? page : 1;
 }
+
+export const pageInQuery = (query: AddressQuery): number => pageOf(textInQuery(query, 'page'));

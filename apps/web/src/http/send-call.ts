@@ -3,7 +3,18 @@ import type { ProblemCode } from '@waymark/contract/errors';
 import type { z } from 'zod';
 import { noAnswer, refusalIn, toCallProblem } from '#problems/call-problem.ts';
 import { sendRequest } from './http-client.ts';
-import { withQuery } from './query-string.ts';
+
+/** Nested parts in brackets, as the API reads them: `filters[user][id]=7&fields[0]=name`. */
+function* pairsOf(name: string, value: unknown): Generator<[string, string]> {
+  if (value === undefined || value === null) return;
+  if (typeof value !== 'object') yield [name, String(value)];
+  else for (const [key, part] of Object.entries(value)) yield* pairsOf(`${name}[${key}]`, part);
+}
+
+export function withQuery(url: string, query: unknown): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => [...pairsOf(name, value)]);
+  return pairs.length === 0 ? url : `${url}?${new URLSearchParams(pairs)}`;
+}
 
 type Part<E extends Endpoint, K extends 'body' | 'params' | 'querystring', Name extends string, Value> =
   E['schema'] extends Record<K, z.ZodType> ? { readonly [N in Name]: Value } : { readonly [N in Name]?: never };

@@ -1,4 +1,4 @@
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 
 interface Named {
   readonly firstName?: string | null | undefined;

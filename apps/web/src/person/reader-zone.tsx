@@ -1,8 +1,12 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
+import { browserTimeZone } from '#dates/browser-time-zone.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
+import { useOfBrowser } from '#store/use-store.ts';
+
+/** Null on the server and until the browser reports it. */
+const useBrowserTimeZone = (): string | null => useOfBrowser(browserTimeZone, null);
 
 /** Null for visitors and for people who have not chosen a zone. */
 const KnownZone = createContext<string | null>(null);

@@ -2,7 +2,7 @@
 
 import { landing } from '@waymark/contract/landing';
 import { useRouter } from 'next/navigation';
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { recheckSession } from '#session/session-store.ts';
 
 /** Moves on after a completed step; updates the session first, so the next page knows about it. */

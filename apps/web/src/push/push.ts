@@ -1,10 +1,33 @@
 import { reportAs } from '#logging/report-failure.ts';
 import { CallProblem } from '#problems/call-problem.ts';
 import { createStore } from '#store/store.ts';
-import { keepPushChoice, pushChoice } from './push-choice.ts';
 import { obtainToken, storeToken } from './push-token.ts';
 import { registerWorker } from './service-worker.ts';
 import { unsubscribe } from './web-push.ts';
+
+/** `declined`: the person said no to the offer. `off`: turned off later on this device. */
+type PushChoice = 'declined' | 'off';
+
+const keyOf = (userId: number) => `waymark.push.${userId}`;
+
+/** This person's choice in this browser; null before a choice and without storage. */
+function pushChoice(userId: number): PushChoice | null {
+  try {
+    const kept = localStorage.getItem(keyOf(userId));
+    return kept === 'declined' || kept === 'off' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepPushChoice(userId: number, choice: PushChoice | null): void {
+  try {
+    if (choice) localStorage.setItem(keyOf(userId), choice);
+    else localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Some browsers turn storage off; the choice then lasts as long as the page.
+  }
+}
 
 /**
  * `unregistered`: the browser rejected our worker. `undecided`: we may offer notifications.

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { accessToken, adoptSession, forgetSession } from '#session/session-store.ts';
 import { sessionUser } from '../../test/people.ts';
 import { currentQueryClient } from './query-client.ts';

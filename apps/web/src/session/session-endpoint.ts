@@ -1,6 +1,13 @@
+import type { SessionUser } from '@waymark/contract/people/session-users';
 import { CallProblem } from '#problems/call-problem.ts';
 import { orOffline } from '#problems/offline.ts';
-import type { CurrentSession } from './session.ts';
+
+/** The answer of `GET /api/auth/session`; `{}` for visitors (specification, section 3). */
+export interface CurrentSession {
+  readonly user: SessionUser;
+  readonly accessToken: string;
+  readonly expires: string;
+}
 
 const BASE = '/api/auth';
 const HEADERS = { accept: 'application/json', 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import { reportAs } from '#logging/report-failure.ts';
 import { createStore } from '#store/store.ts';
 import { notePerson } from './person-change.ts';
-import type { CurrentSession } from './session.ts';
+import type { CurrentSession } from './session-endpoint.ts';
 import { announceSession, readSession, reloadSession, SESSION_NEWS_KEY } from './session-endpoint.ts';
 import { oneAtATime } from './session-lock.ts';
 

@@ -1,15 +1,33 @@
 'use client';
 
+import { DAY_MS } from '@waymark/contract/durations';
+import { formatDayShort } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Action } from '@waymark/contract/sessions/actions';
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
-import { localDate } from '#dates/calendar-days.ts';
+import { addDays, localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
-import { doneWords, dueWords } from '#dates/due-words.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Check } from './icons.tsx';
 import { INLINE_LINK } from './link-classes.ts';
+
+const midnightUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+const dayWords = (date: string, today: string): string =>
+  formatDayShort(midnightUtc(date), { zone: 'UTC', now: midnightUtc(today) });
+
+/** Both dates as `2026-11-23`: "Due today", "Due Sun 29 Nov" or "2 days overdue". */
+function dueWords(dueOn: string, today: string): string {
+  const days = Math.round((midnightUtc(today).getTime() - midnightUtc(dueOn).getTime()) / DAY_MS);
+  if (days > 0) return days === 1 ? '1 day overdue' : `${days} days overdue`;
+  if (days === 0) return 'Due today';
+  return dueOn === addDays(today, 1) ? 'Due tomorrow' : `Due ${dayWords(dueOn, today)}`;
+}
+
+/** "Done today" or "Done Mon 23 Nov". */
+const doneWords = (doneOn: string, today: string): string =>
+  doneOn === today ? 'Done today' : `Done ${dayWords(doneOn, today)}`;
 
 interface ActionRowProps {
   readonly action: Action;

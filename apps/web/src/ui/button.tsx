@@ -1,5 +1,26 @@
+import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { type ButtonVariant, buttonClasses } from './button-styles.ts';
+
+type ButtonVariant = 'primary' | 'ghost' | 'on-dark' | 'warm' | 'danger' | 'quiet';
+
+const BASE =
+  'inline-flex min-h-11.5 items-center justify-center gap-2 rounded-pill text-center text-sm leading-tight font-[650] no-underline transition-colors focus-visible:rounded-pill disabled:cursor-default disabled:opacity-70 aria-disabled:cursor-progress aria-disabled:opacity-70';
+
+const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'px-5.5 bg-pine-600 text-white hover:bg-pine-700',
+  // Its border is a shadow, like the focus ring, so this variant needs its own ring.
+  ghost:
+    'px-5.5 bg-transparent text-pine-700 inset-ring-[1.5px] inset-ring-sand-300 hover:bg-sand-100 focus-visible:ring-2 focus-visible:ring-pine-600 focus-visible:ring-offset-3 focus-visible:ring-offset-white',
+  'on-dark':
+    'px-5.5 bg-transparent text-white inset-ring-[1.5px] inset-ring-white/35 hover:bg-white/10 focus-visible:ring-2 focus-visible:ring-white focus-visible:ring-offset-3 focus-visible:ring-offset-pine-900',
+  warm: 'px-5.5 bg-apricot-400 text-ink-900 hover:bg-apricot-100',
+  danger: 'px-5.5 bg-danger-600 text-white hover:bg-ink-900',
+  quiet: 'px-2 text-pine-600 underline underline-offset-2 hover:text-pine-700',
+};
+
+export function buttonClasses(variant: ButtonVariant, className = ''): string {
+  return `${BASE} ${VARIANTS[variant]} ${className}`;
+}
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
@@ -25,4 +46,12 @@ export function Button(props: ButtonProps) {
       {busyText ?? children}
     </button>
   );
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  readonly variant?: ButtonVariant;
+}
+
+export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
+  return <Link prefetch={false} {...rest} className={buttonClasses(variant, className)} />;
 }

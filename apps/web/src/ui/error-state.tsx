@@ -1,7 +1,10 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Button } from './button.tsx';
+import { OrOffline } from './or-offline.tsx';
 
 interface ErrorStateProps {
   readonly title: string;
@@ -27,6 +30,24 @@ export function ErrorState({ title, onRetry, isInCard = false, isPage = false, w
         </Button>
         {wayOn}
       </div>
+    </div>
+  );
+}
+
+const TRY_AGAIN_MS = 10_000;
+
+/** Shown when the API can't be reached: it is retried automatically, or when the person asks. */
+export function AwayState({ title }: { title: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => router.refresh(), TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [router]);
+  return (
+    <div className="mx-auto w-full max-w-3xl py-12">
+      <ErrorState title={title} onRetry={() => router.refresh()}>
+        <OrOffline>Waymark is busy or restarting. Nothing is lost, and this page keeps trying.</OrOffline>
+      </ErrorState>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { OrOffline } from './or-offline.tsx';
 /** What opens with a press comes with it; if it can’t, the person can try again. */
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** For what has a failure of its own to show. */
+/** For what shows a failure in its own place. */
 export function useFetched<Props>(load: Load<Props>, onFailure?: (error: unknown) => void) {
   const [fetched, setFetched] = useState<ComponentType<Props> | 'failed' | null>(null);
 

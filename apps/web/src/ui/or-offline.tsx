@@ -1,8 +1,19 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { OFFLINE } from '#problems/offline.ts';
-import { useOffline } from '#problems/use-offline.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { isOffline, OFFLINE } from '#problems/offline.ts';
+
+function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser is offline, followed while the component is there. */
+export const useOffline = (): boolean => useSyncExternalStore(onConnectionChange, isOffline, () => false);
 
 export function OrOffline({ children }: { children?: ReactNode }) {
   return useOffline() ? OFFLINE : children;

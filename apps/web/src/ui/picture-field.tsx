@@ -1,6 +1,7 @@
 'use client';
 
 import { BROWSER_PROBLEMS } from '@waymark/contract/browser-problems';
+import { picturePath } from '@waymark/contract/paths';
 import {
   PICTURE_MAX_BYTES,
   PICTURE_TYPES,
@@ -13,9 +14,32 @@ import { pictureToSend } from '#pictures/picture-to-send.ts';
 import { deletePicture, sendPicture } from '#pictures/pictures.api.ts';
 import { fetchedCode } from '#problems/call-problem.ts';
 import { Button } from './button.tsx';
+import { ImageIcon } from './icons.tsx';
+import { optimisedPicture } from './optimised-picture.ts';
 import type { PictureCropperProps } from './picture-cropper.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { ShownPicture } from './shown-picture.tsx';
+
+const SIDE_PX = 96;
+
+function ShownPicture({ picture }: { picture: string | null }) {
+  if (picture) {
+    return (
+      // biome-ignore lint/performance/noImgElement: it is optimised all the same, with less script.
+      <img
+        {...optimisedPicture(picturePath(picture), SIDE_PX)}
+        alt="As others see it"
+        width={SIDE_PX}
+        height={SIDE_PX}
+        className="size-24 shrink-0 rounded-full bg-sand-100 object-cover"
+      />
+    );
+  }
+  return (
+    <span aria-hidden className="grid size-24 shrink-0 place-items-center rounded-full bg-sand-100 text-sand-500">
+      <ImageIcon className="size-8" />
+    </span>
+  );
+}
 
 const UNREADABLE = BROWSER_PROBLEMS.picture_unreadable.message;
 const TOO_LARGE = `This picture is larger than ${PICTURE_MAX_BYTES / 1024 / 1024} MB. Please choose a smaller one.`;

@@ -1,6 +1,26 @@
 'use client';
 
-import { Switch } from './switch.tsx';
+interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Takes effect at once, without a save button. */
+export function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-label={label}
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+      className="group flex h-8 w-14 shrink-0 items-center rounded-pill bg-sand-500 p-1 transition-colors focus-visible:rounded-pill aria-checked:bg-pine-600"
+    >
+      <span className="size-6 rounded-full bg-white transition-transform group-aria-checked:translate-x-6" />
+    </button>
+  );
+}
 
 interface SwitchRowProps {
   readonly label: string;

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleCards } from './article-cards.tsx';
-import { ArticleFacts } from './article-facts.tsx';
+import { ArticleFacts, whyReadNext } from './article-facts.tsx';
 import { type ArticleHeading, renderArticle } from './article-markdown.tsx';
-import { whyReadNext } from './article-reasons.ts';
 import { libraryPath } from './library-address.ts';
 
 interface ArticlePageProps {

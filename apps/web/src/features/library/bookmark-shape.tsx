@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClasses } from '#ui/button-styles.ts';
+import { buttonClasses } from '#ui/button.tsx';
 import { Bookmark } from '#ui/icons.tsx';
 
 export interface BookmarkProps {

@@ -5,8 +5,7 @@ import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { Button } from '#ui/button.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
-import { ArticleFacts } from './article-facts.tsx';
-import { whyForYou } from './article-reasons.ts';
+import { ArticleFacts, whyForYou } from './article-facts.tsx';
 import { FOR_YOU_COUNT, useLibraryForMe } from './for-you.api.ts';
 import { articlePath } from './library-address.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageInQuery } from '#http/address-query.ts';
-import { articlePath, isNarrowed, type LibraryState, libraryPath } from './library-address.ts';
-import { readLibraryState } from './library-state.ts';
+import { articlePath, isNarrowed, type LibraryState, libraryPath, readLibraryState } from './library-address.ts';
 
 const FIRST: LibraryState = { q: '', topic: null, keyword: null, page: 1 };
 

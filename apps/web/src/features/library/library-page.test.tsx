@@ -18,7 +18,7 @@ import { libraryItem, libraryItemForMe, libraryPage } from '../../../test/librar
 import { sessionUser } from '../../../test/people.ts';
 import { enterRequest } from '../../../test/request-scope.ts';
 import type { LibraryState } from './library-address.ts';
-import { readLibraryState } from './library-state.ts';
+import { readLibraryState } from './library-address.ts';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 const session = vi.hoisted(() => ({ state: { status: 'unauthenticated', because: 'none' } as SessionState }));

@@ -3,10 +3,10 @@ import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library/lib
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { unlessAway } from '#http/unless-away.ts';
-import { AwayState } from '#ui/away-state.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { AwayState } from '#ui/error-state.tsx';
 import { X } from '#ui/icons.tsx';
 import { NoSuchPage } from '#ui/no-such-page.tsx';
 import { PageLinks } from '#ui/page-links.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteText } from '#features/site/landing-page/site-text.tsx';
+import { SiteText } from '#features/site/landing-page/site-page.tsx';
 
 export default function PrivacyLayout({ children }: { children: ReactNode }) {
   return <SiteText>{children}</SiteText>;

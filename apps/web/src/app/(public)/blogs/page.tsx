@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { isNarrowed, libraryPath } from '#features/library/library-address.ts';
+import { isNarrowed, libraryPath, readLibraryState } from '#features/library/library-address.ts';
 import { LibraryPage } from '#features/library/library-page.tsx';
-import { readLibraryState } from '#features/library/library-state.ts';
 import type { AddressQuery } from '#http/address-query.ts';
 
 interface PageProps {

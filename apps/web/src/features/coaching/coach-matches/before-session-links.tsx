@@ -1,5 +1,5 @@
 import { linkPaths } from '@waymark/contract/paths';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 
 export function BeforeSessionLinks({ firstName }: { firstName: string }) {
   return (

@@ -8,9 +8,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { OptionGroup } from '#ui/option-group.tsx';
-import { OptionRow } from '#ui/option-row.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { OptionGroup, OptionRow } from '#ui/options.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { useRequestMatch } from './coach-matches.api.ts';
 

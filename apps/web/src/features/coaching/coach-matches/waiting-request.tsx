@@ -3,8 +3,7 @@
 import type { CoachMatch } from '@waymark/contract/coaching/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { LocalTime } from '#ui/local-time.tsx';

@@ -6,9 +6,8 @@ import { fullName } from '#person/person-name.ts';
 import { Card } from '#ui/card.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { Portrait } from '#ui/portrait.tsx';
-import { AcceptsPill } from './accepts-pill.tsx';
 import { CoachHours } from './coach-hours.tsx';
-import { coachPlace, languagesInWords, stylesInWords } from './coach-words.ts';
+import { AcceptsPill, coachPlace, languagesInWords, stylesInWords } from './coach-words.tsx';
 import { directoryPath } from './directory-address.ts';
 
 interface CoachProfileProps {

@@ -5,15 +5,14 @@ import { LANGUAGES } from '@waymark/contract/without-schemas/coaching/languages'
 import { GENDERS } from '@waymark/contract/without-schemas/people/profiles';
 import Link from 'next/link';
 import { fullName } from '#person/person-name.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoSuchPage } from '#ui/no-such-page.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { AcceptsPill } from './accepts-pill.tsx';
-import { coachPlace, languagesInWords } from './coach-words.ts';
+import { AcceptsPill, coachPlace, languagesInWords } from './coach-words.tsx';
 import { type DirectoryState, directoryPath, isFiltered, isNarrowed } from './directory-address.ts';
 import type { CoachesFound } from './directory-reads.ts';
 

@@ -12,7 +12,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { ActionItem } from './action-item.tsx';
 import { actionsQuery } from './actions.api.ts';
-import type { OwnCoach } from './own-coach.ts';
+import type { OwnCoach } from './goals.api.ts';
 
 const ChangeActionForm = fetchedModal(() =>
   import('./change-action-form.tsx').then((module) => module.ChangeActionForm),

@@ -12,7 +12,7 @@ import { GoalSteps } from '#ui/goal-steps.tsx';
 import { Plus } from '#ui/icons.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { GoalCard } from './goal-card.tsx';
-import type { OwnCoach } from './own-coach.ts';
+import type { OwnCoach } from './goals.api.ts';
 
 const NewGoalForm = fetchedModal<AnotherGoalProps & { readonly onClose: () => void }>(() =>
   import('./goal-form.tsx').then((module) => module.NewGoalForm),

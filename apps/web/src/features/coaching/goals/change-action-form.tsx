@@ -4,10 +4,8 @@ import type { OwnAction } from '@waymark/contract/sessions/actions';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
-import { OptionalDateField } from '#ui/optional-date-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
+import { OptionalDateField, TextField } from '#ui/text-field.tsx';
 import { useChangeAction, useRemoveAction } from './actions.api.ts';
 
 async function loadChange() {

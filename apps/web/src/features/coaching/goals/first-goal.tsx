@@ -1,6 +1,6 @@
 import { Card } from '#ui/card.tsx';
 import { NewGoalForm } from './goal-form.tsx';
-import type { OwnCoach } from './own-coach.ts';
+import type { OwnCoach } from './goals.api.ts';
 
 interface FirstGoalProps {
   readonly userId: number;

@@ -9,12 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { OptionGroup } from '#ui/option-group.tsx';
-import { OptionRow } from '#ui/option-row.tsx';
+import { OptionGroup, OptionRow } from '#ui/options.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { GoalHistory } from './goal-history.tsx';
+import type { OwnCoach } from './goals.api.ts';
 import { useChangeGoal, useMarkGoal, useShareGoal } from './goals.api.ts';
-import type { OwnCoach } from './own-coach.ts';
 
 const ChangeGoalForm = fetchedModal(() => import('./goal-form.tsx').then((module) => module.ChangeGoalForm));
 

@@ -3,13 +3,11 @@
 import type { Goal } from '@waymark/contract/coaching/goals';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-draft.ts';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
-import { OptionRow } from '#ui/option-row.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
+import { OptionRow } from '#ui/options.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
+import type { OwnCoach } from './goals.api.ts';
 import { type GoalWords, useChangeGoal, useCreateGoal } from './goals.api.ts';
-import type { OwnCoach } from './own-coach.ts';
 
 async function loadGoal() {
   const { createGoal } = await import('@waymark/contract/coaching/goals');

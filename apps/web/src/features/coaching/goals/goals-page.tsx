@@ -17,8 +17,8 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { actionsQuery } from './actions.api.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { ActiveGoals } from './active-goals.tsx';
+import type { OwnCoach } from './goals.api.ts';
 import { useChangeGoal } from './goals.api.ts';
-import type { OwnCoach } from './own-coach.ts';
 import { goalsQuery } from './own-goals.api.ts';
 
 // Its form is needed once.

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { Card } from '#ui/card.tsx';
-import { GoalList } from '#ui/goal-list.tsx';
+import { GoalList } from '#ui/goal-steps.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { goalsQuery } from './own-goals.api.ts';

@@ -6,6 +6,12 @@ import { call } from '#http/call.ts';
 import { GOALS_KEY, SESSIONS_KEY } from '#query/keys.ts';
 import { useChange } from '#query/use-change.ts';
 
+/** The coach of the standing match, who goals can be shared with. */
+export interface OwnCoach {
+  readonly matchId: number;
+  readonly firstName: string;
+}
+
 const useGoalCall = <Variables>(change: (variables: Variables) => Promise<{ readonly data: Goal }>) =>
   useChange(change, { refresh: [GOALS_KEY], outdated: [SESSIONS_KEY] });
 

@@ -2,10 +2,8 @@
 
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-draft.ts';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
-import { OptionalDateField } from '#ui/optional-date-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
+import { OptionalDateField, TextField } from '#ui/text-field.tsx';
 import { useAddAction } from './actions.api.ts';
 
 async function loadDraft() {

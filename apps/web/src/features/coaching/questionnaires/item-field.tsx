@@ -5,14 +5,11 @@ import type { AnswerValue, QuestionnaireItem } from '@waymark/contract/coaching/
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { useId } from 'react';
 import { topicsQuery } from '#features/people/topics/all-topics.api.ts';
-import { OptionChip } from '#ui/option-chip.tsx';
-import { OptionRow } from '#ui/option-row.tsx';
+import { OptionChip, OptionRow } from '#ui/options.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { WeekGrid } from '#ui/week-grid.tsx';
-import { chosenIn, type ItemControl, toggleValue } from './item-control.ts';
-import { ItemGroup } from './item-group.tsx';
-import { ItemMarks } from './item-marks.tsx';
+import { chosenIn, type ItemControl, ItemGroup, ItemMarks, toggleValue } from './item-group.tsx';
 import { LanguagesItem } from './languages-item.tsx';
 import { ScaleItem } from './scale-item.tsx';
 import { TextItem } from './text-item.tsx';

@@ -4,9 +4,8 @@ import { LANGUAGES, type LanguageCode, languageCodes } from '@waymark/contract/w
 import { useId, useState } from 'react';
 import { useOfBrowser } from '#store/use-store.ts';
 import { INPUT_CLASSES } from '#ui/field.tsx';
-import { OptionChip } from '#ui/option-chip.tsx';
-import { chosenIn, type ItemControl, toggleValue } from './item-control.ts';
-import { ItemGroup } from './item-group.tsx';
+import { OptionChip } from '#ui/options.tsx';
+import { chosenIn, type ItemControl, ItemGroup, toggleValue } from './item-group.tsx';
 
 interface LanguagesItemProps extends ItemControl<'languages'> {
   readonly country: string | null;

@@ -15,7 +15,7 @@ import { timeZoneName } from '#dates/time-zones.ts';
 import { topicsQuery } from '#features/people/topics/all-topics.api.ts';
 import { Card } from '#ui/card.tsx';
 import { type AnswerProgress, sectionOf } from './answer-progress.ts';
-import { ItemMarks } from './item-marks.tsx';
+import { ItemMarks } from './item-group.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { useAnswers } from './use-answers.ts';
 import { addressOf, type QuestionnairePlace, REVIEW_STEP } from './use-step.ts';

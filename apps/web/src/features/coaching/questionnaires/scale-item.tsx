@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
-import { OptionRow } from '#ui/option-row.tsx';
-import type { ItemControl } from './item-control.ts';
+import { OptionRow } from '#ui/options.tsx';
+import type { ItemControl } from './item-group.tsx';
 import { ItemGroup } from './item-group.tsx';
 
 /** A list, best first, if every value has a label; a row of numbers if only the ends do. */

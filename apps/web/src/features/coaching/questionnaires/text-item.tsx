@@ -3,9 +3,9 @@
 import { answerSchema } from '@waymark/contract/coaching/questionnaire-definitions';
 import { useId, useState } from 'react';
 import { INPUT_CLASSES } from '#ui/field.tsx';
-import { heightOfRows } from '#ui/text-area-field.tsx';
-import type { ItemControl } from './item-control.ts';
-import { ItemMarks } from './item-marks.tsx';
+import { heightOfRows } from '#ui/text-field.tsx';
+import type { ItemControl } from './item-group.tsx';
+import { ItemMarks } from './item-group.tsx';
 
 function complaint(item: ItemControl<'text'>['item'], typed: string): string | undefined {
   if (typed.trim() === '') return undefined;

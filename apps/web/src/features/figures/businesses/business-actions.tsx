@@ -6,8 +6,7 @@ import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAppointAdmin, useChangeBusiness, useEndAdmin, useSuspendBusiness } from './businesses.api.ts';
 

@@ -4,7 +4,7 @@ import type { RoleName } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
 import { serverCall } from '#http/server-call.ts';
 import { unlessAway } from '#http/unless-away.ts';
-import { AwayState } from '#ui/away-state.tsx';
+import { AwayState } from '#ui/error-state.tsx';
 import { FiguresPage } from './figures-page.tsx';
 
 /** What an address asks for; months if it asks for something else. */

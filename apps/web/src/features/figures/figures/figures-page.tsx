@@ -8,7 +8,7 @@ import {
 import { formatDate } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
-import { buttonClasses } from '#ui/button-styles.ts';
+import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { spanWords } from './figure-lines.ts';
 import { MeasureCard } from './measure-card.tsx';

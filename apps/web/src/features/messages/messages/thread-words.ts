@@ -2,8 +2,7 @@ import { DAY_MINUTES, MINUTE_MS } from '@waymark/contract/durations';
 import { linkPaths } from '@waymark/contract/paths';
 import { ANSWER_TIMES } from '@waymark/contract/without-schemas/coaching/answer-times';
 import type { MessageThread } from '@waymark/contract/without-schemas/messages/messages';
-import { piecesByDay } from '#dates/calendar-days.ts';
-import { weekdayOf } from '#dates/weekday-of.ts';
+import { piecesByDay, weekdayOf } from '#dates/calendar-days.ts';
 import { fullName } from '#person/person-name.ts';
 
 export type Part = MessageThread['other']['part'];

@@ -1,9 +1,8 @@
 'use client';
 
 import { useCallForm } from '#forms/use-call-form.ts';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import { useChangeCase } from './triage.api.ts';
 
 async function loadNote() {

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import { capturedMessagesQuery, useAnswerCaptured } from './mailbox.api.ts';
 
 /** All captured mails and text messages; not found where the product really sends them. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RealtimeListeners } from '#realtime/realtime-connection.ts';
+import { realtimeStore } from '#realtime/realtime-state.ts';
 import { answer } from '../../../../test/contract-api.ts';
 import { notification, notificationList } from '../../../../test/notifications.ts';
 
@@ -15,8 +16,7 @@ vi.mock('#realtime/realtime-connection.ts', () => ({
     return realtime.end;
   },
 }));
-vi.mock('./away-notice.tsx', () => ({ AwayNotice: () => null }));
-const { Notices } = await import('./notices.tsx');
+const { AwayNotice, Notices } = await import('./notices.tsx');
 
 let queryClient: QueryClient;
 const tell = () => realtime.listeners as RealtimeListeners;
@@ -29,7 +29,11 @@ beforeEach(async () => {
   await queryClient.prefetchQuery({ queryKey: ['match'], queryFn: () => 1, meta: { changedBy: ['match-answered'] } });
   await queryClient.prefetchQuery({ queryKey: ['library'], queryFn: () => 1 });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  realtimeStore.set('off');
+});
 
 function show() {
   return render(
@@ -61,4 +65,16 @@ test('closes the connection with the page', () => {
   show().unmount();
 
   expect(realtime.end).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [false, "You're offline. We keep trying."],
+  [true, "We can't reach Waymark. We keep trying."],
+])('says in a browser whose onLine is %s that nothing new can arrive: %s', (isOnline, words) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  render(<AwayNotice />);
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  act(() => realtimeStore.set('away'));
+  expect(screen.getByRole('status').textContent).toBe(words);
 });

@@ -14,11 +14,11 @@ import {
 import type { RoleName } from '@waymark/contract/roles';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { Alert } from '#ui/alert.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Check } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/switch-row.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { notificationPreferencesQuery, useChooseChannel } from './notification-preferences.api.ts';
 import { ScheduleSettings } from './schedule-settings.tsx';

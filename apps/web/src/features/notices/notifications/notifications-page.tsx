@@ -7,7 +7,8 @@ import type { listNotifications } from '@waymark/contract/notices/notifications'
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { pageOf } from '#http/address-query.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -15,11 +16,9 @@ import { notificationsPageQuery } from './notifications.api.ts';
 import { PushOffer } from './push-offer.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 
-const pageIn = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
-
 export function NotificationsPage({ userId }: { userId: number }) {
   useShownByAddress();
-  const page = pageIn(useSearchParams().get('page'));
+  const page = pageOf(useSearchParams().get('page'));
 
   return (
     <>

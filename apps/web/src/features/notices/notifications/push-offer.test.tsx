@@ -18,7 +18,7 @@ const push = vi.hoisted(() => ({
 vi.mock('#push/push.ts', () => push);
 vi.mock('#push/use-push-state.ts', () => ({ usePushState: () => push.state }));
 const { DeviceCard } = await import('./device-card.tsx');
-const { FirstPushOffer } = await import('./first-push-offer.tsx');
+const { FirstPushOffer } = await import('./push-offer.tsx');
 const { PushOffer } = await import('./push-offer.tsx');
 
 beforeEach(() => {

@@ -1,9 +1,11 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { declinePush, turnPushOn } from '#push/push.ts';
 import { usePushState } from '#push/use-push-state.ts';
 import { Button } from '#ui/button.tsx';
 import { BellRing } from './icons.tsx';
+import { newestNotificationsQuery } from './notifications.api.ts';
 
 /** Asks before the browser does, and once only. Renders late: place it where it shifts nothing. */
 export function PushOffer({ userId }: { userId: number }) {
@@ -27,4 +29,10 @@ export function PushOffer({ userId }: { userId: number }) {
       </div>
     </section>
   );
+}
+
+/** The offer on landing pages, shown once a first notification makes its use obvious. */
+export function FirstPushOffer({ userId }: { userId: number }) {
+  const { data } = useQuery(newestNotificationsQuery());
+  return data && data.data.length > 0 && <PushOffer userId={userId} />;
 }

@@ -12,8 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PictureField } from '#ui/picture-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { groupQuery, useKeepGroupPicture, useSaveGroup } from './groups.api.ts';
 

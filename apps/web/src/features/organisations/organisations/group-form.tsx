@@ -2,10 +2,8 @@
 
 import type { EnterpriseGroup } from '@waymark/contract/organisations/groups';
 import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { useSaveGroup } from './organisations.api.ts';
 
 interface GroupFormProps {

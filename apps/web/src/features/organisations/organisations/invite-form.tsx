@@ -11,7 +11,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import { groupsQuery, useInvitePeople } from './organisations.api.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);

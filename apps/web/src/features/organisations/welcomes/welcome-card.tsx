@@ -1,9 +1,26 @@
 import type { Welcome } from '@waymark/contract/organisations/welcomes';
-import { linkPaths } from '@waymark/contract/paths';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
-import { OrganisationLogo } from './organisation-logo.tsx';
+import { optimisedPicture } from '#ui/optimised-picture.ts';
+
+const [WIDTH, HEIGHT] = [192, 64];
+
+/** In a box of fixed size, so that nothing moves when it arrives. */
+export function OrganisationLogo({ logo, name }: { logo: string; name: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: it is optimised all the same, with less script.
+    <img
+      {...optimisedPicture(picturePath(logo), WIDTH)}
+      alt={`Logo of ${name}`}
+      width={WIDTH}
+      height={HEIGHT}
+      decoding="async"
+      className="h-16 w-48 max-w-full object-contain object-left"
+    />
+  );
+}
 
 /** On Today: who pays for the coaching, in its own words; nothing if it chose nothing. */
 export function WelcomeCard({ welcome: { organisation, logo, words, shelf } }: { welcome: Welcome }) {

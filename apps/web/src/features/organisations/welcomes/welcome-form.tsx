@@ -3,9 +3,8 @@
 import { WELCOME_MAX_LENGTH } from '@waymark/contract/without-schemas/organisations/welcomes';
 import type { FormEvent } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import { useChangeWelcome } from './welcomes.api.ts';
 
 interface WelcomeFormProps {

@@ -14,10 +14,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { OrganisationLogo } from './organisation-logo.tsx';
 import { ShelfCard } from './shelf-card.tsx';
 import { ShelfSection } from './shelf-section.tsx';
-import { WelcomeCard } from './welcome-card.tsx';
+import { OrganisationLogo, WelcomeCard } from './welcome-card.tsx';
 import { WelcomeForm } from './welcome-form.tsx';
 import { useRemoveLogo, useUploadLogo, welcomeQuery } from './welcomes.api.ts';
 

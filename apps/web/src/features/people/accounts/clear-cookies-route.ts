@@ -1,10 +1,16 @@
 import 'server-only';
+import { timingSafeEqual } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { sessionCookieNames } from '#auth/session-cookies.ts';
 import { problemResponse } from '#http/problem-response.ts';
-import { hasXsrfPair } from '#http/xsrf.ts';
-import { XSRF_COOKIE } from '#http/xsrf-names.ts';
+import { XSRF_COOKIE, XSRF_HEADER } from '#http/xsrf-names.ts';
 import { COACHEE_INTENT_COOKIE } from './coachee-intent.ts';
+
+/** Whether cookie and header match, which only our own pages can achieve. */
+function hasXsrfPair(cookieValue: string | undefined, headers: Headers): boolean {
+  const [cookie, header] = [Buffer.from(cookieValue ?? ''), Buffer.from(headers.get(XSRF_HEADER) ?? '')];
+  return cookie.length > 0 && cookie.length === header.length && timingSafeEqual(cookie, header);
+}
 
 export async function clearSignInCookies(response: Response): Promise<Response> {
   const present = (await cookies()).getAll().map(({ name }) => name);

@@ -2,7 +2,7 @@ import { logOut } from '@waymark/contract/people/accounts';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { answer, asked, askedOf } from '../../../../test/contract-api.ts';
 import { sessionUser } from '../../../../test/people.ts';
 import { enterRequest } from '../../../../test/request-scope.ts';

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useAppMessage } from '#app-messages/app-messages.ts';
 import { fullName } from '#person/person-name.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
+import { Avatar } from '#ui/portrait.tsx';
 import {
   familyMembersQuery,
   useAppendMember,

@@ -14,7 +14,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.tsx';
 import { leftInWords, takingInWords } from './allowance-words.ts';
 import { useBookSeries, useBookSession } from './booking.api.ts';

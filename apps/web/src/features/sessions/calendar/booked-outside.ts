@@ -1,7 +1,6 @@
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { WEEKDAYS } from '@waymark/contract/without-schemas/weekly-hours';
-import { addDays, piecesByDay } from '#dates/calendar-days.ts';
-import { weekdayOf } from '#dates/weekday-of.ts';
+import { addDays, piecesByDay, weekdayOf } from '#dates/calendar-days.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 import { isWhole, type TypedRange } from './open-hours.ts';
 

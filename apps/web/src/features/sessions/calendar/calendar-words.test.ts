@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { calendar } from '../../../../test/calendars.ts';
 import { countChanges, errorsOutside, errorWithin } from './calendar-draft.ts';
 import { daysInWords, hoursAndMinutes, lengthInWords, minutesOf, timeField, weekInWords } from './day-words.ts';
 import { groupDays, withDays, withoutDays } from './other-days.ts';
 import { oddTimesInWords } from './preview-words.ts';
+import { otherDaysInWords, rosterInWords } from './roster-words.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test.each([
   [lengthInWords(0), 'None'],
@@ -80,4 +83,30 @@ test.each([
   [['2026-12-08T10:00:00Z'], '1 time on this day'],
 ])('says what is odd about %j', (starts, words) => {
   expect(oddTimesInWords(starts, 'Europe/London')).toBe(words);
+});
+
+const NONE = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+const DAY = [{ from: 0, to: 1_440 }];
+const MORNING = [{ from: 540, to: 720 }];
+const everyDay = (hours: typeof DAY) => Object.fromEntries(Object.keys(NONE).map((day) => [day, hours])) as typeof NONE;
+
+test.each([
+  [NONE, /^No hours yet$/],
+  [everyDay(DAY), /^Every day, all day$/],
+  [everyDay(MORNING), /^Every day, 9 am/],
+  [
+    { ...NONE, mon: MORNING, tue: MORNING, wed: MORNING, fri: MORNING, sun: DAY },
+    /^Mon to Wed 9 am[^·]* · Fri 9 am[^·]* · Sun all day$/,
+  ],
+])('says days with the same hours as one: %#', (week, words) => {
+  expect(rosterInWords(week)).toMatch(words);
+});
+
+test('says dates in a row as one, and how many are left out', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:48:00Z') });
+  const off = (date: string) => ({ date, hours: [] });
+  const row = [off('2026-12-25'), off('2026-12-26'), { date: '2026-12-28', hours: MORNING }];
+  expect(otherDaysInWords(row)).toMatch(/^Fri 25 Dec – Sat 26 Dec off duty · Mon 28 Dec 9 am[^·]*$/);
+  const apart = ['01', '03', '05', '07', '09', '11'].map((day) => off(`2026-12-${day}`));
+  expect(otherDaysInWords(apart)).toMatch(/ · Mon 7 Dec off duty · and 2 more$/);
 });

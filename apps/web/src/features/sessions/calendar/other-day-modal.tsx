@@ -5,12 +5,10 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { OptionGroup } from '#ui/option-group.tsx';
-import { OptionRow } from '#ui/option-row.tsx';
+import { OptionGroup, OptionRow } from '#ui/options.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { moreHours, type TypedRange, withoutRange } from './open-hours.ts';
-import type { OtherDayWords } from './other-day-words.ts';
-import type { OtherDay } from './other-days.ts';
+import type { OtherDay, OtherDayWords } from './other-days.ts';
 import { RangeFields } from './range-fields.tsx';
 
 interface OtherDayModalProps {

@@ -11,8 +11,7 @@ import { BookedOutside } from './booked-outside-note.tsx';
 import { type CalendarDraft, type DraftErrors, errorWithin } from './calendar-draft.ts';
 import { daysInWords } from './day-words.ts';
 import { hoursInWords } from './open-hours.ts';
-import { FOR_CLIENTS, type OtherDayWords } from './other-day-words.ts';
-import { groupDays, type OtherDays, withDays, withoutDays } from './other-days.ts';
+import { FOR_CLIENTS, groupDays, type OtherDays, type OtherDayWords, withDays, withoutDays } from './other-days.ts';
 
 const OtherDayModal = fetchedModal(() => import('./other-day-modal.tsx').then((module) => module.OtherDayModal));
 

@@ -3,8 +3,7 @@
 import type { SessionRules } from '@waymark/contract/sessions/calendars';
 import { INTRO_MINUTES, SESSION_LENGTHS } from '@waymark/contract/without-schemas/sessions/calendars';
 import { Card } from '#ui/card.tsx';
-import { OptionChip } from '#ui/option-chip.tsx';
-import { OptionGroup } from '#ui/option-group.tsx';
+import { OptionChip, OptionGroup } from '#ui/options.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { lengthInWords } from './day-words.ts';
 import type { DraftControl } from './use-calendar-draft.ts';

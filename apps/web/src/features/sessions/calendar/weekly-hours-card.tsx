@@ -6,8 +6,7 @@ import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from '@waymark/contract/withou
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { OptionChip } from '#ui/option-chip.tsx';
-import { OptionGroup } from '#ui/option-group.tsx';
+import { OptionChip, OptionGroup } from '#ui/options.tsx';
 import { BookedOutside } from './booked-outside-note.tsx';
 import type { CalendarDraft, DraftErrors } from './calendar-draft.ts';
 import { DAY_ROW, DayHours } from './day-hours.tsx';

@@ -12,15 +12,13 @@ import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
-import { OptionGroup } from '#ui/option-group.tsx';
-import { OptionRow } from '#ui/option-row.tsx';
+import { OptionGroup, OptionRow } from '#ui/options.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { nameOfClient, USUAL_LENGTH } from './client-choices.ts';
+import { TextAreaField } from '#ui/text-field.tsx';
 import type { ClientDraftFields } from './client-draft.ts';
 import { chosenStarts, noClient, problemAtItsTime, START_PLACES } from './client-starts.ts';
 import { type ClientBooking, useBookForClient } from './coaching-sessions.api.ts';
-import { LengthChoice } from './length-choice.tsx';
+import { LengthChoice, nameOfClient, USUAL_LENGTH } from './length-choice.tsx';
 import { StartFields } from './start-fields.tsx';
 
 const loadDraft = () => import('./client-draft.ts').then(({ ClientDraft }) => ClientDraft);

@@ -12,21 +12,17 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { useRequestId } from '#forms/use-request-id.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { OptionGroup } from '#ui/option-group.tsx';
-import { OptionRow } from '#ui/option-row.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { OptionGroup, OptionRow } from '#ui/options.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { BookForClientForm } from './book-for-client-form.tsx';
-import { nameOfClient, USUAL_LENGTH } from './client-choices.ts';
 import { chosenStarts, problemAtItsTime } from './client-starts.ts';
 import { type GroupDraft, useBookGroup } from './coaching-sessions.api.ts';
-import { LengthChoice } from './length-choice.tsx';
+import { LengthChoice, nameOfClient, USUAL_LENGTH } from './length-choice.tsx';
 import { StartFields } from './start-fields.tsx';
 
 interface BookForClientProps {

@@ -1,6 +1,6 @@
 import { downloadSession } from '@waymark/contract/sessions/coaching-sessions';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CurrentSession } from '#session/session.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { sessionId } from '../../../../test/coaching-sessions.ts';
 import { problem } from '../../../../test/contract-api.ts';
 import { sessionUser } from '../../../../test/people.ts';

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import { useEndSession } from './coaching-sessions.api.ts';
 import { type Ending, withAllowance } from './endings.ts';
 import { otherName } from './session-names.ts';

@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { fullName } from '#person/person-name.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type SessionsShown, sessionsAddress } from './sessions-address.ts';

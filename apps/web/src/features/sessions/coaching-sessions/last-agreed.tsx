@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { otherName } from './session-names.ts';
 import { sessionPath } from './session-words.ts';
-import { LAST_SESSION } from './sessions-wanted.ts';
+import { LAST_SESSION } from './week-of-sessions.ts';
 
 /** Where the last session's agreements are, once the coach closed it; nothing before. */
 export function LastAgreed() {

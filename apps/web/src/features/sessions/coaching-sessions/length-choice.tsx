@@ -1,7 +1,13 @@
+import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import type { RegisteredField } from '#forms/form-store.ts';
-import { OptionGroup } from '#ui/option-group.tsx';
-import { OptionRow } from '#ui/option-row.tsx';
-import { LENGTHS } from './client-choices.ts';
+import { fullName } from '#person/person-name.ts';
+import { OptionGroup, OptionRow } from '#ui/options.tsx';
+
+/** Minutes, as radios have them. */
+const LENGTHS = ['30', '45', '60'] as const;
+export const USUAL_LENGTH = '45';
+
+export const nameOfClient = ({ attributes }: CoachClient): string => fullName(attributes) || 'Your client';
 
 interface LengthChoiceProps {
   readonly field: RegisteredField;

@@ -5,8 +5,7 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import { useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonClasses } from '#ui/button-styles.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { useAcceptMeeting } from './coaching-sessions.api.ts';
 import { RoomLink } from './room-link.tsx';

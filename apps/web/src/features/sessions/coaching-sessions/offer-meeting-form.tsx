@@ -9,12 +9,11 @@ import { meetingTimesQuery } from '#features/sessions/booking/meeting-times.api.
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { type MeetingOffer, sessionsQuery, useOfferMeeting } from './coaching-sessions.api.ts';
 import { sessionPath } from './session-words.ts';

@@ -8,7 +8,7 @@ import {
   ROOM_OPENS_MINUTES_BEFORE,
 } from '@waymark/contract/without-schemas/sessions/session-rooms';
 import { useNow } from '#dates/clock.tsx';
-import { buttonClasses } from '#ui/button-styles.ts';
+import { buttonClasses } from '#ui/button.tsx';
 
 type RoomTime = 'before' | 'open' | 'closed';
 

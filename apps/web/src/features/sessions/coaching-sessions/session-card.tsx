@@ -5,9 +5,7 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import { type ReactNode, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { buttonClasses } from '#ui/button-styles.ts';
+import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { useAcceptProposal } from './coaching-sessions.api.ts';

@@ -1,10 +1,9 @@
 'use client';
 
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import { asksToBeClosed } from '#dates/asks-to-be-closed.ts';
 import { useNow } from '#dates/clock.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { hasBegun } from './session-words.ts';
+import { asksToBeClosed, hasBegun } from './session-words.ts';
 
 export function SessionState({ session }: { session: CoachingSession }) {
   const now = useNow();

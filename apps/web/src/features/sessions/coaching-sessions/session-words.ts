@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MINUTES, MINUTE_MS } from '@waymark/contract/durations';
 import { formatMoment, formatTimeOf, formatWholeDay, zoneShortName } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import { CLOSE_WITHIN_DAYS } from '@waymark/contract/without-schemas/sessions/coaching-sessions';
 import { addDays, localDate } from '#dates/calendar-days.ts';
 import { atStart } from '#person/person-name.ts';
 import { otherName, otherPerson } from './session-names.ts';
@@ -86,4 +87,10 @@ export function dayHeading(instant: string, now: number, zone: string): string {
   if (date === today) return `Today, ${day}`;
   if (date === addDays(today, 1)) return `Tomorrow, ${day}`;
   return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`;
+}
+
+/** Whether a session that no one closed is over, and not for so long that it no longer matters. */
+export function asksToBeClosed(endsAt: string, now: number): boolean {
+  const msSince = now - Date.parse(endsAt);
+  return msSince >= 0 && msSince < CLOSE_WITHIN_DAYS * DAY_MS;
 }

@@ -1,4 +1,5 @@
 import type { SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import { pageOf } from '#http/address-query.ts';
 import { sessionsPath } from './session-words.ts';
 
 export type ShownList = 'coming' | 'past' | 'cancelled';
@@ -18,7 +19,7 @@ type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 export function sessionsShownBy(part: SessionPart, { list, page, client }: SearchParams): SessionsShown {
   return {
     list: typeof list === 'string' && LISTS.includes(list) ? (list as ShownList) : 'coming',
-    page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: pageOf(page),
     ...(part === 'coach' && typeof client === 'string' && /^[1-9]\d{0,8}$/.test(client) ? { client } : {}),
   };
 }

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import Link from 'next/link';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { sessionName } from './session-names.ts';
 import { sessionsAddress } from './sessions-address.ts';
-import { SESSIONS_TO_CLOSE } from './sessions-wanted.ts';
+import { SESSIONS_TO_CLOSE } from './week-of-sessions.ts';
 
 /** A coach's oldest sessions that are over and not closed; nothing if there are none. */
 export function SessionsToClose() {

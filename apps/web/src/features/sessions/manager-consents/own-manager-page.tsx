@@ -9,12 +9,10 @@ import { OfferMeeting } from '#features/sessions/coaching-sessions/offer-meeting
 import { OwnStrengthsCard } from '#features/sessions/strengths-forms/own-strengths-card.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { fullName } from '#person/person-name.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,11 +1,17 @@
 'use client';
 
+import { formatDate } from '@waymark/contract/moments';
 import type { SharedThing } from '@waymark/contract/sessions/manager-consents';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { useEndSharing } from './manager-consents.api.ts';
-import { sharedWords, untilWords } from './shared-words.ts';
+
+/** What is shared, as a line: the goal's own words, or its title where there are none. */
+const sharedWords = ({ goal }: SharedThing, name: string): string =>
+  goal ? goal.words || goal.title : `${name} in coaching`;
+
+export const untilWords = ({ until }: SharedThing): string => `until ${formatDate(until)}`;
 
 /** One thing that is shared, and the press that ends it. */
 export function SharedRow({ thing, manager }: { thing: SharedThing; manager: string }) {

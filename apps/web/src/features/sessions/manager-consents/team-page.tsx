@@ -10,8 +10,7 @@ import { AskedCard } from '#features/sessions/strengths-forms/asked-card.tsx';
 import { fullName } from '#person/person-name.ts';
 import { listenTo } from '#realtime/realtime-events.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -20,7 +19,7 @@ import { Portrait } from '#ui/portrait.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { TEAM_KEY, teamQuery, useAskForMeeting } from './manager-consents.api.ts';
-import { untilWords } from './shared-words.ts';
+import { untilWords } from './shared-row.tsx';
 
 /** What a manager sees of a team: what people agreed to, and nothing else. */
 export function TeamPage() {

@@ -2,8 +2,7 @@
 
 import type { SeatedSessionDetails } from '@waymark/contract/sessions/seated-sessions';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
 import { DescribedFields } from './described-fields.tsx';
 import { useChangeSession } from './seated-sessions.api.ts';
 

@@ -4,8 +4,7 @@ import { GROUP_ROOM_CLIENTS } from '@waymark/contract/without-schemas/sessions/g
 import { MATERIALS_AT_MOST } from '@waymark/contract/without-schemas/sessions/seated-sessions';
 import type { ComponentProps } from 'react';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import type { ChangeInput } from './seated-draft.ts';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;

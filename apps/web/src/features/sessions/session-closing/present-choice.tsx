@@ -1,7 +1,6 @@
 import type { GroupSeen } from '@waymark/contract/sessions/coaching-sessions';
 import { fullName } from '#person/person-name.ts';
-import { OptionGroup } from '#ui/option-group.tsx';
-import { OptionRow } from '#ui/option-row.tsx';
+import { OptionGroup, OptionRow } from '#ui/options.tsx';
 import type { useClosing } from './use-closing.ts';
 
 interface PresentChoiceProps {

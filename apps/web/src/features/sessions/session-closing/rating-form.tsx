@@ -6,7 +6,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
-import { OptionGroup } from '#ui/option-group.tsx';
+import { OptionGroup } from '#ui/options.tsx';
 import { QUESTION_NAMES, QUESTIONS } from './rating-questions.ts';
 
 const loadDraft = () => import('./rating-draft.ts').then(({ RatingDraft }) => RatingDraft);

@@ -2,11 +2,9 @@
 
 import { useEffect } from 'react';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
-import { Form } from '#ui/form.tsx';
-import { FormEnd } from '#ui/form-end.tsx';
-import { OptionalDateField } from '#ui/optional-date-field.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { OptionalDateField, TextField } from '#ui/text-field.tsx';
 import type { Pair } from './session-people.ts';
 import { useAddAction } from './session-work.api.ts';
 

@@ -1,14 +1,30 @@
 'use client';
 
+import { formatDayShort } from '@waymark/contract/moments';
 import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Ellipsis, GripVertical } from '#ui/icons.tsx';
 import { Pill } from '#ui/pill.tsx';
-import type { Pair } from './session-people.ts';
-import { topicWords } from './topic-words.ts';
+import { nameInPair, type Pair } from './session-people.ts';
+
+/** "You, today", or "Maya, moved here from Thu 5 Nov". */
+function topicWords({ addedBy, addedAt, movedFrom }: AgendaTopic, pair: Pair, now: number, zone: string) {
+  const who = nameInPair(addedBy, pair);
+  const day = (instant: string) => formatDayShort(instant, { zone, now: new Date(now) });
+  if (movedFrom) return `${who}, moved here from ${day(movedFrom)}`;
+  return `${who}, ${localDate(addedAt, zone) === localDate(now, zone) ? 'today' : day(addedAt)}`;
+}
+
+/** A list with one of its entries in another place. */
+export function withMoved<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
+  const others = entries.filter((_, index) => index !== from);
+  const moved = entries.slice(from, from + 1);
+  return [...others.slice(0, to), ...moved, ...others.slice(to)];
+}
 
 const DRAGGED = 'application/x-waymark-topic';
 

@@ -14,11 +14,10 @@ import { Form } from '#ui/form.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { AgendaRow } from './agenda-row.tsx';
+import { AgendaRow, withMoved } from './agenda-row.tsx';
 import type { Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 import { useAddTopic, useDeferTopic, useOrderTopics, useRemoveTopic } from './session-work.api.ts';
-import { withMoved } from './topic-words.ts';
 
 interface AgendaProps {
   readonly pair: Pair;

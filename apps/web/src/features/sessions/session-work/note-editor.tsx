@@ -2,7 +2,7 @@
 
 import { formatTimeOf } from '@waymark/contract/moments';
 import type { NoteAudience, SessionNote } from '@waymark/contract/sessions/session-notes';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
@@ -11,15 +11,39 @@ import { Button } from '#ui/button.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { NoteReading } from '#ui/note-reading.tsx';
-import { SaveSign } from '#ui/save-sign.tsx';
-import { heightOfRows } from '#ui/text-area-field.tsx';
-import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
+import { SaveSign, UnsavedNotice } from '#ui/save-sign.tsx';
+import { heightOfRows } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { useKeptCaret } from './note-caret.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import { nameInPair, type Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 import { type Note, useNote } from './use-note.ts';
+
+/** Where a caret belongs after someone else changed the text around it. */
+export function caretAfter(before: string, now: string, caret: number): number {
+  let same = 0;
+  while (same < caret && before[same] === now[same]) same += 1;
+  return same === caret ? caret : Math.max(same, now.length - (before.length - caret));
+}
+
+/** Keeps the writer's caret in place when a text changes that they didn't type. */
+function useKeptCaret(field: RefObject<HTMLTextAreaElement | null>, text: string) {
+  const last = useRef({ text, start: 0, end: 0 });
+
+  useLayoutEffect(() => {
+    const { text: before, start, end } = last.current;
+    last.current.text = text;
+    if (before === text || document.activeElement !== field.current) return;
+    field.current?.setSelectionRange(caretAfter(before, text, start), caretAfter(before, text, end));
+  }, [field, text]);
+
+  return {
+    /** Called with what was typed, and when the selection moves. */
+    remember({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): void {
+      last.current = { text: value, start: selectionStart, end: selectionEnd };
+    },
+  };
+}
 
 interface NoteEditorProps {
   readonly pair: Pair;

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
-import { GoalList } from '#ui/goal-list.tsx';
+import { GoalList } from '#ui/goal-steps.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';

@@ -1,7 +1,6 @@
 'use client';
 
-import { Button } from '#ui/button.tsx';
-import { buttonClasses } from '#ui/button-styles.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { BrokenBridge } from './fault-drawings.tsx';
 import { FaultLinks } from './fault-links.tsx';

@@ -1,4 +1,4 @@
-import { buttonClasses } from '#ui/button-styles.ts';
+import { buttonClasses } from '#ui/button.tsx';
 import { BlankSignpost } from './fault-drawings.tsx';
 import { FaultLinks } from './fault-links.tsx';
 import { Fault, FaultPage } from './fault-page.tsx';

@@ -1,4 +1,4 @@
-import { buttonClasses } from '#ui/button-styles.ts';
+import { buttonClasses } from '#ui/button.tsx';
 import { PAGE_WIDTH } from './page-section.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SignUpButton } from './sign-up-button.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PAGE_WIDTH } from './page-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -26,5 +27,13 @@ export function SitePage({ isFlush = false, children }: SitePageProps) {
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+export function SiteText({ children }: { children: ReactNode }) {
+  return (
+    <SitePage>
+      <div className={`${PAGE_WIDTH} pt-5 pb-12 md:pt-9`}>{children}</div>
+    </SitePage>
   );
 }

@@ -1,5 +1,4 @@
-import { ButtonLink } from '#ui/button-link.tsx';
-import { buttonClasses } from '#ui/button-styles.ts';
+import { ButtonLink, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { PAGE_WIDTH, PageSection } from './page-section.tsx';

@@ -5,7 +5,7 @@ import { ArticlePage } from '#features/library/article-page.tsx';
 import { readArticle } from '#features/library/library-reads.ts';
 import { MissingPage } from '#features/site/faults/missing-page.tsx';
 import { unlessAway } from '#http/unless-away.ts';
-import { AwayState } from '#ui/away-state.tsx';
+import { AwayState } from '#ui/error-state.tsx';
 
 interface ArticleAtProps {
   readonly slug: string;

@@ -6,7 +6,7 @@ import { OwnPageNote } from '#features/coaching/coaches/own-page-note.tsx';
 import { CoachPageTimes } from '#features/sessions/booking/coach-page-times.tsx';
 import { MissingPage } from '#features/site/faults/missing-page.tsx';
 import { unlessAway } from '#http/unless-away.ts';
-import { AwayState } from '#ui/away-state.tsx';
+import { AwayState } from '#ui/error-state.tsx';
 
 export async function CoachAt({ slug }: { slug: string }) {
   await connection();

@@ -5,8 +5,8 @@ import { RequestsToday } from '#features/coaching/coach-matches/requests-today.t
 import { PracticeToday } from '#features/coaching/coaches/practice-today.tsx';
 import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
 import { TriageToday } from '#features/messages/triage/triage-today.tsx';
-import { FirstPushOffer } from '#features/notices/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notices/notifications/latest-notifications.tsx';
+import { FirstPushOffer } from '#features/notices/notifications/push-offer.tsx';
 import { NoHoursToday } from '#features/sessions/calendar/no-hours.tsx';
 import { CoachDay } from '#features/sessions/coaching-sessions/coach-day.tsx';
 import { SessionsToClose } from '#features/sessions/coaching-sessions/sessions-to-close.tsx';

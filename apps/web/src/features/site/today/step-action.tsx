@@ -1,8 +1,7 @@
 'use client';
 
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import type { NextStep } from './next-steps.ts';
 
 export function StepAction({ step }: { step: NextStep }) {

@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { OptionRow } from '#ui/option-row.tsx';
+import { OptionRow } from '#ui/options.tsx';
 import { OwnRecordRow } from '#ui/own-record-row.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { wheelsQuery } from './balance-wheels.api.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { listClientCheckIns } from '@waymark/contract/wellbeing/check-ins';
 import { serverCall } from '#http/server-call.ts';
 import { CheckInLine } from './check-in-line.tsx';
-import { lineWords } from './line-words.ts';
+import { lineWords } from './line-shape.ts';
 
 interface ClientLineProps {
   readonly token: string;

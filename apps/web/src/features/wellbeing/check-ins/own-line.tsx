@@ -2,7 +2,7 @@ import 'server-only';
 import { listCheckIns, type SharedCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { serverCall } from '#http/server-call.ts';
 import { CheckInLine } from './check-in-line.tsx';
-import { lineWords } from './line-words.ts';
+import { lineWords } from './line-shape.ts';
 
 /** Undefined while the API doesn't answer, which the log says. */
 async function readOwnCheckIns(token: string): Promise<readonly SharedCheckIn[] | undefined> {

@@ -2,8 +2,8 @@ import { DAY_MS } from '@waymark/contract/durations';
 import { formatDayOf } from '@waymark/contract/moments';
 import type { AtAGlance, ClientOverview, ClientSession, LastContact } from '@waymark/contract/wellbeing/client-history';
 import type { ClientNeed } from '@waymark/contract/wellbeing/client-needs';
-import { asksToBeClosed } from '#dates/asks-to-be-closed.ts';
 import { localDate } from '#dates/calendar-days.ts';
+import { asksToBeClosed } from '#features/sessions/coaching-sessions/session-words.ts';
 import { atStart } from '#person/person-name.ts';
 import type { Pill } from '#ui/pill.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { clientSessionsQuery } from './client-history.api.ts';
 
 /** Leads to what a former coach can still read; nothing for anyone else. */

@@ -6,7 +6,7 @@ import { linkPaths, picturePath } from '@waymark/contract/paths';
 import type { ClientNeed, listClientNeeds } from '@waymark/contract/wellbeing/client-needs';
 import { QUIET_AFTER_DAYS } from '@waymark/contract/without-schemas/wellbeing/client-needs';
 import { fullName } from '#person/person-name.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';

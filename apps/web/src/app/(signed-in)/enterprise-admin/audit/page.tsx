@@ -1,14 +1,14 @@
 import { requireSession } from '#auth/require-session.ts';
 import { auditQuery } from '#features/organisations/audit/audit.api.ts';
 import { AuditPage } from '#features/organisations/audit/audit-page.tsx';
-import { readPage } from '#http/read-page.ts';
+import { pageOf } from '#http/address-query.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Audit log' };
 
 export default async function Page({ searchParams }: { searchParams: Promise<{ page?: string | string[] }> }) {
   const { accessToken } = await requireSession(['enterprise-admin']);
-  const page = readPage((await searchParams).page);
+  const page = pageOf((await searchParams).page);
   return (
     <Prefetched token={accessToken} queries={(ask) => [auditQuery(page, ask)]}>
       <AuditPage area="enterprise-admin" page={page} />

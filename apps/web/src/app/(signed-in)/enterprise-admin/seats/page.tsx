@@ -1,14 +1,14 @@
 import { requireSession } from '#auth/require-session.ts';
 import { seatEntriesQuery } from '#features/organisations/seats/seats.api.ts';
 import { SeatsPage } from '#features/organisations/seats/seats-page.tsx';
-import { readPage } from '#http/read-page.ts';
+import { pageOf } from '#http/address-query.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Seat ledger' };
 
 export default async function Page({ searchParams }: { searchParams: Promise<{ page?: string | string[] }> }) {
   const { accessToken } = await requireSession(['enterprise-admin']);
-  const page = readPage((await searchParams).page);
+  const page = pageOf((await searchParams).page);
   return (
     <Prefetched token={accessToken} queries={(ask) => [seatEntriesQuery(page, ask)]}>
       <SeatsPage area="enterprise-admin" page={page} />

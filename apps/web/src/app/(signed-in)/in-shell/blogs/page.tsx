@@ -1,4 +1,4 @@
-import { readLibraryState } from '#features/library/library-state.ts';
+import { readLibraryState } from '#features/library/library-address.ts';
 import { OwnLibrary } from '#features/site/public-pages/own-library.tsx';
 import type { AddressQuery } from '#http/address-query.ts';
 

@@ -1,7 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fingerprintIn, wordsOf } from './fingerprint-words.ts';
-import { SPOKEN_WORDS } from './spoken-words.ts';
+import { fingerprintIn, SPOKEN_WORDS, wordsOf } from './fingerprint-words.ts';
 
 const line = (value: string, hash = 'sha-256') => `a=fingerprint:${hash} ${value}\r\n`;
 

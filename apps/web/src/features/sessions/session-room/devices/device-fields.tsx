@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '#store/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/switch-row.tsx';
 import type { LocalMedia, LocalMediaView } from './local-media.ts';
 import { canChooseSpeaker, playTestSound } from './test-sound.ts';
 

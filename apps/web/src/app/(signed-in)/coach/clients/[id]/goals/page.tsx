@@ -4,7 +4,7 @@ import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.
 import { clientStrengthsQuery } from '#features/sessions/strengths-forms/strengths-forms.api.ts';
 import { clientActionsQuery, clientGoalsQuery } from '#features/wellbeing/client-history/client-history.api.ts';
 import { ClientGoalsPage } from '#features/wellbeing/client-history/client-parts.tsx';
-import { readPage } from '#http/read-page.ts';
+import { pageOf } from '#http/address-query.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Goals and actions of a client' };
@@ -17,7 +17,7 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const { accessToken } = await requireSession(['coach']);
   const { id } = await params;
-  const page = readPage((await searchParams).page);
+  const page = pageOf((await searchParams).page);
   return (
     <Prefetched
       token={accessToken}

@@ -3,7 +3,7 @@ import { Clock } from '#dates/clock.tsx';
 import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { clientSessionsQuery } from '#features/wellbeing/client-history/client-history.api.ts';
 import { ClientSessionsPage } from '#features/wellbeing/client-history/client-parts.tsx';
-import { readPage } from '#http/read-page.ts';
+import { pageOf } from '#http/address-query.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Sessions with a client' };
@@ -16,7 +16,7 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const { accessToken } = await requireSession(['coach']);
   const { id } = await params;
-  const page = readPage((await searchParams).page);
+  const page = pageOf((await searchParams).page);
   return (
     <Prefetched token={accessToken} queries={(ask) => [clientQuery(id, ask), clientSessionsQuery(id, page, ask)]}>
       <Clock startsAt={Date.now()}>

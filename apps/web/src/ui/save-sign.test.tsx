@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { UnsavedNotice } from './unsaved-notice.tsx';
+import { UnsavedNotice } from './save-sign.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStarts } from './next-starts.ts';
+import { nextStarts } from './next-session.tsx';
 
 const USUAL = '2026-11-26T11:00:00Z';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { datesShown, pointsOf, stepPath } from './step-line.ts';
+import { datesShown, pointsOf, stepPath } from './goal-history.tsx';
 
 const at = (day: number): number => Date.UTC(2026, 9, day);
 const mark = (day: number, attainment: number) => ({ attainment, markedAt: new Date(at(day)).toISOString() });

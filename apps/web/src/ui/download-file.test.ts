@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveFile } from './save-file.ts';
+import { saveFile } from './download-file.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from './read-page.ts';
+import { pageOf } from './address-query.ts';
 
 test.each([
   [undefined, 1],
@@ -8,5 +8,5 @@ test.each([
   ['x', 1],
   [['2'], 1],
 ])('reads %j as page %i', (asked, page) => {
-  expect(readPage(asked)).toBe(page);
+  expect(pageOf(asked)).toBe(page);
 });

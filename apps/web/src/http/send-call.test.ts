@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withQuery } from './query-string.ts';
+import { withQuery } from './send-call.ts';
 
 test.each([
   [{}, '/topics'],

@@ -2,6 +2,7 @@ import type { CoachCard } from '@waymark/contract/coaching/coaches';
 import { COACHING_STYLES } from '@waymark/contract/coaching/questionnaires/coaching-styles';
 import { countryName } from '@waymark/contract/people/countries';
 import { LANGUAGES } from '@waymark/contract/without-schemas/coaching/languages';
+import { Pill } from '#ui/pill.tsx';
 
 type Attributes = CoachCard['attributes'];
 
@@ -19,4 +20,12 @@ export function stylesInWords({ styles }: Attributes): string {
   return labels
     .map((label, place) => (place === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
     .join(', ');
+}
+
+export function AcceptsPill({ acceptsClients }: { acceptsClients: boolean }) {
+  return acceptsClients ? (
+    <Pill tone="success">Takes new clients</Pill>
+  ) : (
+    <Pill tone="quiet">Not taking new clients</Pill>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf, numberInGroups, phoneNumberOf } from './phone-text.ts';
+import { countryOf, numberInGroups, phoneNumberOf } from './phone-field.tsx';
 
 test.each([
   ['4155550132', 'US', '+14155550132'],

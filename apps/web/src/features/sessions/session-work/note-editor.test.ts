@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretAfter } from './note-caret.ts';
+import { caretAfter } from './note-editor.tsx';
 
 test.each([
   ['stays where it is when text is added behind it', 'Mine|', 'Mine and theirs', 4],
