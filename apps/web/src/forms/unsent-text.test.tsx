@@ -88,6 +88,14 @@ test('reports text that could not be restored, and keeps it', async () => {
   expect(sessionStorage.length).toBe(1);
 });
 
+test('restores what a tab kept before an upgrade', async () => {
+  const forms = { 'title note password code': { note: 'half a thought' } };
+  const kept = { userId: asha.id, places: { '/profile': { keptAt: Date.now(), forms } } };
+  sessionStorage.setItem('waymark.unsent-text', JSON.stringify(kept));
+  render(<DraftForm />);
+  await vi.waitFor(() => expect(textIn('Note')).toBe('half a thought'));
+});
+
 test.each(['Password', 'Code'])('never keeps a %s', async (label) => {
   await typeAndLoseSession(label);
   expect(sessionStorage.length).toBe(0);

@@ -14,6 +14,19 @@ interface Stored {
   readonly drafts: Readonly<Record<string, Kept>>;
 }
 
+/** How tabs that were open during an upgrade may still have kept theirs. */
+interface FormerlyStored {
+  readonly userId: number;
+  readonly places: Readonly<Record<string, { readonly keptAt: number; readonly forms: Values }>>;
+}
+
+function draftsIn(stored: Stored | FormerlyStored): Stored['drafts'] {
+  if ('drafts' in stored) return stored.drafts;
+  return Object.fromEntries(
+    Object.entries(stored.places).map(([place, { keptAt, forms }]) => [place, { keptAt, values: forms }]),
+  );
+}
+
 interface Place {
   readonly key: string;
   readonly keptForMs: number;
@@ -23,9 +36,10 @@ interface Place {
 function storeIn({ key, keptForMs, storage }: Place) {
   function read(): Stored | undefined {
     try {
-      const stored: Stored | null = JSON.parse(storage().getItem(key) ?? 'null');
-      const fresh = Object.entries(stored?.drafts ?? {}).filter(([, { keptAt }]) => Date.now() - keptAt < keptForMs);
-      return stored && fresh.length > 0 ? { userId: stored.userId, drafts: Object.fromEntries(fresh) } : undefined;
+      const stored: Stored | FormerlyStored | null = JSON.parse(storage().getItem(key) ?? 'null');
+      if (!stored) return;
+      const fresh = Object.entries(draftsIn(stored)).filter(([, { keptAt }]) => Date.now() - keptAt < keptForMs);
+      return fresh.length > 0 ? { userId: stored.userId, drafts: Object.fromEntries(fresh) } : undefined;
     } catch {
       return undefined;
     }
