@@ -1,7 +1,7 @@
 import { WEEK_CELLS, type WeekCell } from '@waymark/contract/weekly-hours';
 import { expect, test } from 'vitest';
+import { zoneOffsetMinutes } from './calendar-days.ts';
 import { formatRange, weekTimes } from './week-times.ts';
-import { zoneOffsetMinutes } from './zone-offset.ts';
 
 const WINTER = new Date('2026-01-15T12:00:00Z');
 const SUMMER = new Date('2026-07-15T12:00:00Z');

@@ -7,7 +7,7 @@ import {
   type WeekCell,
   type Weekday,
 } from '@waymark/contract/without-schemas/weekly-hours';
-import { zoneOffsetMinutes } from './zone-offset.ts';
+import { zoneOffsetMinutes } from './calendar-days.ts';
 
 const WEEK_MINUTES = WEEKDAYS.length * DAY_MINUTES;
 

@@ -1,5 +1,5 @@
+import { zoneOffsetMinutes } from './calendar-days.ts';
 import { cityAndRegionOf } from './time-zones.ts';
-import { zoneOffsetMinutes } from './zone-offset.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { ClientWheel } from '#features/wellbeing/balance-wheels/client-wheel.tsx';
 import { ClientOverview } from '#features/wellbeing/client-history/client-overview.tsx';
-import { FormerHistory } from '#features/wellbeing/client-history/former-history.tsx';
+import { FormerHistory } from '#features/wellbeing/client-history/session-history.tsx';
 import { ClientLine } from './client-line.tsx';
 
 interface ClientOverviewPageProps {

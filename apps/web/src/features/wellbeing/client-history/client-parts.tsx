@@ -1,10 +1,9 @@
 import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { ClientStrengths } from '#features/sessions/strengths-forms/client-strengths.tsx';
 import { ActionHistory } from './action-history.tsx';
-import { FormerHistory } from './former-history.tsx';
 import { GoalHistory } from './goal-history.tsx';
 import { NoteHistory } from './note-history.tsx';
-import { SessionHistory } from './session-history.tsx';
+import { FormerHistory, SessionHistory } from './session-history.tsx';
 
 interface ClientPartProps {
   /** The match's id, as in the address. */

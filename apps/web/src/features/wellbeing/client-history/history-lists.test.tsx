@@ -11,7 +11,7 @@ import { sessionId } from '../../../../test/coaching-sessions.ts';
 import { answer, asked, refuse } from '../../../../test/contract-api.ts';
 
 const { ActionHistory } = await import('./action-history.tsx');
-const { FormerHistory } = await import('./former-history.tsx');
+const { FormerHistory } = await import('./session-history.tsx');
 const { GoalHistory } = await import('./goal-history.tsx');
 const { NoteHistory } = await import('./note-history.tsx');
 const { SessionHistory } = await import('./session-history.tsx');
