@@ -4,28 +4,7 @@
  * group. `portfolio`: admins of the business's portfolio. `manager`: of the same team, at present.
  * `everyone`: also people who aren't signed in.
  */
-export type Relation =
-  | 'self'
-  | 'coach'
-  | 'asked-coach'
-  | 'client'
-  | 'seeker'
-  | 'session'
-  | 'conversation'
-  | 'on-duty'
-  | 'family'
-  | 'sponsor'
-  | 'portfolio'
-  | 'manager'
-  | 'everyone';
-
-/**
- * Who pays for coaching learns nothing of it: only sponsored resources may name them. A manager is
- * named only where a consent says what they see.
- */
-export type ContentRelation = Exclude<Relation, 'sponsor' | 'portfolio' | 'manager'>;
-
-export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
+export const RELATION_LABELS = {
   self: 'You',
   coach: 'Your coach',
   'asked-coach': 'A coach you asked, until they answer',
@@ -39,4 +18,11 @@ export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   portfolio: 'Admins of your business’s portfolio',
   manager: 'Your manager',
   everyone: 'Everyone',
-};
+} as const;
+export type Relation = keyof typeof RELATION_LABELS;
+
+/**
+ * Who pays for coaching learns nothing of it: only sponsored resources may name them. A manager is
+ * named only where a consent says what they see.
+ */
+export type ContentRelation = Exclude<Relation, 'sponsor' | 'portfolio' | 'manager'>;

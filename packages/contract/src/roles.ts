@@ -15,18 +15,8 @@ export const ROLE = {
 
 export const SUB_ROLE = { coach: 2, coachee: 5, manager: 7 } as const;
 
-/** The names in access lists. A manager is a coachee with a team and has a coachee's access. */
-export type RoleName =
-  | 'coachee'
-  | 'manager'
-  | 'coach'
-  | 'group-admin'
-  | 'enterprise-admin'
-  | 'super-admin'
-  | 'business-admin';
-
 /** The specification's names, as the session user has them. */
-export const ROLE_TITLES: Readonly<Record<RoleName, string>> = {
+export const ROLE_TITLES = {
   coachee: 'Coachee',
   manager: 'Manager',
   coach: 'Coach',
@@ -34,7 +24,10 @@ export const ROLE_TITLES: Readonly<Record<RoleName, string>> = {
   'enterprise-admin': 'Enterprise admin',
   'super-admin': 'SMB super admin',
   'business-admin': 'SMB business admin',
-};
+} as const;
+
+/** The names in access lists. A manager is a coachee with a team and has a coachee's access. */
+export type RoleName = keyof typeof ROLE_TITLES;
 
 /** The same as people read them. */
 export const ROLE_WORDS: Readonly<Record<RoleName, string>> = {

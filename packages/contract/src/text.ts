@@ -32,6 +32,10 @@ export function personName(message: string) {
     .refine((value) => !ADDRESS_OR_LINE_BREAK.test(value), message);
 }
 
+/** One of the names of a table, such as that of the words for each. */
+export const oneOf = <const Table extends Readonly<Record<string, unknown>>>(table: Table, message?: string) =>
+  z.enum(Object.keys(table) as Extract<keyof Table, string>[], message);
+
 /** One non-empty line; `message` says so for empty text and line breaks. */
 export const line = (maxLength: number, message: string) =>
   text(maxLength, undefined, message)

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { oneOf } from './text.ts';
 
 /** Monday first, as ISO weeks begin. */
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+export type Weekday = z.infer<typeof Weekday>;
+export const WEEKDAYS = Weekday.options;
 
 export const WEEKDAY_LABELS: Readonly<Record<Weekday, string>> = {
   mon: 'Monday',
@@ -21,20 +23,21 @@ export const DAY_PARTS = {
   afternoon: { label: 'Afternoon', fromHour: 12, toHour: 17 },
   evening: { label: 'Evening', fromHour: 17, toHour: 21 },
 } as const;
-export type DayPart = keyof typeof DAY_PARTS;
-
-export const dayParts = Object.keys(DAY_PARTS) as readonly DayPart[];
+export const DayPart = oneOf(DAY_PARTS);
+export type DayPart = z.infer<typeof DayPart>;
+export const dayParts: readonly DayPart[] = DayPart.options;
 
 /** One cell of the week, such as `mon-morning`. */
-export type WeekCell = `${Weekday}-${DayPart}`;
-
-export const WEEK_CELLS: readonly WeekCell[] = WEEKDAYS.flatMap((day) =>
-  dayParts.map((part): WeekCell => `${day}-${part}`),
+export const WeekCell = z.enum(
+  WEEKDAYS.flatMap((day) => dayParts.map((part) => `${day}-${part}` as const)),
+  'This is not a time of the week.',
 );
+export type WeekCell = z.infer<typeof WeekCell>;
+export const WEEK_CELLS: readonly WeekCell[] = WeekCell.options;
 
 /** When a person is free in a typical week, in their own zone; in the week's order, no repeats. */
 export const WeeklyHours = z
-  .array(z.literal([...WEEK_CELLS], 'This is not a time of the week.'))
+  .array(WeekCell)
   .min(1, 'Choose at least one time.')
   .max(WEEK_CELLS.length, 'Choose each time once.')
   .transform((cells) => WEEK_CELLS.filter((cell) => cells.includes(cell)));

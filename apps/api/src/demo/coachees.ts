@@ -1,4 +1,4 @@
-import { MATCH_STATES } from '@waymark/contract/coaching/coach-matches';
+import { MatchState } from '@waymark/contract/coaching/coach-matches';
 import { PROFILE_FIELDS } from '@waymark/contract/people/profiles';
 import { z } from 'zod';
 import { demoAnswers } from './demo-answers.ts';
@@ -8,7 +8,7 @@ const { country, timeZone, pronouns } = PROFILE_FIELDS.coachee.shape;
 
 const DemoMatch = z.strictObject({
   coach: Mailbox,
-  state: z.literal([...MATCH_STATES]),
+  state: MatchState,
   message: z.string().optional(),
   requestedDaysAgo: Days,
   endedDaysAgo: Days.optional(),

@@ -5,13 +5,13 @@ import {
   type QuestionnaireName,
 } from '@waymark/contract/coaching/questionnaire-definitions';
 import { newestVersion } from '@waymark/contract/coaching/questionnaires/definitions';
-import { DAY_PARTS, type DayPart, WEEKDAYS } from '@waymark/contract/weekly-hours';
+import { DayPart, Weekday } from '@waymark/contract/weekly-hours';
 import { z } from 'zod';
 
 const Hours = z
   .strictObject({
-    days: z.array(z.literal([...WEEKDAYS])),
-    parts: z.array(z.literal(Object.keys(DAY_PARTS) as DayPart[])),
+    days: z.array(Weekday),
+    parts: z.array(DayPart),
   })
   .transform(({ days, parts }) => days.flatMap((day) => parts.map((part) => `${day}-${part}` as const)));
 

@@ -1,5 +1,7 @@
+import { GoalState } from '@waymark/contract/coaching/goals';
+import { PartOfTwo } from '@waymark/contract/sessions/coaching-sessions';
 import { z } from 'zod';
-import { Days, demoFile, Mailbox, PartOfTwo, Words } from './demo-content.ts';
+import { Days, demoFile, Mailbox, Words } from './demo-content.ts';
 import { minutesAfter, type PlannedSession } from './planned-sessions.ts';
 
 const DemoAction = z.strictObject({
@@ -29,7 +31,7 @@ export type DemoMeeting = z.infer<typeof DemoMeeting>;
 const DemoGoal = z.strictObject({
   title: z.string().min(1),
   words: z.string(),
-  state: z.literal(['active', 'reached', 'set-aside']),
+  state: GoalState,
   isShared: z.boolean(),
   untilDays: Days.optional(),
   /** The number of the session, counted back from the last one, and how far along they were. */

@@ -1,7 +1,7 @@
 // The demo's people are content: `content/demo/*.json`, each read when it is first asked for.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEEKDAYS } from '@waymark/contract/weekly-hours';
+import { Weekday } from '@waymark/contract/weekly-hours';
 import { z } from 'zod';
 import { CONTENT_FOLDER, ContentError, parseContent } from '../content-folder.ts';
 
@@ -31,12 +31,11 @@ export const Mailbox = z.string().regex(/^[a-z]+(\.[a-z]+)*$/, 'is not a mailbox
 export const Name = z.tuple([z.string().min(1), z.string().min(1)]);
 /** Longer text is a list of its lines. */
 export const Words = z.preprocess((value) => (Array.isArray(value) ? value.join('\n') : value), z.string().min(1));
-export const PartOfTwo = z.literal(['coach', 'coachee']);
 export const Days = z.int().nonnegative();
 export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 18:00');
 
 /** A day in weeks from this one (0). */
-export const DemoDay = z.strictObject({ week: z.int(), day: z.literal([...WEEKDAYS]) });
+export const DemoDay = z.strictObject({ week: z.int(), day: Weekday });
 /** A time of a day by the coach's clock, such as `18:00`. */
 export const DemoTime = DemoDay.extend({ at: Clock });
 export type DemoTime = z.infer<typeof DemoTime>;

@@ -1,3 +1,4 @@
+import type { CoachedPart } from '@waymark/contract/organisations/memberships';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { Db } from '#db/client.ts';
 import { sendInvitations } from '#organisations/memberships/membership-invitations.service.ts';
@@ -14,7 +15,7 @@ export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 interface Wanted {
   readonly organisationId: number;
   readonly groupId: number | null;
-  readonly part: 'member' | 'manager';
+  readonly part: CoachedPart;
   readonly joined: number;
   readonly invited: number;
   readonly joinedDaysAgo: number;

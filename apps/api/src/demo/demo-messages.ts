@@ -1,5 +1,7 @@
+import { HelpReason } from '@waymark/contract/messages/triage';
+import { PartOfTwo } from '@waymark/contract/sessions/coaching-sessions';
 import { z } from 'zod';
-import { Clock, Days, demoFile, Mailbox, PartOfTwo, Words } from './demo-content.ts';
+import { Clock, Days, demoFile, Mailbox, Words } from './demo-content.ts';
 
 const DemoMessage = z.strictObject({
   by: PartOfTwo,
@@ -30,7 +32,7 @@ const DemoTriage = z.strictObject({
   /** What the coach on duty wrote before closing. */
   answer: Words.optional(),
   asked: z.strictObject({
-    askedReason: z.literal(['phrase', 'button', 'low-score']),
+    askedReason: HelpReason,
     askedPhrase: z.string().optional(),
     isUrgent: z.boolean().optional(),
   }),

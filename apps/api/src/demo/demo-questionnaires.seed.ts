@@ -1,4 +1,4 @@
-import type { Answers } from '@waymark/contract/coaching/questionnaire-definitions';
+import type { Answers, QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
 import { newestVersion } from '@waymark/contract/coaching/questionnaires/definitions';
 import { who5Score } from '@waymark/contract/coaching/who5';
 import type { UserId } from '#actor.ts';
@@ -9,7 +9,7 @@ import { checkIns } from '#wellbeing/check-ins/check-ins.table.ts';
 
 export interface DemoResponse {
   readonly userId: UserId;
-  readonly name: 'coachee' | 'coach';
+  readonly name: QuestionnaireName;
   /** With topics by id. */
   readonly answers: Answers;
   readonly finishedAt: Date | null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PartOfTwo } from '@waymark/contract/sessions/coaching-sessions';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
 import type { Db } from '#db/client.ts';
@@ -59,7 +60,7 @@ async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now
   );
 }
 
-const whoOf = (idOf: DemoIds, { coach, coachee }: PlannedSession, part: 'coach' | 'coachee') =>
+const whoOf = (idOf: DemoIds, { coach, coachee }: PlannedSession, part: PartOfTwo) =>
   idOf(part === 'coach' ? coach : coachee);
 
 /** A group session of three clients; two are coming, and one has yet to answer. */

@@ -1,5 +1,7 @@
+import { SessionLength } from '@waymark/contract/sessions/calendars';
+import { PartOfTwo } from '@waymark/contract/sessions/coaching-sessions';
 import { z } from 'zod';
-import { Clock, DemoDay, DemoTime, demoFile, Mailbox, PartOfTwo } from './demo-content.ts';
+import { Clock, DemoDay, DemoTime, demoFile, Mailbox } from './demo-content.ts';
 
 const Pair = z.strictObject({ coachee: Mailbox, coach: Mailbox });
 const Minutes = z.int().positive().multipleOf(5);
@@ -9,7 +11,7 @@ const Change = z.strictObject({ by: PartOfTwo, reason: z.string() });
 const DemoRhythm = Pair.extend({
   day: DemoDay.shape.day,
   at: Clock,
-  minutes: z.literal([30, 45, 60]),
+  minutes: SessionLength,
   everyWeeks: z.literal([1, 2]),
   coming: z.int().nonnegative(),
   /** In weeks from this one, the week of the last session; absent while they go on. */

@@ -1,5 +1,6 @@
 import { DEMO_DOMAIN } from '@waymark/contract/demo/demo';
-import { ORGANISATION_SIZES, PROFILE_FIELDS } from '@waymark/contract/people/profiles';
+import { OrganisationKind } from '@waymark/contract/organisations/organisations';
+import { OrganisationSize, PROFILE_FIELDS } from '@waymark/contract/people/profiles';
 import type { RoleId, SubRoleId } from '@waymark/contract/role-ids';
 import { ROLE, ROLE_NAMES, type RoleName, SUB_ROLE } from '@waymark/contract/roles';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ const DemoPerson = z
   .strictObject({
     mailbox: Mailbox,
     name: Name,
-    role: z.literal([...ROLE_NAMES]),
+    role: z.enum(ROLE_NAMES),
     phone: z.e164(),
     note: z.string().min(1),
     /** What they still have to fill in; absent if nothing. */
@@ -43,9 +44,9 @@ const DemoOffice = z.strictObject({
   profile: z.strictObject({ country, timeZone, jobTitle: z.string() }),
   organisation: z
     .strictObject({
-      kind: z.literal(['enterprise', 'business', 'portfolio']),
+      kind: OrganisationKind,
       name: z.string(),
-      size: z.literal(Object.keys(ORGANISATION_SIZES) as (keyof typeof ORGANISATION_SIZES)[]),
+      size: OrganisationSize,
     })
     .optional(),
 });

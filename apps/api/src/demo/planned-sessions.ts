@@ -1,4 +1,5 @@
 import { INTRO_MINUTES, type OpenRange } from '@waymark/contract/sessions/calendars';
+import type { PartOfTwo, SessionState, TimeChange } from '@waymark/contract/sessions/coaching-sessions';
 import { DAY_PARTS, type DayPart, WEEKDAYS, type Weekday } from '@waymark/contract/weekly-hours';
 import { DAY_MS, weekdayIndex, zoneClock } from '../dates/zone-clock.ts';
 import { demoCoachees } from './coachees.ts';
@@ -62,15 +63,15 @@ export interface PlannedSession {
   readonly coachee: string;
   readonly coach: string;
   readonly kind: 'intro' | 'one-to-one';
-  readonly state: 'proposed' | 'booked' | 'cancelled';
+  readonly state: SessionState;
   readonly start: number;
   readonly minutes: number;
-  readonly bookedBy: 'coach' | 'coachee';
+  readonly bookedBy: PartOfTwo;
   readonly message: string;
   readonly change?: {
-    readonly what: 'moved' | 'cancelled';
+    readonly what: TimeChange;
     readonly formerStart: number;
-    readonly by: 'coach' | 'coachee';
+    readonly by: PartOfTwo;
     readonly reason: string;
   };
 }

@@ -1,4 +1,4 @@
-import { COACH_STATES, type CoachState } from '@waymark/contract/coaching/coaches';
+import { CoachState } from '@waymark/contract/coaching/coaches';
 import { linkPaths } from '@waymark/contract/paths';
 import { ROLE } from '@waymark/contract/roles';
 import { approveCoach, suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
@@ -6,7 +6,7 @@ import { type CoachEntry, listCoachStates } from '#coaching/coaches/coach-states
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 
-const STATES = COACH_STATES.join(', ');
+const STATES = CoachState.options.join(', ');
 
 function describe({ state, email, firstName, lastName, since, isBlocked }: CoachEntry): string {
   const name = [firstName, lastName].filter(Boolean).join(' ') || '(no name yet)';
@@ -15,7 +15,7 @@ function describe({ state, email, firstName, lastName, since, isBlocked }: Coach
 }
 
 async function list({ database }: Services, given: string | undefined): Promise<readonly string[]> {
-  const state = COACH_STATES.find((one) => one === given);
+  const state = CoachState.options.find((one) => one === given);
   if (given !== undefined && !state) throw new OperatorError(`The state must be one of ${STATES}.`);
   const { coaches, total } = await listCoachStates(database.db, state);
   if (total === 0) return [state ? `No coach is ${state}.` : 'There are no coaches.'];

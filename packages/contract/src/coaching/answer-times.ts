@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { oneOf } from '../text.ts';
 
 /** Within how many working days a coach usually answers. */
 export const ANSWER_TIMES = {
@@ -7,10 +8,10 @@ export const ANSWER_TIMES = {
   'three-working-days': { words: 'within three working days', days: 3 },
   week: { words: 'within a week', days: 5 },
 } as const;
-export type AnswerTime = keyof typeof ANSWER_TIMES;
-export const ANSWER_TIME_NAMES = Object.keys(ANSWER_TIMES) as AnswerTime[];
+export const AnswerTime = oneOf(ANSWER_TIMES, 'Choose how soon you usually answer.');
+export type AnswerTime = z.infer<typeof AnswerTime>;
+export const ANSWER_TIME_NAMES = AnswerTime.options;
 export const DEFAULT_ANSWER_TIME: AnswerTime = 'working-day';
-export const AnswerTimeName = z.literal(ANSWER_TIME_NAMES, 'Choose how soon you usually answer.');
 
 export const answerTimeInWords = (coach: string, answerTime: AnswerTime): string =>
   `${coach} usually answers ${ANSWER_TIMES[answerTime].words}.`;

@@ -15,7 +15,7 @@ export const MATCH_DECISION_DAYS = 3;
 export const MATCH_RETURN_DAYS = 7;
 
 /** In true words: `Speaks Hindi`; a `caution`: `Only 1 hour a week in common`. */
-export const MatchReason = z.object({ kind: z.literal(['fit', 'caution']), words: z.string() });
+export const MatchReason = z.object({ kind: z.enum(['fit', 'caution']), words: z.string() });
 export type MatchReason = z.infer<typeof MatchReason>;
 export const MatchReasons = z.array(MatchReason);
 
@@ -58,14 +58,14 @@ export const passSuggestions = endpoint({
  * `declined` by the coach, `expired` unanswered, `withdrawn` by the coachee; `standing` can end by
  * either side, and `ended` can stand again when the coachee goes back in time.
  */
-export const MATCH_STATES = ['requested', 'standing', 'declined', 'expired', 'withdrawn', 'ended'] as const;
-export type MatchState = (typeof MATCH_STATES)[number];
+export const MatchState = z.enum(['requested', 'standing', 'declined', 'expired', 'withdrawn', 'ended']);
+export type MatchState = z.infer<typeof MatchState>;
 
 /** `coachee`: also when their next coach accepts; `return`: went back to the coach before. */
 export type MatchEnding = 'coachee' | 'coach' | 'return';
 
 export const matchAttributes = {
-  state: z.literal([...MATCH_STATES]),
+  state: MatchState,
   requestedAt: instant,
   decideBy: instant,
   decidedAt: instant.nullable(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, entity, equalsFilter, PaginationQuery, relation } from '../entities.ts';
-import { GenderChoice } from '../people/profiles.ts';
+import { Gender } from '../people/profiles.ts';
 import { Topic } from '../people/topics.ts';
 import { text } from '../text.ts';
 import { TimeZone } from '../time-zone.ts';
-import { WEEK_CELLS, WeeklyHours } from '../weekly-hours.ts';
-import { AnswerTimeName } from './answer-times.ts';
-import { LanguageChoice } from './languages.ts';
+import { WeekCell, WeeklyHours } from '../weekly-hours.ts';
+import { AnswerTime } from './answer-times.ts';
+import { LanguageCode } from './languages.ts';
 
 const tags = ['Coaches'];
 
@@ -22,7 +22,7 @@ const cardAttributes = {
   country: z.string(),
   city: z.string().nullable(),
   timeZone: z.string(),
-  languages: z.array(LanguageChoice),
+  languages: z.array(LanguageCode),
   /** Values of `COACHING_STYLES`. */
   styles: z.array(z.string()),
   topics: relation(z.array(Topic)),
@@ -42,7 +42,7 @@ export const CoachPage = entity({
   worksBestWith: z.string(),
   credential: z.string(),
   experience: z.string(),
-  hours: z.array(z.literal([...WEEK_CELLS])),
+  hours: z.array(WeekCell),
 });
 export type CoachPage = z.infer<typeof CoachPage>;
 
@@ -61,8 +61,8 @@ export const CoachesQuery = z.strictObject({
   filters: z
     .strictObject({
       topics: z.strictObject({ slug: equalsFilter(Slug) }).optional(),
-      language: equalsFilter(text(5)).pipe(LanguageChoice).optional(),
-      gender: equalsFilter(text(20)).pipe(GenderChoice).optional(),
+      language: equalsFilter(text(5)).pipe(LanguageCode).optional(),
+      gender: equalsFilter(text(20)).pipe(Gender).optional(),
       hours: HoursFilter.optional(),
       timeZone: TimeZone.optional(),
       acceptsClients: z.literal('true', 'Use true, or leave it out.').optional(),
@@ -104,17 +104,17 @@ export const showCoach = endpoint({
 });
 
 /** `open`: profile or questionnaire incomplete. `suspended`: hidden, but standing matches go on. */
-export const COACH_STATES = ['open', 'pending', 'approved', 'suspended'] as const;
-export type CoachState = (typeof COACH_STATES)[number];
+export const CoachState = z.enum(['open', 'pending', 'approved', 'suspended']);
+export type CoachState = z.infer<typeof CoachState>;
 
 export const CASE_LOAD_CAP_DEFAULT = 10;
 
 export const Practice = z.object({
-  state: z.literal([...COACH_STATES]),
+  state: CoachState,
   caseLoadCap: z.int(),
   isPaused: z.boolean(),
   clients: z.int(),
-  answerTime: AnswerTimeName,
+  answerTime: AnswerTime,
   /** The preview of the page in any state; null while something required is missing. */
   page: CoachPage.nullable(),
 });
@@ -135,7 +135,7 @@ export const PracticeUpdate = z.strictObject({
     .max(60, 'Enter 60 or less.')
     .optional(),
   isPaused: z.boolean().optional(),
-  answerTime: AnswerTimeName.optional(),
+  answerTime: AnswerTime.optional(),
 });
 
 export const updatePractice = endpoint({

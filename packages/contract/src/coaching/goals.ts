@@ -10,8 +10,8 @@ const instant = z.iso.datetime({ offset: true });
 export const ACTIVE_GOALS_AT_MOST = 3;
 export const GOALS_AT_MOST = 200;
 
-export type GoalState = 'active' | 'reached' | 'set-aside';
-const GoalStateName = z.literal(['active', 'reached', 'set-aside'], 'Choose what becomes of the goal.');
+export const GoalState = z.enum(['active', 'reached', 'set-aside'], 'Choose what becomes of the goal.');
+export type GoalState = z.infer<typeof GoalState>;
 
 /** In words, from −2 to +2. */
 export const ATTAINMENT_WORDS = [
@@ -31,7 +31,7 @@ export const Goal = z.object({
   /** How the person will know, in their own words. */
   words: z.string(),
   until: z.iso.date().nullable(),
-  state: GoalStateName,
+  state: GoalState,
   /** Whether the coach can read it, while they work together. */
   isShared: z.boolean(),
   startedAt: instant,
@@ -95,7 +95,7 @@ export const changeGoal = endpoint({
     summary: 'Change a goal, finish it or set it aside',
     tags,
     params: Params,
-    body: z.strictObject({ ...drafted, state: GoalStateName }),
+    body: z.strictObject({ ...drafted, state: GoalState }),
     response: { 200: OneGoal },
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from '../text.ts';
 
 /** Languages that coaching is offered in, as BCP 47 codes with their English names. */
 export const LANGUAGES = {
@@ -33,14 +34,12 @@ export const LANGUAGES = {
   vi: 'Vietnamese',
 } as const;
 
-export type LanguageCode = keyof typeof LANGUAGES;
-
-export const languageCodes = Object.keys(LANGUAGES) as readonly LanguageCode[];
-
-export const LanguageChoice = z.literal([...languageCodes], 'This is not one of the languages.');
+export const LanguageCode = oneOf(LANGUAGES, 'This is not one of the languages.');
+export type LanguageCode = z.infer<typeof LanguageCode>;
+export const languageCodes: readonly LanguageCode[] = LanguageCode.options;
 
 export const LanguageCodes = z
-  .array(LanguageChoice)
+  .array(LanguageCode)
   .min(1, 'Choose at least one language.')
   .max(languageCodes.length, 'Choose each language once.')
   .transform((codes) => languageCodes.filter((code) => codes.includes(code)));

@@ -61,7 +61,8 @@ export interface QuestionnaireSection {
   readonly items: readonly QuestionnaireItem[];
 }
 
-export type QuestionnaireName = 'coachee' | 'coach';
+export const QuestionnaireName = z.enum(['coachee', 'coach'], 'This questionnaire doesn’t exist.');
+export type QuestionnaireName = z.infer<typeof QuestionnaireName>;
 
 /** Never edit a version that people have answered: add a new one. */
 export interface QuestionnaireDefinition {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SessionUser } from '../people/session-users.ts';
 import { text } from '../text.ts';
-import type { AnswerValue, QuestionnaireDefinition } from './questionnaire-definitions.ts';
+import { type AnswerValue, type QuestionnaireDefinition, QuestionnaireName } from './questionnaire-definitions.ts';
 
 const tags = ['Questionnaires'];
 
@@ -32,8 +32,7 @@ export const QuestionnaireResponse = z.object({
 });
 export type QuestionnaireResponse = z.infer<typeof QuestionnaireResponse>;
 
-const Name = z.literal(['coachee', 'coach'], 'This questionnaire doesn’t exist.');
-const Params = z.strictObject({ name: Name });
+const Params = z.strictObject({ name: QuestionnaireName });
 
 /** Only the one of your own role; the other is a 404. */
 export const showQuestionnaire = endpoint({
@@ -49,7 +48,7 @@ export const showQuestionnaire = endpoint({
   },
 });
 
-const ItemParams = z.strictObject({ name: Name, item: text(60) });
+const ItemParams = z.strictObject({ name: QuestionnaireName, item: text(60) });
 
 /**
  * `null` deletes it. Invalid: the message at `value`; unknown: 404. Once the questionnaire is

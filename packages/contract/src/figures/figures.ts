@@ -1,11 +1,13 @@
 // What sponsors learn about coaching: figures of blocks of people, never of one person.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { oneOf } from '../text.ts';
 
 const tags = ['Figures'];
 
-export const FIGURE_SPANS = ['month', 'quarter', 'year'] as const;
-export type FigureSpan = (typeof FIGURE_SPANS)[number];
+export const FigureSpan = z.enum(['month', 'quarter', 'year'], 'Choose months, quarters or years.');
+export type FigureSpan = z.infer<typeof FigureSpan>;
+export const FIGURE_SPANS = FigureSpan.options;
 
 /**
  * `rate` and `count` stand for people, `total` for sessions or hours, `mean` for points from 0 to
@@ -41,11 +43,11 @@ export const FIGURE_MEASURES = {
   topics: { label: 'Topics in demand', about: 'New people who chose the topic.', kind: 'count' },
 } as const satisfies Record<string, FigureMeasure>;
 
-export type FigureMeasureName = keyof typeof FIGURE_MEASURES;
-const MEASURE_NAMES = Object.keys(FIGURE_MEASURES) as FigureMeasureName[];
+const FigureMeasureName = oneOf(FIGURE_MEASURES);
+export type FigureMeasureName = z.infer<typeof FigureMeasureName>;
 
 const Figure = z.object({
-  measure: z.literal(MEASURE_NAMES),
+  measure: FigureMeasureName,
   /** The name of a topic in demand; null for other measures. */
   topic: z.string().nullable(),
   row: z.string(),
@@ -64,8 +66,8 @@ export const FigureReport = z.object({
   /** Of the organisation, group or portfolio; null without a name, or without one of these. */
   name: z.string().nullable(),
   /** A manager sees the group or organisation that the whole team is in, or nothing. */
-  sees: z.literal(['organisation', 'group', 'portfolio']),
-  by: z.literal([...FIGURE_SPANS]),
+  sees: z.enum(['organisation', 'group', 'portfolio']),
+  by: FigureSpan,
   /** The smallest number of people that a figure stands for. */
   atLeast: z.int(),
   /** Of the published months, the earliest first. */
@@ -79,9 +81,7 @@ export const FigureReport = z.object({
 });
 export type FigureReport = z.infer<typeof FigureReport>;
 
-const Query = z.strictObject({
-  by: z.literal([...FIGURE_SPANS], 'Choose months, quarters or years.').default('month'),
-});
+const Query = z.strictObject({ by: FigureSpan.default('month') });
 const access = ['enterprise-admin', 'group-admin', 'business-admin', 'super-admin', 'manager'] as const;
 
 /** The last twelve months, eight quarters or five years of what the caller answers for. */

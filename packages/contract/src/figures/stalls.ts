@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SPONSOR_ROLES } from '../organisations/organisations.ts';
+import { oneOf } from '../text.ts';
 
 const tags = ['Memberships'];
 
@@ -12,15 +13,15 @@ export const STALLS = {
   'no-first-session': 'No first session after 10 days',
   'nothing-booked': 'Nothing booked for 14 days',
 } as const;
-export type StallName = keyof typeof STALLS;
-export const STALL_NAMES = Object.keys(STALLS) as readonly StallName[];
-export const COUNTED_STALLS = ['questionnaire-open', 'no-first-session', 'nothing-booked'] as const;
-export type CountedStall = (typeof COUNTED_STALLS)[number];
+export const StallName = oneOf(STALLS, 'Choose one of them.');
+export type StallName = z.infer<typeof StallName>;
+export const CountedStall = StallName.extract(['questionnaire-open', 'no-first-session', 'nothing-booked']);
+export type CountedStall = z.infer<typeof CountedStall>;
 
 const STALLED_NAMES_AT_MOST = 100;
 
 export const Stall = z.object({
-  name: z.literal([...STALL_NAMES]),
+  name: StallName,
   /** Who, where it is about joining; null where it is about coaching. */
   people: z
     .array(z.object({ id: z.uuid(), name: z.string(), email: z.string() }))
@@ -55,7 +56,7 @@ export const remindStalled = endpoint({
   schema: {
     summary: 'Remind everyone who is stuck there',
     tags,
-    body: z.strictObject({ stall: z.literal([...STALL_NAMES], 'Choose one of them.') }),
+    body: z.strictObject({ stall: StallName }),
     response: { 204: z.undefined() },
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnswerTimeName } from '../coaching/answer-times.ts';
+import { AnswerTime } from '../coaching/answer-times.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../text.ts';
 
@@ -20,8 +20,12 @@ export const TYPING_FOR_MS = 6_000;
 export const NOT_FOR_EMERGENCIES = 'Messages are not for emergencies.';
 
 /** How a message was sent: in Waymark, or as a reply to our mail about one. */
-export const MESSAGE_VIAS = ['app', 'mail'] as const;
-export type MessageVia = (typeof MESSAGE_VIAS)[number];
+const MessageVia = z.enum(['app', 'mail']);
+export type MessageVia = z.infer<typeof MessageVia>;
+
+/** Of a coach and a coachee, or of a coachee with the triage line. */
+const ThreadKind = z.enum(['coach', 'triage']);
+export type ThreadKind = z.infer<typeof ThreadKind>;
 
 /** A message as one of the two people sees it. */
 export const Message = z.object({
@@ -31,7 +35,7 @@ export const Message = z.object({
   /** Null once it was taken back. */
   body: z.string().nullable(),
   sentAt: instant,
-  via: z.literal([...MESSAGE_VIAS]),
+  via: MessageVia,
   /** What its author's browser called it; null in what others wrote. */
   clientId: z.uuid().nullable(),
 });
@@ -40,11 +44,11 @@ export type Message = z.infer<typeof Message>;
 /** A coach's and a coachee's conversation, or one with the triage line, as one side sees it. */
 export const MessageThread = z.object({
   id: z.uuid(),
-  kind: z.literal(['coach', 'triage']),
+  kind: ThreadKind,
   /** The standing match; null of triage, and once coaching has ended, when no one can write. */
   matchId: z.int().nullable(),
   other: z.object({
-    part: z.literal(['coach', 'coachee', 'triage']),
+    part: z.enum(['coach', 'coachee', 'triage']),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     picture: z.string().nullable(),
@@ -56,7 +60,7 @@ export const MessageThread = z.object({
   readTo: z.int(),
   /** Since when the other person has been waiting for an answer; null if they aren't. */
   waitingSince: instant.nullable(),
-  answerTime: AnswerTimeName,
+  answerTime: AnswerTime,
   /** What to expect, and what messages are not for; the coachee reads it beside the field. */
   notice: z.string(),
 });

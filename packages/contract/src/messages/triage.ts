@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../text.ts';
+import { oneOf, text } from '../text.ts';
 import { MessageThread } from './messages.ts';
 
 const tags = ['Triage'];
@@ -24,11 +24,15 @@ export const CRISIS_PHRASES = {
   'being-hurt': 'Someone is hurting me',
   'cannot-go-on': 'I can’t go on like this',
 } as const;
-export type CrisisPhrase = keyof typeof CRISIS_PHRASES;
-export const CRISIS_PHRASE_NAMES = Object.keys(CRISIS_PHRASES) as CrisisPhrase[];
+export const CrisisPhrase = oneOf(CRISIS_PHRASES, 'Pick one of the sentences.');
+export type CrisisPhrase = z.infer<typeof CrisisPhrase>;
+export const CRISIS_PHRASE_NAMES = CrisisPhrase.options;
 
-export const HELP_REASONS = ['button', 'phrase', 'low-score'] as const;
-export type HelpReason = (typeof HELP_REASONS)[number];
+export const HelpReason = z.enum(['button', 'phrase', 'low-score']);
+export type HelpReason = z.infer<typeof HelpReason>;
+
+export const TriageState = z.enum(['open', 'closed']);
+export type TriageState = z.infer<typeof TriageState>;
 
 export const TRIAGE_NOTICE =
   'The triage line answers within 30 minutes of its duty hours. Messages are not for emergencies.';
@@ -83,7 +87,7 @@ export const askForHelp = endpoint({
         z.strictObject({ reason: z.literal('low-score') }),
         z.strictObject({
           reason: z.literal('phrase'),
-          phrase: z.literal(CRISIS_PHRASE_NAMES, 'Pick one of the sentences.'),
+          phrase: CrisisPhrase,
         }),
       ],
       'Choose how to ask for help.',
@@ -109,11 +113,11 @@ const Handler = z.object({ firstName: z.string().nullable(), isMe: z.boolean() }
 /** A thread in the queue. */
 export const TriageItem = z.object({
   id: z.uuid(),
-  state: z.literal(['open', 'closed']),
+  state: TriageState,
   isUrgent: z.boolean(),
   person: Person,
-  reason: z.literal(HELP_REASONS).nullable(),
-  phrase: z.literal(CRISIS_PHRASE_NAMES).nullable(),
+  reason: HelpReason.nullable(),
+  phrase: CrisisPhrase.nullable(),
   askedAt: instant.nullable(),
   /** Null if no one waits for an answer. */
   answerDueAt: instant.nullable(),

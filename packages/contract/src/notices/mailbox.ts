@@ -5,7 +5,7 @@ import { text } from '../text.ts';
 /** A mail or text message captured because no service to send it is configured. */
 export const CapturedMessage = z.object({
   id: z.int(),
-  channel: z.literal(['mail', 'sms']),
+  channel: z.enum(['mail', 'sms']),
   to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),

@@ -19,7 +19,7 @@ const ALWAYS_SENT = 'We always send messages about the safety of your account.';
 
 /** On or off by kind and channel. What is left out doesn't change. */
 const ChannelChoices = z
-  .partialRecord(z.literal([...notificationKinds]), z.partialRecord(z.literal([...NOTIFICATION_CHANNELS]), z.boolean()))
+  .partialRecord(z.enum(notificationKinds), z.partialRecord(z.enum(NOTIFICATION_CHANNELS), z.boolean()))
   .superRefine((choices, context) => {
     for (const kind of notificationKinds) {
       for (const channel of NOTIFICATION_CHANNELS) {

@@ -8,7 +8,7 @@ const tags = ['Notifications'];
 
 /** One entry of the notification centre. `url` is a path inside the product. */
 export const Notification = entity({
-  kind: z.literal([...notificationKinds]),
+  kind: z.enum(notificationKinds),
   title: z.string(),
   body: z.string(),
   url: z.string(),

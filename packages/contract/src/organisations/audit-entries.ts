@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, PaginationQuery } from '../entities.ts';
+import { oneOf } from '../text.ts';
 
 const tags = ['Audit'];
 
@@ -62,8 +63,8 @@ export const AUDIT_DEEDS = {
   'business-changed': { label: 'Changed a business', about: 'business' },
   'business-seats-moved': { label: 'Moved seats between businesses', about: 'business' },
 } as const satisfies Record<string, DeedWords>;
-export type AuditDeed = keyof typeof AUDIT_DEEDS;
-export const AUDIT_DEED_NAMES = Object.keys(AUDIT_DEEDS) as readonly AuditDeed[];
+export const AuditDeed = oneOf(AUDIT_DEEDS);
+export type AuditDeed = z.infer<typeof AuditDeed>;
 
 /** How a membership changed, who was invited, which reminder it was, or how long a period. */
 export const AUDIT_DETAILS = {
@@ -82,7 +83,8 @@ export const AUDIT_DETAILS = {
   quarter: 'A quarter',
   year: 'A year',
 } as const;
-export type AuditDetail = keyof typeof AUDIT_DETAILS;
+const AuditDetail = oneOf(AUDIT_DETAILS);
+export type AuditDetail = z.infer<typeof AuditDetail>;
 
 export const AuditEntry = z.object({
   /** Counts the lines of the organisation from 1, without a gap. */
@@ -91,8 +93,8 @@ export const AuditEntry = z.object({
   /** Null for an admin whose account is gone, and for the operator of this Waymark. */
   by: z.string().nullable(),
   isByOperator: z.boolean(),
-  deed: z.literal([...AUDIT_DEED_NAMES]),
-  detail: z.literal(Object.keys(AUDIT_DETAILS) as AuditDetail[]).nullable(),
+  deed: AuditDeed,
+  detail: AuditDetail.nullable(),
   /**
    * How the person, coach, group or business is called today; null once it is gone, or for no one.
    */

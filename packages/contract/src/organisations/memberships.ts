@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, PaginationQuery } from '../entities.ts';
 import { RowId } from '../ids.ts';
-import { text } from '../text.ts';
+import { oneOf, text } from '../text.ts';
 import { ORGANISATION_ADMIN_ROLES, SPONSOR_ROLES } from './organisations.ts';
 
 const tags = ['Memberships'];
@@ -14,8 +14,11 @@ export const MEMBER_PARTS = {
   'group-admin': 'Group admin',
   admin: 'Admin',
 } as const;
-export type MemberPart = keyof typeof MEMBER_PARTS;
-export const MemberPart = z.literal(Object.keys(MEMBER_PARTS) as MemberPart[], 'Choose one of them.');
+export const MemberPart = oneOf(MEMBER_PARTS, 'Choose one of them.');
+export type MemberPart = z.infer<typeof MemberPart>;
+/** Of people who may be coached; the others are admins. */
+export const CoachedPart = MemberPart.extract(['member', 'manager'], 'Choose one of them.');
+export type CoachedPart = z.infer<typeof CoachedPart>;
 
 export const MEMBER_STATES = {
   waiting: 'Waiting for a seat',
@@ -23,8 +26,8 @@ export const MEMBER_STATES = {
   active: 'Joined',
   ended: 'Deactivated',
 } as const;
-export type MemberState = keyof typeof MEMBER_STATES;
-const MemberState = z.literal(Object.keys(MEMBER_STATES) as MemberState[], 'Choose one of them.');
+const MemberState = oneOf(MEMBER_STATES, 'Choose one of them.');
+export type MemberState = z.infer<typeof MemberState>;
 
 /** What an organisation knows of one of its people: joining, and nothing about coaching. */
 export const OrganisationPerson = z.object({
@@ -119,7 +122,7 @@ export const changeMembership = endpoint({
     tags,
     params: Params,
     body: z.strictObject({
-      part: z.literal(['member', 'manager'], 'Choose one of them.').optional(),
+      part: CoachedPart.optional(),
       groupId: RowId.nullable().optional(),
       managerId: z.uuid('This is not a valid id.').nullable().optional(),
     }),

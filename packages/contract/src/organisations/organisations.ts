@@ -17,13 +17,16 @@ const SeatCounts = z.object({
 });
 export type SeatCounts = z.infer<typeof SeatCounts>;
 
-export const LAUNCH_STEPS = ['groups', 'seats', 'people', 'first-reminder'] as const;
-export type LaunchStep = (typeof LAUNCH_STEPS)[number];
+const LaunchStep = z.enum(['groups', 'seats', 'people', 'first-reminder']);
+export type LaunchStep = z.infer<typeof LaunchStep>;
+
+export const OrganisationKind = z.enum(['enterprise', 'business', 'portfolio']);
+export type OrganisationKind = z.infer<typeof OrganisationKind>;
 
 /** As its admins see it; a group admin sees the numbers of the group. */
 export const Organisation = z.object({
   name: z.string().nullable(),
-  kind: z.literal(['enterprise', 'business', 'portfolio']),
+  kind: OrganisationKind,
   /** The group that a group admin runs. */
   group: z.object({ id: z.int(), name: z.string().nullable(), isArchived: z.boolean() }).nullable(),
   since: z.iso.datetime({ offset: true }),
@@ -36,7 +39,7 @@ export const Organisation = z.object({
   seats: SeatCounts,
   /** Groups that aren't archived. */
   groups: z.int(),
-  launch: z.array(z.object({ step: z.literal([...LAUNCH_STEPS]), isDone: z.boolean() })),
+  launch: z.array(z.object({ step: LaunchStep, isDone: z.boolean() })),
 });
 export type Organisation = z.infer<typeof Organisation>;
 

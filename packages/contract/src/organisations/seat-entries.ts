@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, PaginationQuery } from '../entities.ts';
+import { oneOf } from '../text.ts';
 import { ORGANISATION_ADMIN_ROLES } from './organisations.ts';
-import { SEAT_CHANGES, type SeatChange } from './seat-words.ts';
+import { SEAT_CHANGES } from './seat-words.ts';
 
 const tags = ['Seats'];
 
@@ -12,7 +13,7 @@ export const SeatEntry = z.object({
   isOfGroup: z.boolean(),
   /** Null for the organisation's own seats, and for a group that is not described yet. */
   group: z.string().nullable(),
-  change: z.literal(Object.keys(SEAT_CHANGES) as SeatChange[]),
+  change: oneOf(SEAT_CHANGES),
   /** Negative for seats that went away. */
   seats: z.int(),
   /** Free seats of the organisation, or of the group, after this change. */

@@ -12,7 +12,7 @@ export const SeatRequest = z.object({
   group: z.object({ id: z.int(), name: z.string().nullable() }),
   seats: z.int(),
   reason: z.string(),
-  state: z.literal(['open', 'approved', 'denied']),
+  state: z.enum(['open', 'approved', 'denied']),
   grantedSeats: z.int().nullable(),
   createdAt: z.iso.datetime({ offset: true }),
 });

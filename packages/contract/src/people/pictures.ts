@@ -32,7 +32,7 @@ const Crop = z.strictObject({
   size: share('Choose a part of the picture.'),
 });
 
-export const PictureSubject = z.literal(['person', 'group'], 'This picture doesn’t exist.');
+export const PictureSubject = z.enum(['person', 'group'], 'This picture doesn’t exist.');
 export type PictureSubject = z.infer<typeof PictureSubject>;
 
 /**

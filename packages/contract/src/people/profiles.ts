@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { line, personName, text } from '../text.ts';
+import { line, oneOf, personName, text } from '../text.ts';
 import { TimeZone } from '../time-zone.ts';
 import { COUNTRY_CODES } from './countries.ts';
 import { SessionUser } from './session-users.ts';
@@ -8,7 +8,8 @@ import { SessionUser } from './session-users.ts';
 const tags = ['Profiles'];
 
 /** The kind decides which fields a profile has: one form per role. */
-export type ProfileKind = 'coachee' | 'coach' | 'enterprise-admin' | 'group-admin' | 'business-admin' | 'super-admin';
+const ProfileKind = z.enum(['coachee', 'coach', 'enterprise-admin', 'business-admin', 'group-admin', 'super-admin']);
+export type ProfileKind = z.infer<typeof ProfileKind>;
 
 export const ORGANISATION_SIZES = {
   '1-9': 'Up to 9 people',
@@ -17,18 +18,18 @@ export const ORGANISATION_SIZES = {
   '250-999': '250 to 999 people',
   '1000+': '1,000 people or more',
 } as const;
-const sizes = Object.keys(ORGANISATION_SIZES) as readonly (keyof typeof ORGANISATION_SIZES)[];
-const OrganisationSize = z.literal([...sizes], 'Choose a size.');
+export const OrganisationSize = oneOf(ORGANISATION_SIZES, 'Choose a size.');
+export type OrganisationSize = z.infer<typeof OrganisationSize>;
 
 export const GENDERS = { woman: 'Woman', man: 'Man', 'non-binary': 'Non-binary' } as const;
-export type Gender = keyof typeof GENDERS;
-export const GenderChoice = z.literal(Object.keys(GENDERS) as [Gender, ...Gender[]], 'Choose one of them.');
+export const Gender = oneOf(GENDERS, 'Choose one of them.');
+export type Gender = z.infer<typeof Gender>;
 
 const everyone = {
   firstName: personName('Please enter a valid First Name.'),
   lastName: personName('Please enter a valid Last Name.'),
   pronouns: line(40, 'Keep your pronouns to one line.').nullable(),
-  country: z.literal([...COUNTRY_CODES], 'Choose a country.'),
+  country: z.enum(COUNTRY_CODES, 'Choose a country.'),
   timeZone: TimeZone,
 };
 const jobTitle = line(80, 'Keep the title to one line.').nullable();
@@ -48,7 +49,7 @@ export const PROFILE_FIELDS = {
     ...everyone,
     headline: line(120, 'Please write one line about what you do.').min(10, 'Please write at least 10 characters.'),
     bio: text(2_000, undefined, SAY_MORE).trim().min(BIO_MIN_LENGTH, SAY_MORE),
-    gender: GenderChoice.nullable(),
+    gender: Gender.nullable(),
     city: line(80, 'Keep the city to one line.').nullable(),
   }),
   'enterprise-admin': z.strictObject({ ...everyone, ...organisation }),
@@ -83,7 +84,7 @@ export const REQUIRED_FIELDS: Readonly<Record<ProfileKind, readonly ProfileField
 
 /** A field that is still empty, or that the kind doesn't have, is null. */
 export const Profile = z.object({
-  kind: z.literal(Object.keys(PROFILE_FIELDS) as [ProfileKind, ...ProfileKind[]]),
+  kind: ProfileKind,
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   pronouns: z.string().nullable(),
@@ -91,7 +92,7 @@ export const Profile = z.object({
   timeZone: z.string().nullable(),
   headline: z.string().nullable(),
   bio: z.string().nullable(),
-  gender: GenderChoice.nullable(),
+  gender: Gender.nullable(),
   city: z.string().nullable(),
   jobTitle: z.string().nullable(),
   organisationName: z.string().nullable(),

@@ -21,7 +21,7 @@ export type TriageSubscription = z.infer<typeof TriageSubscription>;
 
 const answer = relation(TriageSubscription.nullable());
 
-export const TriageChannel = z.literal(['email', 'sms']);
+export const TriageChannel = z.enum(['email', 'sms']);
 export type TriageChannel = z.infer<typeof TriageChannel>;
 
 const TriageChannelParams = z.strictObject({ channel: TriageChannel });

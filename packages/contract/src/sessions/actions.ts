@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { RequestId } from '../ids.ts';
 import { ArticleSlug } from '../library/library.ts';
 import { line } from '../text.ts';
+import { PartOfTwo } from './coaching-sessions.ts';
 
 const tags = ['Session work'];
 const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
 const instant = z.iso.datetime({ offset: true });
-const OwnerName = z.literal(['coach', 'coachee'], 'Choose who will do it.');
 
 export const ACTIONS_AT_MOST = 50;
 
@@ -17,8 +17,8 @@ export const Action = z.object({
   /** The session in which it was agreed. */
   sessionId: z.uuid(),
   text: z.string(),
-  owner: z.literal(['coach', 'coachee']),
-  addedBy: z.literal(['coach', 'coachee']),
+  owner: PartOfTwo,
+  addedBy: PartOfTwo,
   dueOn: z.iso.date().nullable(),
   doneAt: instant.nullable(),
   /** The article of the library to read, for as long as it is there. */
@@ -31,7 +31,7 @@ const dueOn = z.iso.date('Choose a date.').nullable();
 
 export const ActionDraft = z.strictObject({
   text: what,
-  owner: OwnerName,
+  owner: PartOfTwo,
   dueOn,
   /** Of an article that a coach gives a client to read; an unknown one is a 404. */
   article: ArticleSlug.optional(),

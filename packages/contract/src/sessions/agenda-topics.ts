@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { RequestId } from '../ids.ts';
 import { line } from '../text.ts';
+import { SessionPart } from './coaching-sessions.ts';
 
 const tags = ['Session work'];
 const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
@@ -13,7 +14,7 @@ export const TOPICS_AT_MOST = 20;
 export const AgendaTopic = z.object({
   id: z.uuid(),
   text: z.string(),
-  addedBy: z.literal(['coach', 'coachee', 'manager']),
+  addedBy: SessionPart,
   addedAt: instant,
   /** When the session began from which it was moved here, if it was. */
   movedFrom: instant.nullable(),

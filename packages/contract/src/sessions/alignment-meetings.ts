@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { RequestId } from '../ids.ts';
 import { text } from '../text.ts';
-import { SESSION_LENGTHS } from './calendars.ts';
+import { SessionLength } from './calendars.ts';
 import { CoachingSession } from './coaching-sessions.ts';
 
 const tags = ['Manager'];
@@ -36,7 +36,7 @@ export const offerMeeting = endpoint({
         .min(1, 'Choose a time.')
         .max(MEETING_TIMES_AT_MOST, `Offer up to ${MEETING_TIMES_AT_MOST} times.`)
         .refine(isWithoutDoubles, 'Choose each time once.'),
-      minutes: z.literal([...SESSION_LENGTHS], 'Choose a length.'),
+      minutes: SessionLength,
       /** All three can read it. */
       message: text(600).trim().default(''),
     }),

@@ -77,8 +77,8 @@ export const readCalendarFeed = endpoint({
  * `not-public`: the address, or one it leads to, isn't public https; `refused`: an answer other
  * than a calendar's; `too-large`: over 1 MiB; `unreadable`: no calendar, or one too complex.
  */
-export const BUSY_PROBLEMS = ['not-public', 'unreachable', 'refused', 'too-large', 'unreadable'] as const;
-export type BusyProblem = (typeof BUSY_PROBLEMS)[number];
+const BusyProblem = z.enum(['not-public', 'unreachable', 'refused', 'too-large', 'unreadable']);
+export type BusyProblem = z.infer<typeof BusyProblem>;
 
 const BusyCalendar = z.object({
   address: z.string(),
@@ -86,7 +86,7 @@ const BusyCalendar = z.object({
   checkedAt: instant.nullable(),
   /** Since when reading it has failed; null while it works. */
   failingSince: instant.nullable(),
-  problem: z.literal([...BUSY_PROBLEMS]).nullable(),
+  problem: BusyProblem.nullable(),
 });
 export type BusyCalendar = z.infer<typeof BusyCalendar>;
 

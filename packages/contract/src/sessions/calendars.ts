@@ -9,9 +9,13 @@ const tags = ['Calendars'];
 const instant = z.iso.datetime({ offset: true, error: 'Give a date and a time.' });
 
 /** The lengths a coach can offer, in minutes. */
-export const SESSION_LENGTHS = [30, 45, 60] as const;
+export const SessionLength = z.literal([30, 45, 60], 'Choose a length.');
+export type SessionLength = z.infer<typeof SessionLength>;
+export const SESSION_LENGTHS = [...SessionLength.values];
 export const INTRO_MINUTES = 15;
-const STEP_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
+/** With that of an intro call, which comes first. */
+export const BookableLength = z.literal([INTRO_MINUTES, ...SESSION_LENGTHS], 'Choose a length.');
+export type BookableLength = z.infer<typeof BookableLength>;
 
 const RANGES_A_DAY = 12;
 const OTHER_DAYS_AT_MOST = 400;
@@ -75,7 +79,7 @@ const wholeMinutes = (longest: number, words: string) =>
 /** What limits the times that clients can book; the coach's own bookings ignore most of it. */
 export const SessionRules = z.strictObject({
   lengths: z
-    .array(z.literal([...SESSION_LENGTHS], 'Choose 30, 45 or 60 minutes.'))
+    .array(z.literal(SESSION_LENGTHS, 'Choose 30, 45 or 60 minutes.'))
     .min(1, 'Choose at least one length.')
     .max(SESSION_LENGTHS.length, 'Choose each length once.')
     .overwrite((chosen) => SESSION_LENGTHS.filter((length) => chosen.includes(length))),
@@ -94,7 +98,7 @@ export const SessionRules = z.strictObject({
     .max(20, 'Choose from 1 to 20 sessions.')
     .nullable(),
   /** Starts are offered at this distance in minutes after an opening. */
-  stepMinutes: z.literal([...STEP_MINUTES], 'Choose one of the steps.'),
+  stepMinutes: z.literal([5, 10, 15, 20, 30, 45, 60], 'Choose one of the steps.'),
 });
 export type SessionRules = z.infer<typeof SessionRules>;
 
@@ -151,7 +155,7 @@ export const previewCalendar = endpoint({
     body: z
       .strictObject({
         calendar: Calendar,
-        minutes: z.literal([INTRO_MINUTES, ...SESSION_LENGTHS], 'Choose a length.'),
+        minutes: BookableLength,
         from: instant,
         until: instant,
       })

@@ -9,18 +9,29 @@ import { isRange, WRONG_RANGE } from './calendars.ts';
 const tags = ['Coaching sessions'];
 const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
 
-export type SessionKind = 'intro' | 'one-to-one' | 'group' | 'alignment';
-export type SessionPart = 'coach' | 'coachee' | 'manager';
+export const SessionKind = z.enum(['intro', 'one-to-one', 'group', 'alignment']);
+export type SessionKind = z.infer<typeof SessionKind>;
+export const SessionPart = z.enum(['coach', 'coachee', 'manager']);
+export type SessionPart = z.infer<typeof SessionPart>;
+/** Of a session of two. */
+export const PartOfTwo = SessionPart.extract(['coach', 'coachee'], 'Choose who will do it.');
+export type PartOfTwo = z.infer<typeof PartOfTwo>;
 
 /** `proposed`: the coach holds this time until the coachee accepts. */
-export type SessionState = 'proposed' | 'booked' | 'cancelled';
+export const SessionState = z.enum(['proposed', 'booked', 'cancelled']);
+export type SessionState = z.infer<typeof SessionState>;
 
 /** Of a person in a session: only people of groups and managers have others than `booked`. */
-export type PersonState = 'offered' | 'booked' | 'declined' | 'left' | 'waiting';
-export type GroupAttendance = 'present' | 'absent' | 'excused';
+const PersonState = z.enum(['offered', 'booked', 'declined', 'left', 'waiting']);
+export type PersonState = z.infer<typeof PersonState>;
+const GroupAttendance = z.enum(['present', 'absent', 'excused']);
+export type GroupAttendance = z.infer<typeof GroupAttendance>;
 
-const SessionPartName = z.literal(['coach', 'coachee', 'manager']);
-export const AttendanceName = z.literal(['held', 'missed'], 'Say whether you met.');
+export const Attendance = z.enum(['held', 'missed'], 'Say whether you met.');
+export type Attendance = z.infer<typeof Attendance>;
+
+const TimeChange = z.enum(['moved', 'cancelled']);
+export type TimeChange = z.infer<typeof TimeChange>;
 
 /** What only a group session has, as its reader may see it. */
 const GroupSeen = z.object({
@@ -28,7 +39,7 @@ const GroupSeen = z.object({
   /** Where it takes place instead of the video room; null for people who haven't accepted. */
   link: z.url().nullable(),
   /** What the reader answered. */
-  answer: z.literal(['offered', 'booked', 'declined', 'left', 'waiting']),
+  answer: PersonState,
   /** Null in a group whose coach asked each of them. */
   seats: z.object({ total: z.int(), taken: z.int(), waiting: z.int() }).nullable(),
   /** Articles of the library by their path, and links; empty for people without a seat. */
@@ -40,8 +51,8 @@ const GroupSeen = z.object({
       firstName: z.string().nullable(),
       /** Null for everyone but the coach, as is who was there. */
       lastName: z.string().nullable(),
-      answer: z.literal(['offered', 'booked', 'declined', 'left', 'waiting']),
-      attendance: z.literal(['present', 'absent', 'excused']).nullable(),
+      answer: PersonState,
+      attendance: GroupAttendance.nullable(),
     }),
   ),
 });
@@ -51,12 +62,12 @@ export type GroupSeen = z.infer<typeof GroupSeen>;
 export const CoachingSession = z.object({
   id: z.uuid(),
   attributes: z.object({
-    kind: z.literal(['intro', 'one-to-one', 'group', 'alignment']),
+    kind: SessionKind,
     /**
      * In a group the reader's own: `proposed` until they answer, `cancelled` once they left. For a
      * manager `proposed` until they take a time.
      */
-    state: z.literal(['proposed', 'booked', 'cancelled']),
+    state: SessionState,
     startsAt: instant,
     endsAt: instant,
     /** Counts the changes: a call that moves a session names the one it saw. */
@@ -69,14 +80,14 @@ export const CoachingSession = z.object({
     proposalId: z.uuid().nullable(),
     /** What the person who booked wrote to the other. */
     message: z.string(),
-    bookedBy: SessionPartName,
-    part: SessionPartName,
+    bookedBy: SessionPart,
+    part: SessionPart,
     /** Whether they met, in a group with its reader; null until the coach closed the session. */
-    attendance: AttendanceName.nullable(),
+    attendance: Attendance.nullable(),
     /** The two people, or the three of a meeting; in a group, the coach and the reader. */
     people: z.array(
       z.object({
-        part: SessionPartName,
+        part: SessionPart,
         userId: z.int(),
         firstName: z.string().nullable(),
         /** Null in an intro call. */
@@ -104,11 +115,11 @@ export const CoachingSession = z.object({
     /** Former times and who changed them, the newest first. */
     changes: z.array(
       z.object({
-        what: z.literal(['moved', 'cancelled']),
+        what: TimeChange,
         startsAt: instant,
         endsAt: instant,
         /** Null if it ended with the coaching. */
-        by: SessionPartName.nullable(),
+        by: SessionPart.nullable(),
         reason: z.string(),
         at: instant,
       }),
@@ -160,8 +171,8 @@ export const CLOSE_WITHIN_DAYS = 60;
  * first. `proposed`: those of `coming` that wait for an answer. `unclosed`: those of `past` that
  * the caller coached, that no one closed and that still ask for it, the oldest first.
  */
-export const SESSION_LISTS = ['coming', 'past', 'cancelled', 'proposed', 'unclosed'] as const;
-export type SessionList = (typeof SESSION_LISTS)[number];
+const SessionList = z.enum(['coming', 'past', 'cancelled', 'proposed', 'unclosed'], 'Choose a list.');
+export type SessionList = z.infer<typeof SessionList>;
 
 /** With `from` and `until`, those that overlap with this time, such as a week. */
 export const listSessions = endpoint({
@@ -174,7 +185,7 @@ export const listSessions = endpoint({
     tags,
     querystring: z
       .strictObject({
-        list: z.literal([...SESSION_LISTS], 'Choose a list.').optional(),
+        list: SessionList.optional(),
         from: instant.optional(),
         until: instant.optional(),
         matchId: IdParam.optional(),

@@ -2,18 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParam } from '../ids.ts';
 import { AllowancePeriod } from './allowances.ts';
-import { INTRO_MINUTES, isRange, SESSION_LENGTHS, WRONG_RANGE } from './calendars.ts';
+import { BookableLength, isRange, WRONG_RANGE } from './calendars.ts';
 
 const tags = ['Coaching sessions'];
 const instant = z.iso.datetime({ offset: true, error: 'Give a date and a time.' });
 
-const MINUTES = [INTRO_MINUTES, ...SESSION_LENGTHS] as const;
-
 /** A length in an address: `minutes=45`. */
-const MinutesParam = z
-  .string()
-  .transform(Number)
-  .pipe(z.literal([...MINUTES], 'Choose a length.'));
+const MinutesParam = z.string().transform(Number).pipe(BookableLength);
 
 const wholeNumber = (smallest: number, largest: number) =>
   z
@@ -35,8 +30,8 @@ const FreeTimes = z.object({
   /** The coach's zone, whose clock stands beneath each time. */
   timeZone: z.string(),
   /** The lengths that this person can book, the shortest first; an intro call is 15 minutes. */
-  lengths: z.array(z.literal([...MINUTES])),
-  minutes: z.literal([...MINUTES]),
+  lengths: z.array(BookableLength),
+  minutes: BookableLength,
   starts: z.array(instant),
   /** How many hours before its start a session stops being free to move or cancel. */
   cancellationHours: z.int(),
@@ -90,9 +85,7 @@ export const listFirstFreeTimes = endpoint({
     }),
     response: {
       200: z.object({
-        data: z.array(
-          z.object({ coachId: z.int(), minutes: z.literal([...MINUTES]).nullable(), startsAt: instant.nullable() }),
-        ),
+        data: z.array(z.object({ coachId: z.int(), minutes: BookableLength.nullable(), startsAt: instant.nullable() })),
       }),
     },
   },
@@ -107,7 +100,7 @@ export const SERIES_AT_MOST = 12;
 const SeriesDate = z.object({
   startsAt: instant,
   fits: z.boolean(),
-  why: z.literal(['past', 'late', 'closed', 'taken']).nullable(),
+  why: z.enum(['past', 'late', 'closed', 'taken']).nullable(),
 });
 
 /** By the caller's clock. 404 as above. */

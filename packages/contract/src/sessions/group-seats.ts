@@ -20,7 +20,7 @@ const GroupSeat = z.object({
   free: z.int(),
   waiting: z.int(),
   own: z.object({
-    standing: z.literal(['none', 'seat', 'offered', 'waiting']),
+    standing: z.enum(['none', 'seat', 'offered', 'waiting']),
     /** Until when a freed seat is kept for the reader. */
     offeredUntil: instant.nullable(),
     /** On the waiting list, from 1. */

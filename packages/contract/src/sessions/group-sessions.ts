@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { RowId } from '../ids.ts';
 import { line, text } from '../text.ts';
-import { SESSION_LENGTHS } from './calendars.ts';
+import { SessionLength } from './calendars.ts';
 import { CoachingSession } from './coaching-sessions.ts';
 
 /** The video room holds them and their coach; more need a link. */
@@ -17,7 +17,7 @@ const GroupDraft = z
     requestId: z.uuid('Give the request an id.'),
     title: line(80, 'Give the session a title in one line.'),
     startsAt: z.iso.datetime({ offset: true, error: 'Choose a time.' }),
-    minutes: z.literal([...SESSION_LENGTHS], 'Choose a length.'),
+    minutes: SessionLength,
     matchIds: z
       .array(RowId)
       .min(2, 'Choose at least two clients.')

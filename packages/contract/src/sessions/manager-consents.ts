@@ -10,13 +10,14 @@ export const CONSENTS_AT_MOST = 10;
 /** The longest that something can be shared with a manager at once. */
 export const SHARED_DAYS_AT_MOST = 365;
 
-export type SharedSubject = 'goal' | 'coaching';
+const SharedSubject = z.enum(['goal', 'coaching'], 'Choose what to share.');
+export type SharedSubject = z.infer<typeof SharedSubject>;
 
 /** What is shared, as it was when it was shared. */
 export const SharedThing = z.object({
   id: z.uuid(),
   /** `coaching`: only that the person was in coaching then. */
-  subject: z.literal(['goal', 'coaching']),
+  subject: SharedSubject,
   /** Null for `coaching`. */
   goal: z.object({ title: z.string(), words: z.string(), until: z.iso.date().nullable() }).nullable(),
   sharedAt: instant,
@@ -66,7 +67,7 @@ export const shareWithManager = endpoint({
     body: z
       .strictObject({
         requestId: RequestId,
-        subject: z.literal(['goal', 'coaching'], 'Choose what to share.'),
+        subject: SharedSubject,
         goalId: z.uuid('Choose a goal.').nullable(),
         until: z.iso.date('Choose a date.'),
       })

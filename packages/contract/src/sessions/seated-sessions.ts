@@ -11,7 +11,8 @@ import { GROUP_ROOM_CLIENTS } from './group-sessions.ts';
 const tags = ['Group sessions'];
 const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
 
-export const SEATED_LENGTHS = [30, 45, 60, 90, 120] as const;
+const SeatedLength = z.literal([30, 45, 60, 90, 120], 'Choose a length.');
+export const SEATED_LENGTHS = [...SeatedLength.values];
 export const SEATS_AT_MOST = 50;
 export const MATERIALS_AT_MOST = 5;
 
@@ -55,7 +56,7 @@ const hasRoom = ({ link, seats }: Pick<z.infer<typeof Described>, 'link' | 'seat
 const Planned = {
   requestId: RequestId,
   startsAt: instant,
-  minutes: z.literal([...SEATED_LENGTHS], 'Choose a length.'),
+  minutes: SeatedLength,
 };
 
 export const SeatedDraft = Described.extend({
@@ -92,7 +93,7 @@ const SeatedSessionDetails = SeatedSession.extend({
   people: z.array(
     z.object({
       name: z.string(),
-      standing: z.literal(['seat', 'offered', 'waiting']),
+      standing: z.enum(['seat', 'offered', 'waiting']),
       offeredUntil: instant.nullable(),
     }),
   ),
@@ -112,7 +113,7 @@ export const listSeatedSessions = endpoint({
     summary: 'Group sessions of the group or organisation',
     tags,
     querystring: z.strictObject({
-      list: z.literal(['coming', 'past'], 'Choose a list.').default('coming'),
+      list: z.enum(['coming', 'past'], 'Choose a list.').default('coming'),
       pagination: PaginationQuery.optional(),
     }),
     response: { 200: collection(SeatedSession) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { RequestId, RowId } from '../ids.ts';
 import { text } from '../text.ts';
-import { INTRO_MINUTES, SESSION_LENGTHS } from './calendars.ts';
+import { BookableLength, SessionLength } from './calendars.ts';
 import { CoachingSession } from './coaching-sessions.ts';
 import { SERIES_AT_MOST } from './free-times.ts';
 
@@ -12,8 +12,6 @@ const OneSession = z.object({ data: CoachingSession });
 
 /** For the other person to read. */
 const message = text(600).trim().default('');
-const minutes = z.literal([INTRO_MINUTES, ...SESSION_LENGTHS], 'Choose a length.');
-const sessionMinutes = z.literal([...SESSION_LENGTHS], 'Choose a length.');
 
 /**
  * A time that `listFreeTimes` lists, or 15 minutes as an intro call. Problems: `slot_taken`,
@@ -29,7 +27,7 @@ export const bookSession = endpoint({
   schema: {
     summary: 'Book a session',
     tags,
-    body: z.strictObject({ requestId: RequestId, coachId: RowId, startsAt: instant, minutes, message }),
+    body: z.strictObject({ requestId: RequestId, coachId: RowId, startsAt: instant, minutes: BookableLength, message }),
     response: { 201: OneSession },
   },
 });
@@ -51,7 +49,7 @@ export const bookSeries = endpoint({
         .min(2, 'Choose at least two dates.')
         .max(SERIES_AT_MOST, `Choose up to ${SERIES_AT_MOST} dates.`)
         .refine((starts) => new Set(starts.map(Date.parse)).size === starts.length, 'Choose each date once.'),
-      minutes: sessionMinutes,
+      minutes: SessionLength,
       message,
     }),
     response: { 201: z.object({ data: z.array(CoachingSession) }) },
@@ -61,7 +59,7 @@ export const bookSeries = endpoint({
 const ForClient = {
   requestId: RequestId,
   matchId: RowId,
-  minutes: sessionMinutes,
+  minutes: SessionLength,
   message,
   /** Ignores the breaks before and after, this once. */
   waivesBuffer: z.boolean().default(false),

@@ -4,13 +4,13 @@ import { ORGANISATION_ADMIN_ROLES } from '../organisations/organisations.ts';
 
 const tags = ['Organisations'];
 
-export const PLAN_PERIODS = ['month', 'quarter', 'year'] as const;
-export type PlanPeriod = (typeof PLAN_PERIODS)[number];
+const PlanPeriod = z.enum(['month', 'quarter', 'year'], 'Choose a month, a quarter or a year.');
+export type PlanPeriod = z.infer<typeof PlanPeriod>;
 
 export const SessionPlan = z.strictObject({
   /** For each person with a seat, whatever they used before. */
   sessions: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(100, 'Enter 100 or less.'),
-  every: z.literal([...PLAN_PERIODS], 'Choose a month, a quarter or a year.'),
+  every: PlanPeriod,
 });
 export type SessionPlan = z.infer<typeof SessionPlan>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParam } from '../ids.ts';
+import { SessionPart } from './coaching-sessions.ts';
 
 const tags = ['Video rooms'];
 const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
@@ -12,8 +13,6 @@ export const ROOM_CLOSES_MINUTES_AFTER = 60;
 export const ATTENDANCE_GRACE_MINUTES = 10;
 /** Of the whole request: a description of sound, camera and a shared screen has some 10 kB. */
 export const SIGNAL_MAX_BYTES = 16 * 1024;
-
-const SessionPartName = z.literal(['coach', 'coachee', 'manager']);
 
 /** Counts how often a person joined this room: a higher life replaces the lower ones. */
 const Life = z.int32().min(1);
@@ -31,11 +30,11 @@ const RoomSeen = z.object({
   opensAt: instant,
   closesAt: instant,
   /** `relay`: from every network. `stun`: from most homes. `local`: within one network only. */
-  reach: z.literal(['relay', 'stun', 'local']),
+  reach: z.enum(['relay', 'stun', 'local']),
   people: z.array(
     z.object({
       userId: z.int(),
-      part: SessionPartName,
+      part: SessionPart,
       isInRoom: z.boolean(),
       /** Null while they are not in the room. */
       life: Life.nullable(),
@@ -45,7 +44,7 @@ const RoomSeen = z.object({
        * A proposal to the person who closes the session, and in a group to them alone; null while
        * nothing suggests either.
        */
-      attendance: z.literal(['present', 'absent']).nullable(),
+      attendance: z.enum(['present', 'absent']).nullable(),
     }),
   ),
 });
@@ -73,7 +72,7 @@ const JoinedRoom = z.object({
   peers: z.array(
     z.object({
       userId: z.int(),
-      part: SessionPartName,
+      part: SessionPart,
       firstName: z.string().nullable(),
       life: Life.nullable(),
     }),
@@ -114,7 +113,7 @@ const signalFields = {
 };
 
 const RoomSignal = z.discriminatedUnion('kind', [
-  z.strictObject({ ...signalFields, kind: z.literal(['offer', 'answer']), data: z.strictObject({ sdp: z.string() }) }),
+  z.strictObject({ ...signalFields, kind: z.enum(['offer', 'answer']), data: z.strictObject({ sdp: z.string() }) }),
   z.strictObject({
     ...signalFields,
     kind: z.literal('candidate'),

@@ -4,15 +4,14 @@ import { endpoint } from '../endpoint.ts';
 import { RequestId, RowId } from '../ids.ts';
 import { Action, ActionDraft } from './actions.ts';
 import { AgendaTopic } from './agenda-topics.ts';
-import { SESSION_LENGTHS } from './calendars.ts';
-import { AttendanceName, CoachingSession } from './coaching-sessions.ts';
+import { SessionLength } from './calendars.ts';
+import { Attendance, CoachingSession } from './coaching-sessions.ts';
 import { SEATS_AT_MOST } from './seated-sessions.ts';
 import { NoteDraft, SessionNote } from './session-notes.ts';
 
 const tags = ['Session work'];
 const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
 const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
-export type Attendance = z.infer<typeof AttendanceName>;
 
 const step = z.int().min(1, 'Choose one of the five steps.').max(5, 'Choose one of the five steps.');
 /** Two questions, from 1, not at all, to 5, very much: was it useful, and did you feel heard? */
@@ -34,7 +33,7 @@ export const SessionWork = z.object({
   /** Those agreed here, and those still open from earlier. */
   actions: z.array(Action),
   next: z.object({ id: z.uuid(), startsAt: instant }).nullable(),
-  closing: z.object({ attendance: AttendanceName, closedAt: instant }).nullable(),
+  closing: z.object({ attendance: Attendance, closedAt: instant }).nullable(),
   /** The caller's own. */
   rating: SessionRating.nullable(),
 });
@@ -70,7 +69,7 @@ export const closeSession = endpoint({
     params: Params,
     body: z.strictObject({
       requestId: RequestId,
-      attendance: AttendanceName,
+      attendance: Attendance,
       /** Of a group, which it needs: the user ids of those who were there. */
       present: z.array(RowId).max(SEATS_AT_MOST, 'Choose people of the session.').optional(),
       /** Of a group: those who said that they can't come. */
@@ -78,9 +77,7 @@ export const closeSession = endpoint({
       sharedNote: NoteDraft.optional(),
       privateNote: NoteDraft.optional(),
       actions: z.array(ActionDraft).max(10, 'Agree on up to ten actions.').default([]),
-      next: z
-        .strictObject({ startsAt: instant, minutes: z.literal([...SESSION_LENGTHS], 'Choose a length.') })
-        .optional(),
+      next: z.strictObject({ startsAt: instant, minutes: SessionLength }).optional(),
     }),
     response: { 200: z.object({ data: z.object({ work: SessionWork, next: CoachingSession.nullable() }) }) },
   },

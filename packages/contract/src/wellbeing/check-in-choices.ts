@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { oneOf } from '../text.ts';
 import { CheckInKind } from './check-ins.ts';
 
 const tags = ['Check-ins'];
@@ -12,20 +13,22 @@ export const CHECK_IN_RHYTHMS = {
   'one-question': 'One question every week',
   none: 'Nothing',
 } as const;
-export type CheckInRhythm = keyof typeof CHECK_IN_RHYTHMS;
-export const CHECK_IN_RHYTHM_NAMES = Object.keys(CHECK_IN_RHYTHMS) as CheckInRhythm[];
+const CheckInRhythm = oneOf(CHECK_IN_RHYTHMS, 'Choose what we ask.');
+export type CheckInRhythm = z.infer<typeof CheckInRhythm>;
+export const CHECK_IN_RHYTHM_NAMES = CheckInRhythm.options;
 
 export const CHECK_IN_CHANNELS = { app: 'In Waymark', mail: 'By email', sms: 'By text message' } as const;
-export type CheckInChannel = keyof typeof CHECK_IN_CHANNELS;
-export const CHECK_IN_CHANNEL_NAMES = Object.keys(CHECK_IN_CHANNELS) as CheckInChannel[];
+const CheckInChannel = oneOf(CHECK_IN_CHANNELS, 'Choose how we ask.');
+export type CheckInChannel = z.infer<typeof CheckInChannel>;
+export const CHECK_IN_CHANNEL_NAMES = CheckInChannel.options;
 
 export const CheckInChoice = z.strictObject({
-  rhythm: z.literal(CHECK_IN_RHYTHM_NAMES, 'Choose what we ask.'),
+  rhythm: CheckInRhythm,
   /** 0 for Monday. */
   weekday: z.int('Choose a day.').min(0, 'Choose a day.').max(6, 'Choose a day.'),
   /** By the person's clock. */
   hour: z.int('Choose an hour.').min(0, 'Choose an hour.').max(23, 'Choose an hour.'),
-  via: z.literal(CHECK_IN_CHANNEL_NAMES, 'Choose how we ask.'),
+  via: CheckInChannel,
   /** Whether the coach can see the scores that come from now on. */
   sharesComing: z.boolean(),
 });

@@ -7,7 +7,7 @@ const tags = ['Check-ins'];
 const instant = z.iso.datetime({ offset: true });
 
 /** `who5`: the five questions. `one-question`: the one of the weeks between. */
-export const CheckInKind = z.literal(['who5', 'one-question']);
+export const CheckInKind = z.enum(['who5', 'one-question']);
 export type CheckInKind = z.infer<typeof CheckInKind>;
 
 const taken = {

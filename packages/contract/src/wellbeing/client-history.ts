@@ -5,6 +5,7 @@ import { collection, PaginationQuery } from '../entities.ts';
 import { IdParam } from '../ids.ts';
 import { Action } from '../sessions/actions.ts';
 import { AllowancePeriod } from '../sessions/allowances.ts';
+import { Attendance, SessionKind, SessionState } from '../sessions/coaching-sessions.ts';
 import { SessionNote } from '../sessions/session-notes.ts';
 
 const tags = ['Client history'];
@@ -13,13 +14,13 @@ const Params = z.strictObject({ matchId: IdParam });
 const Paged = z.strictObject({ pagination: PaginationQuery.optional() });
 
 /** `met`: a session took place; `booked`: one was booked or proposed; `began`: their coaching. */
-const LastContact = z.object({ what: z.literal(['met', 'booked', 'began']), at: instant });
+const LastContact = z.object({ what: z.enum(['met', 'booked', 'began']), at: instant });
 export type LastContact = z.infer<typeof LastContact>;
 
 /** A client in a line. Days are those of the coach's time zone. */
 export const AtAGlance = z.object({
   /** The first session that isn't over and wasn't cancelled. */
-  next: z.object({ id: z.uuid(), startsAt: instant, state: z.literal(['proposed', 'booked']) }).nullable(),
+  next: z.object({ id: z.uuid(), startsAt: instant, state: SessionState.exclude(['cancelled']) }).nullable(),
   lastContact: LastContact,
   /** Of both people. */
   actions: z.object({ open: z.int(), overdue: z.int(), dueToday: z.int() }),
@@ -28,8 +29,8 @@ export type AtAGlance = z.infer<typeof AtAGlance>;
 
 export const ClientSession = z.object({
   id: z.uuid(),
-  kind: z.literal(['intro', 'one-to-one']),
-  state: z.literal(['proposed', 'booked', 'cancelled']),
+  kind: SessionKind.extract(['intro', 'one-to-one']),
+  state: SessionState,
   startsAt: instant,
   endsAt: instant,
   topics: z.int(),
@@ -38,7 +39,7 @@ export const ClientSession = z.object({
   /** The first line of the shared note that is no heading. */
   summary: z.string().nullable(),
   /** Null until it is closed. */
-  attendance: z.literal(['held', 'missed']).nullable(),
+  attendance: Attendance.nullable(),
 });
 export type ClientSession = z.infer<typeof ClientSession>;
 

@@ -18,7 +18,7 @@ export const ClientNeed = z.object({
   daysSinceContact: z.int(),
   /** The session to close that is over longest. */
   toClose: z.object({ id: z.uuid(), sessions: z.int() }).nullable(),
-  first: z.literal(['book', 'close', 'actions']),
+  first: z.enum(['book', 'close', 'actions']),
 });
 export type ClientNeed = z.infer<typeof ClientNeed>;
 

@@ -1,10 +1,10 @@
 import type { CoachesPool, PoolCoach } from '@waymark/contract/coaching/coach-pool';
+import type { OrganisationKind } from '@waymark/contract/organisations/organisations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import { isShown } from '#coaching/coaches/coach-cards.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { OrganisationKind } from '#organisations/organisations/organisations.table.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 
 /** Those whose pool serves this organisation: its own, and that of its portfolio. */

@@ -1,4 +1,5 @@
 import type { FigureMeasureName, FigureSpan } from '@waymark/contract/figures/figures';
+import type { OrganisationKind } from '@waymark/contract/organisations/organisations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -19,7 +20,7 @@ export interface PublishedFigure {
 
 export interface SponsorsFigures {
   readonly part: 'admin' | 'group-admin';
-  readonly kind: 'enterprise' | 'business' | 'portfolio';
+  readonly kind: OrganisationKind;
   readonly groupId: number | null;
   readonly name: string | null;
   /** Those published, the earliest first. */

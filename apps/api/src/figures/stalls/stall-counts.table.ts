@@ -1,3 +1,4 @@
+import type { CountedStall } from '@waymark/contract/figures/stalls';
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
@@ -9,7 +10,7 @@ export const stallCounts = pgTable(
     organisationId: integer()
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
-    stall: text({ enum: ['questionnaire-open', 'no-first-session', 'nothing-booked'] }).notNull(),
+    stall: text().$type<CountedStall>().notNull(),
     /** Null for too few to say, which includes none. */
     band: text(),
     countedOn: date().notNull(),

@@ -1,4 +1,4 @@
-import { STALL_NAMES, type StallName } from '@waymark/contract/figures/stalls';
+import { StallName } from '@waymark/contract/figures/stalls';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import { sendInvitationsAgain } from '#organisations/memberships/membership-invitations.service.ts';
@@ -39,7 +39,7 @@ export const remindStalledJob = defineJob({
   payload: z.object({
     organisationId: z.int(),
     groupId: z.int().nullable(),
-    stall: z.literal([...STALL_NAMES]),
+    stall: StallName,
   }),
   async handle({ id, data, services }) {
     const { db } = services.database;

@@ -1,4 +1,4 @@
-import { COUNTED_STALLS, type CountedStall, type Stall, type StallName } from '@waymark/contract/figures/stalls';
+import { CountedStall, type Stall, type StallName } from '@waymark/contract/figures/stalls';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { remindStalledJob } from './stalls.jobs.ts';
 import { countStallsOfToday, FEWEST_COUNTED, findNamedStall, listBandsOfToday } from './stalls.queries.ts';
 
-const isCounted = (stall: StallName): stall is CountedStall => (COUNTED_STALLS as readonly string[]).includes(stall);
+const isCounted = (stall: StallName): stall is CountedStall => CountedStall.safeParse(stall).success;
 
 function countedStall(name: CountedStall, lowest: number | null): Stall {
   const count = lowest === null ? null : { from: lowest, to: lowest + FEWEST_COUNTED - 1 };
@@ -18,7 +18,7 @@ function countedStall(name: CountedStall, lowest: number | null): Stall {
 
 async function readBandsOfToday(db: Db, organisationId: OrganisationId): Promise<ReadonlyMap<string, number | null>> {
   const counted = await listBandsOfToday(db, organisationId);
-  const missing = COUNTED_STALLS.filter((stall) => !counted.has(stall));
+  const missing = CountedStall.options.filter((stall) => !counted.has(stall));
   if (missing.length === 0) return counted;
   for (const stall of missing) await countStallsOfToday(db, organisationId, stall);
   return listBandsOfToday(db, organisationId);
@@ -34,7 +34,7 @@ export async function listStalls(db: Db, userId: UserId): Promise<Stall[]> {
   }
   if (sponsor.groupId !== null) return named;
   const bands = await readBandsOfToday(db, sponsor.organisationId);
-  return [...named, ...COUNTED_STALLS.map((name) => countedStall(name, bands.get(name) ?? null))];
+  return [...named, ...CountedStall.options.map((name) => countedStall(name, bands.get(name) ?? null))];
 }
 
 /** The same answer whether it reaches no one or all. Problems: `forbidden`, `rate_limited`. */

@@ -1,4 +1,5 @@
-import type { MessageVia } from '@waymark/contract/messages/messages';
+import type { MessageVia, ThreadKind } from '@waymark/contract/messages/messages';
+import type { TriageState } from '@waymark/contract/messages/triage';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -25,8 +26,6 @@ const person = () =>
 const staff = () => integer().references(() => users.id, { onDelete: 'set null' });
 const instant = () => timestamp({ withTimezone: true });
 
-export type ThreadKind = 'coach' | 'triage';
-
 /**
  * A conversation. That of a coach and a coachee goes on if they begin again after an end. A person
  * has one with the triage line, whose place in the queue is in the columns after `lastSeq`.
@@ -41,7 +40,7 @@ export const threads = pgTable(
     personId: person(),
     coachId: integer().references(() => users.id, { onDelete: 'cascade' }),
     lastSeq: bigint({ mode: 'number' }).notNull().default(0),
-    state: text().$type<'open' | 'closed'>().notNull().default('open'),
+    state: text().$type<TriageState>().notNull().default('open'),
     isUrgent: boolean().notNull().default(false),
     claimedBy: staff(),
     claimedUntil: instant(),

@@ -1,5 +1,5 @@
 import { answerTimeInWords, DEFAULT_ANSWER_TIME } from '@waymark/contract/coaching/answer-times';
-import { type MessageThread, NOT_FOR_EMERGENCIES } from '@waymark/contract/messages/messages';
+import { type MessageThread, NOT_FOR_EMERGENCIES, type ThreadKind } from '@waymark/contract/messages/messages';
 import { CLOSED_READABLE_DAYS, TRIAGE_NOTICE } from '@waymark/contract/messages/triage';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
@@ -7,7 +7,6 @@ import type { Db } from '#db/client.ts';
 import { prepared, rowsOf } from '#db/rows.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { messageJson } from './messages.queries.ts';
-import type { ThreadKind } from './messages.table.ts';
 
 /** Over threads as `t`, of the triage line: open to its person, and to those on duty for a time. */
 export const isReadableTriage = (userId: UserId): SQL =>

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@waymark/contract/errors';
-import { CLAIM_MINUTES, ESCALATE_MINUTES } from '@waymark/contract/messages/triage';
+import { CLAIM_MINUTES, ESCALATE_MINUTES, type TriageState } from '@waymark/contract/messages/triage';
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +11,7 @@ export type QueueAlerted = 'no-one' | 'passed-on' | 'on-duty' | 'next' | 'lead';
 
 /** A thread of the triage line as the queue sees it; instants in epoch milliseconds. */
 export interface QueueItem {
-  readonly state: 'open' | 'closed';
+  readonly state: TriageState;
   readonly isUrgent: boolean;
   readonly claimedBy: number | null;
   /** Null for a claim that was answered: it stands until the person writes again. */

@@ -1,3 +1,4 @@
+import type { CapturedMessage } from '@waymark/contract/notices/mailbox';
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 
@@ -8,7 +9,7 @@ export const capturedMessages = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The id of the job that sent it, so that a job that runs twice captures one message. */
     messageKey: text().notNull().unique(),
-    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    channel: text().$type<CapturedMessage['channel']>().notNull(),
     recipient: text().notNull(),
     subject: text(),
     text: text().notNull(),

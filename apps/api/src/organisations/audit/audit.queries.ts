@@ -1,12 +1,12 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
-import { AUDIT_DEED_NAMES, AUDIT_DEEDS, type AuditEntry } from '@waymark/contract/organisations/audit-entries';
+import { AUDIT_DEEDS, AuditDeed, type AuditEntry } from '@waymark/contract/organisations/audit-entries';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 
 const deedsAbout = (subject: string): SQL =>
-  sql`e.deed = ANY(${sql.param(AUDIT_DEED_NAMES.filter((deed) => AUDIT_DEEDS[deed].about === subject))}::text[])`;
+  sql`e.deed = ANY(${sql.param(AuditDeed.options.filter((deed) => AUDIT_DEEDS[deed].about === subject))}::text[])`;
 
 /** Or their address, while they have given none. */
 export const fullName = (person: SQL): SQL =>

@@ -1,4 +1,5 @@
 import type { GroupLinkView } from '@waymark/contract/organisations/group-links';
+import type { MemberState } from '@waymark/contract/organisations/memberships';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -68,7 +69,7 @@ export const countUse = (tx: Db, groupId: GroupId): Promise<unknown> =>
 
 export interface KnownPlace {
   readonly membershipId: number;
-  readonly state: 'waiting' | 'invited' | 'active' | 'ended';
+  readonly state: MemberState;
 }
 
 /** What the organisation has about an address: what is open first, and what has ended last. */

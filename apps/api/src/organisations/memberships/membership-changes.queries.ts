@@ -1,3 +1,4 @@
+import type { CoachedPart } from '@waymark/contract/organisations/memberships';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -25,7 +26,7 @@ export async function setSeatOf(tx: Db, id: number, accountId: number): Promise<
 }
 
 /** Someone who is no manager any more leads no one. */
-export async function setMemberPart(tx: Db, id: number, part: 'member' | 'manager'): Promise<void> {
+export async function setMemberPart(tx: Db, id: number, part: CoachedPart): Promise<void> {
   await tx.execute(sql`UPDATE memberships SET part = ${part} WHERE id = ${id}`);
   if (part === 'member') await tx.execute(sql`UPDATE memberships SET manager_id = NULL WHERE manager_id = ${id}`);
 }

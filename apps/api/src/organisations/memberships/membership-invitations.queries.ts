@@ -1,10 +1,10 @@
 import type { MembershipInvitation } from '@waymark/contract/organisations/membership-invitations';
 import type { MemberPart } from '@waymark/contract/organisations/memberships';
+import type { OrganisationKind } from '@waymark/contract/organisations/organisations';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { OrganisationKind } from '#organisations/organisations/organisations.table.ts';
 
 const inThirtyDays = sql`now() + interval '30 days'`;
 

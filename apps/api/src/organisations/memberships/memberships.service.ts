@@ -1,4 +1,9 @@
-import type { InvitationOutcome, MemberPart, OrganisationPerson } from '@waymark/contract/organisations/memberships';
+import type {
+  CoachedPart,
+  InvitationOutcome,
+  MemberPart,
+  OrganisationPerson,
+} from '@waymark/contract/organisations/memberships';
 import { SUB_ROLE } from '@waymark/contract/roles';
 import { emailAddress } from '@waymark/contract/text';
 import type { UserId } from '#actor.ts';
@@ -70,14 +75,14 @@ async function personOf(tx: Db, id: number): Promise<OrganisationPerson> {
   return person;
 }
 
-async function changePart(tx: Db, { id, userId, part: was }: Membership, part: 'member' | 'manager'): Promise<void> {
+async function changePart(tx: Db, { id, userId, part: was }: Membership, part: CoachedPart): Promise<void> {
   if (was === 'admin' || was === 'group-admin') throw new Problem('part_fixed', { field: 'part' });
   await setMemberPart(tx, id, part);
   if (userId !== null) await updateSubRole(tx, userId, part === 'manager' ? SUB_ROLE.manager : SUB_ROLE.coachee);
 }
 
 interface Change {
-  readonly part?: 'member' | 'manager' | undefined;
+  readonly part?: CoachedPart | undefined;
   readonly groupId?: number | null | undefined;
   readonly managerId?: string | null | undefined;
 }

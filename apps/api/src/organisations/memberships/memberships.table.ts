@@ -1,3 +1,4 @@
+import type { MemberPart, MemberState } from '@waymark/contract/organisations/memberships';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -30,8 +31,8 @@ export const memberships = pgTable(
     /** Null until the invited person agrees. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     groupId: integer().references(() => groups.id, { onDelete: 'set null' }),
-    part: text({ enum: ['member', 'manager', 'group-admin', 'admin'] }).notNull(),
-    state: text({ enum: ['waiting', 'invited', 'active', 'ended'] }).notNull(),
+    part: text().$type<MemberPart>().notNull(),
+    state: text().$type<MemberState>().notNull(),
     /** What the admin typed; says nothing about who has that address. */
     email: text(),
     firstName: text(),

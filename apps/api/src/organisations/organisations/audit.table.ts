@@ -1,9 +1,4 @@
-import {
-  AUDIT_DEED_NAMES,
-  AUDIT_DETAILS,
-  type AuditDeed,
-  type AuditDetail,
-} from '@waymark/contract/organisations/audit-entries';
+import { AUDIT_DETAILS, AuditDeed, type AuditDetail } from '@waymark/contract/organisations/audit-entries';
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
@@ -50,7 +45,7 @@ export const auditEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.seq] }),
-    check('audit_entries_known_deed', isOneOf('deed', AUDIT_DEED_NAMES)),
+    check('audit_entries_known_deed', isOneOf('deed', AuditDeed.options)),
     check('audit_entries_known_detail', sql`detail IS NULL OR ${isOneOf('detail', Object.keys(AUDIT_DETAILS))}`),
   ],
 );

@@ -1,11 +1,11 @@
-import type { Organisation } from '@waymark/contract/organisations/organisations';
+import type { Organisation, OrganisationKind } from '@waymark/contract/organisations/organisations';
 import type { OrganisationFields } from '@waymark/contract/people/profiles';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { type OrganisationKind, organisationAdmins, organisations } from './organisations.table.ts';
+import { organisationAdmins, organisations } from './organisations.table.ts';
 import { isMembershipOf, type OrganisationId, type Sponsor } from './sponsors.queries.ts';
 
 /** A trigger makes the admin a member. */

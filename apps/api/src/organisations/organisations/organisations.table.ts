@@ -1,21 +1,19 @@
-import type { ORGANISATION_SIZES } from '@waymark/contract/people/profiles';
+import type { OrganisationKind } from '@waymark/contract/organisations/organisations';
+import type { OrganisationSize } from '@waymark/contract/people/profiles';
 import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
-
-const KINDS = ['enterprise', 'business', 'portfolio'] as const;
-export type OrganisationKind = (typeof KINDS)[number];
 
 /** A sponsor of coaching: an enterprise with groups, a small business, or a portfolio of those. */
 export const organisations = pgTable(
   'organisations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: KINDS }).notNull(),
+    kind: text().$type<OrganisationKind>().notNull(),
     /** The portfolio that a business belongs to. */
     parentId: integer().references((): AnyPgColumn => organisations.id, { onDelete: 'set null' }),
     name: text(),
-    size: text().$type<keyof typeof ORGANISATION_SIZES>(),
+    size: text().$type<OrganisationSize>(),
     renewsOn: date(),
     /** Whether its people may invite their families. */
     allowsFamilies: boolean().notNull().default(true),

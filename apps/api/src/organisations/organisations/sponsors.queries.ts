@@ -1,8 +1,8 @@
+import type { OrganisationKind } from '@waymark/contract/organisations/organisations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { OrganisationKind } from './organisations.table.ts';
 
 /** Only `findSponsor` makes one: queries about an organisation don't take just any number. */
 export type OrganisationId = number & { readonly __brand: 'OrganisationId' };

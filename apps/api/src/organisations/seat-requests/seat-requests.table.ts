@@ -1,3 +1,4 @@
+import type { SeatRequest } from '@waymark/contract/organisations/seat-requests';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
@@ -18,9 +19,7 @@ export const seatRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     seats: integer().notNull(),
     reason: text().notNull(),
-    state: text({ enum: ['open', 'approved', 'denied'] })
-      .notNull()
-      .default('open'),
+    state: text().$type<SeatRequest['state']>().notNull().default('open'),
     /** May differ from what was asked for. */
     grantedSeats: integer(),
     decidedAt: timestamp({ withTimezone: true }),

@@ -1,4 +1,4 @@
-import type { PersonState } from '@waymark/contract/sessions/coaching-sessions';
+import type { PersonState, SessionPart, SessionState } from '@waymark/contract/sessions/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -7,7 +7,7 @@ import { rowsOf } from '#db/rows.ts';
 export interface MeetingRow {
   readonly id: number;
   readonly publicId: string;
-  readonly state: 'proposed' | 'booked' | 'cancelled';
+  readonly state: SessionState;
   readonly proposalId: string | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -22,7 +22,7 @@ export interface MeetingRow {
 
 type Listed = Omit<MeetingRow, 'startsAt' | 'endsAt'> & { readonly startsAt: string; readonly endsAt: string };
 
-const personIn = (part: 'coach' | 'coachee' | 'manager'): SQL =>
+const personIn = (part: SessionPart): SQL =>
   sql`(SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = ${sql.raw(`'${part}'`)})`;
 
 async function listMeetings(db: Db, condition: SQL): Promise<MeetingRow[]> {

@@ -1,4 +1,4 @@
-import type { SessionKind, SessionPart, SessionState } from '@waymark/contract/sessions/coaching-sessions';
+import type { SessionKind, SessionPart, SessionState, TimeChange } from '@waymark/contract/sessions/coaching-sessions';
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -102,7 +102,7 @@ export async function insertSeries(tx: Db, bookedBy: UserId, requestId: string):
 export async function changeSession(
   tx: Db,
   session: Pick<BookedRow, 'id' | 'startsAt' | 'endsAt' | 'sequence'>,
-  change: { readonly what: 'moved' | 'cancelled'; readonly by: number | null; readonly reason: string },
+  change: { readonly what: TimeChange; readonly by: number | null; readonly reason: string },
   to: Partial<Pick<SessionRow, 'startsAt' | 'endsAt' | 'freeUntil' | 'state' | 'allowanceId' | 'isCounted'>>,
 ): Promise<void> {
   const { id, startsAt, endsAt } = session;

@@ -4,6 +4,7 @@ import type {
   SessionKind,
   SessionPart,
   SessionState,
+  TimeChange,
 } from '@waymark/contract/sessions/coaching-sessions';
 import type { Material } from '@waymark/contract/sessions/seated-sessions';
 import { sql } from 'drizzle-orm';
@@ -146,7 +147,7 @@ export const sessionChanges = pgTable(
       .notNull()
       .references(() => coachingSessions.id, { onDelete: 'cascade' }),
     sequence: integer().notNull(),
-    what: text({ enum: ['moved', 'cancelled'] }).notNull(),
+    what: text().$type<TimeChange>().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     /** Null if it ended with the coaching. */

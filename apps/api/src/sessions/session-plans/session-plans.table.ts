@@ -1,4 +1,4 @@
-import { PLAN_PERIODS } from '@waymark/contract/sessions/session-plans';
+import type { PlanPeriod } from '@waymark/contract/sessions/session-plans';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
@@ -12,7 +12,7 @@ export const sessionPlans = pgTable(
       .primaryKey()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     sessions: integer().notNull(),
-    every: text({ enum: PLAN_PERIODS }).notNull(),
+    every: text().$type<PlanPeriod>().notNull(),
   },
   () => [
     check('session_plans_some_sessions', sql`sessions > 0`),

@@ -1,4 +1,4 @@
-import type { Attendance } from '@waymark/contract/sessions/session-work';
+import type { Attendance } from '@waymark/contract/sessions/coaching-sessions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,5 @@
-import { LanguageChoice } from '@waymark/contract/coaching/languages';
-import { GenderChoice } from '@waymark/contract/people/profiles';
+import { LanguageCode } from '@waymark/contract/coaching/languages';
+import { Gender } from '@waymark/contract/people/profiles';
 import { TimeZone } from '@waymark/contract/time-zone';
 import { WeeklyHours } from '@waymark/contract/weekly-hours';
 import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/without-schemas/coaching/coaches';
@@ -24,8 +24,8 @@ export function readDirectoryState(query: AddressQuery): DirectoryState {
   return {
     q: textInQuery(query, 'q').slice(0, COACH_NAME_MAX_LENGTH).toWellFormed().trim(),
     topic: SLUG.test(topic) ? topic : null,
-    language: accepted(LanguageChoice, textInQuery(query, 'language')),
-    gender: accepted(GenderChoice, textInQuery(query, 'gender')),
+    language: accepted(LanguageCode, textInQuery(query, 'language')),
+    gender: accepted(Gender, textInQuery(query, 'gender')),
     hours: hasTimes ? hours : [],
     timeZone: hasTimes ? timeZone : null,
     isOpenOnly: textInQuery(query, 'open') === '1',

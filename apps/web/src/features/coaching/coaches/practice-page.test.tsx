@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listOwnPools } from '@waymark/contract/coaching/coach-pool';
-import { COACH_STATES, showPractice, updatePractice } from '@waymark/contract/coaching/coaches';
+import { CoachState, showPractice, updatePractice } from '@waymark/contract/coaching/coaches';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -31,7 +31,7 @@ function show(page = <PracticePage />) {
   render(<QueryProvider>{page}</QueryProvider>);
 }
 
-test.each(COACH_STATES)('explains the state %s and what happens next', async (state) => {
+test.each(CoachState.options)('explains the state %s and what happens next', async (state) => {
   practice = coachPractice({ state });
   show();
 

@@ -1,7 +1,11 @@
 'use client';
 
 import type { SessionRules } from '@waymark/contract/sessions/calendars';
-import { INTRO_MINUTES, SESSION_LENGTHS } from '@waymark/contract/without-schemas/sessions/calendars';
+import {
+  INTRO_MINUTES,
+  SESSION_LENGTHS,
+  type SessionLength,
+} from '@waymark/contract/without-schemas/sessions/calendars';
 import { Card } from '#ui/card.tsx';
 import { OptionChip, OptionGroup } from '#ui/options.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -46,7 +50,7 @@ export function RulesCard({ draft, errors, edit }: DraftControl) {
   const change = (name: keyof SessionRules, value: SessionRules[typeof name]) =>
     edit({ rules: { ...rules, [name]: value } }, `rules.${name}`);
 
-  function toggle(length: (typeof SESSION_LENGTHS)[number]): void {
+  function toggle(length: SessionLength): void {
     change(
       'lengths',
       SESSION_LENGTHS.filter((other) => rules.lengths.includes(other) !== (other === length)),

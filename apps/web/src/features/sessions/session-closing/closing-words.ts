@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@waymark/contract/durations';
 import { formatTimeOf } from '@waymark/contract/moments';
-import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import type { Attendance, CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
-import type { Attendance } from '@waymark/contract/sessions/session-work';
 import { ATTENDANCE_GRACE_MINUTES } from '@waymark/contract/without-schemas/sessions/session-rooms';
 import { otherName } from '#features/sessions/coaching-sessions/session-names.ts';
 
