@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import pg from 'pg';
 import { newTimeOrderedId } from '../apps/api/src/db/time-ordered-ids.ts';
 import { CONNECTIONS } from './load.ts';
 
 const BOOKING_SECONDS = 3;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Times of each pair booked before anything is measured. */
 const WARM_UP = 2;
 

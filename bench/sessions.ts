@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import pg from 'pg';
 import { startPostgres } from '../testing/postgres.ts';
 import { insertCoaches } from './coaches.ts';
@@ -12,8 +13,6 @@ const DAYS = 90;
 const READS = 301;
 const ROUNDS = 7;
 const SESSIONS = [10_000, 1_000_000] as const;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export interface MeasuredSessions {
   /** How many there are in the database. */

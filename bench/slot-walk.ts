@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type pg from 'pg';
 
-const MINUTE_MS = 60_000;
 const STEP_MS = 15 * MINUTE_MS;
 const LENGTH_MS = 60 * MINUTE_MS;
 /** India's clocks never change, so this walk needs no zone. */

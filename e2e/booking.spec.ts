@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { formatSpan } from '@waymark/contract/moments';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -17,7 +18,6 @@ import { signInAsCoach } from './fixtures/matching.ts';
 import { mailbox, signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
-const DAY_MS = 86_400_000;
 const MINUTES = 45;
 const CALM = { reducedMotion: 'reduce' } as const;
 
@@ -25,7 +25,7 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const sessionIn = (page: Page): string => /sessions\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 
 const spanIn = (zone: string, startsAt: string): string =>
-  formatSpan({ startsAt, endsAt: new Date(Date.parse(startsAt) + MINUTES * 60_000) }, { zone, hasZoneName: true });
+  formatSpan({ startsAt, endsAt: new Date(Date.parse(startsAt) + MINUTES * MINUTE_MS) }, { zone, hasZoneName: true });
 
 /** Chooses the first time of the second day by keyboard, and returns its name. */
 async function chooseNextDay(page: Page): Promise<string> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
@@ -7,7 +8,7 @@ import { mailbox, signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 
-const dateAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dateAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function openNotice(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click();

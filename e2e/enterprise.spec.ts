@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
@@ -11,7 +12,6 @@ const visitors = startBrowser();
 const product = startProductOfFile();
 const { tokenOf, join, openCoach, findCoach, checkIn, book, closeAndRate } = coachedPeople(product);
 
-const DAY_MS = 86_400_000;
 /** A clock that has moved on can’t be tried with again. */
 const ONCE = { timeout: 1_800_000, retry: 0 };
 /** Two that are large enough for figures of their own, and one that is not. */
@@ -97,7 +97,7 @@ interface Report {
 /** The clock passes the job’s minute once a day, which a busy machine may miss. */
 async function untilPublished(email: string): Promise<void> {
   for (let day = 6; day < 12; day += 1) {
-    await product.moveTo(new Date(Date.parse(dayOf(2, day, 2)) + 10.9 * 60_000).toISOString());
+    await product.moveTo(new Date(Date.parse(dayOf(2, day, 2)) + 10.9 * MINUTE_MS).toISOString());
     const isPublished = async () => {
       const body = { email, password: PASSWORD, role: 11 };
       const { jwt: token } = await product.call<{ jwt: string }>('/auth/local', { body });

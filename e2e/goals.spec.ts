@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { bookByApi, freeStarts, newClientInDelhi, openCoach, sharedGoals } from './fixtures/booking.ts';
@@ -28,7 +29,7 @@ test('a client begins a goal and marks it, the coach reads it while it is shared
   await page.getByText('Only you').waitFor();
   expect(await sharedGoals(coach.token, client.matchId)).toEqual([]);
 
-  const [first = ''] = await freeStarts(client.token, client.coachId, Date.now() + 5 * 86_400_000);
+  const [first = ''] = await freeStarts(client.token, client.coachId, Date.now() + 5 * DAY_MS);
   await bookByApi(client.token, client.coachId, first);
   const coachs = await visitors.newPage();
   await signIn(coachs, coach.email, '/blogs/before-you-present');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { expect, test } from 'vitest';
 import { demoAddress } from '../apps/api/src/demo/people.ts';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
@@ -9,7 +10,7 @@ const TITLE = 'Asking for help early';
 
 /** A weekday some weeks ahead, on which no one of the group has anything. */
 function freeDay(): string {
-  const day = new Date(Date.now() + 40 * 86_400_000);
+  const day = new Date(Date.now() + 40 * DAY_MS);
   day.setUTCDate(day.getUTCDate() - day.getUTCDay() + 3);
   return day.toISOString().slice(0, 10);
 }

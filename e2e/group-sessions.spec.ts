@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { expect, test } from 'vitest';
 import { demoAddress } from '../apps/api/src/demo/people.ts';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
@@ -9,7 +10,7 @@ const TITLE = 'Feedback without a fight';
 
 /** A Sunday some weeks ahead, on which no one of the demo has a session. */
 function freeSunday(): string {
-  const day = new Date(Date.now() + 60 * 86_400_000);
+  const day = new Date(Date.now() + 60 * DAY_MS);
   day.setUTCDate(day.getUTCDate() - day.getUTCDay());
   return day.toISOString().slice(0, 10);
 }

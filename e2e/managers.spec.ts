@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
@@ -8,7 +9,7 @@ import { startOwnProduct } from './fixtures/product.ts';
 
 const visitors = startBrowser();
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const press = async (page: Page, name: string) => {
   await tabTo(page, name);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
@@ -7,7 +8,6 @@ import { signInAsCoach } from './fixtures/matching.ts';
 import { signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
-const DAY_MS = 86_400_000;
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
 const shared = (page: Page) => page.getByRole('textbox', { name: 'Shared note' });

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW, sideways } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
@@ -7,9 +8,8 @@ import { login } from './fixtures/people.ts';
 const visitors = startBrowser();
 const product = startProductOfFile();
 const PHONE = '+919812345679';
-const DAY_MS = 86_400_000;
 /** A look at the schedule that a busy machine misses comes five minutes later, twice at worst. */
-const WITHIN_MS = 900_000;
+const WITHIN_MS = 15 * MINUTE_MS;
 
 /** How often the question of the week went out. */
 async function timesAsked(): Promise<number> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { listMessageThreads } from '@waymark/contract/messages/messages';
 import { logOut, refreshToken } from '@waymark/contract/people/accounts';
 import { showMe } from '@waymark/contract/people/session-users';
@@ -24,7 +25,6 @@ import { readWellbeing } from './wellbeing-reads.ts';
 vi.mock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const RECHECK_MS = 30_000;
 
 const api = startListeningApi();

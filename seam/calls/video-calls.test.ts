@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { expect, test } from 'vitest';
 import { newPerson } from '../../apps/api/test/people.ts';
 import { newSession } from '../../apps/api/test/room-calls.ts';
@@ -127,7 +128,7 @@ test('says why it is refused, and joins on the next try', async () => {
   const later = await newSession(
     stage.api,
     { coach: stage.coach.id, coachee: stage.coachee.id },
-    { startsAt: new Date(Date.now() + 86_400_000) },
+    { startsAt: new Date(Date.now() + DAY_MS) },
   );
   await a.start({ sessionId: later.id });
   await expect.poll(() => a.phase()).toBe('refused');

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { forgotPassword, logIn, resetPassword, verifySignUp } from '@waymark/contract/people/accounts';
 import { showMe } from '@waymark/contract/people/session-users';
 import { signUpByRole } from '@waymark/contract/people/sign-up';
@@ -7,7 +8,7 @@ import { mailedText } from './accounts.ts';
 import { type ApiProcess, signUpDraft, spawnApi } from './api-process.ts';
 import { newServers, type Servers } from './databases.ts';
 
-const TWO_HOURS_MS = 7_200_000;
+const TWO_HOURS_MS = 2 * HOUR_MS;
 const PRELOAD = `--import=${fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url))}`;
 
 describe.skipIf(!inject('hasPostgres'))('next to a node whose clock is two hours', () => {

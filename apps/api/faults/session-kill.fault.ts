@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '@waymark/contract/durations';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { logIn } from '@waymark/contract/people/accounts';
@@ -12,7 +13,6 @@ import { type MailServer, type ReceivedMail, startMailServer } from '../test/mai
 import { type ApiProcess, newDataDir, report, spawnApi } from './api-process.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS);
-const DAY_MS = 86_400_000;
 /** The same for every list, so that two of them can be compared. */
 const SPAN = new URLSearchParams({
   minutes: '60',

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { printable } from '@waymark/contract/printable';
 import { claimDatabase, DataDirInUseError } from '#db/data-dir-lock.ts';
 import { isDatabaseAway } from '#db/failures.ts';
@@ -23,7 +24,7 @@ let env: ReturnType<typeof readEnvironment> | undefined;
  * database is opened, that takes half a second.
  */
 function stayOpen(): () => void {
-  const open = setInterval(() => {}, 60_000);
+  const open = setInterval(() => {}, MINUTE_MS);
   return () => clearInterval(open);
 }
 

@@ -1,4 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
+import { DAY_SECONDS } from '@waymark/contract/durations';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiProof, createTokens, isSameSecret, TOKEN_LIFETIME_DAYS, type Tokens, webProof } from './tokens.ts';
@@ -42,7 +43,7 @@ describe('a token', () => {
     const token = tokens.sign('waymark:api', person);
     const { iss, aud, sub, iat = 0, exp } = decodeJwt(token);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
-    expect([iss, aud, sub, exp]).toEqual(['waymark', 'waymark:api', '7', iat + TOKEN_LIFETIME_DAYS * 86_400]);
+    expect([iss, aud, sub, exp]).toEqual(['waymark', 'waymark:api', '7', iat + TOKEN_LIFETIME_DAYS * DAY_SECONDS]);
     expect(Math.abs(iat - seconds())).toBeLessThan(60);
   });
 

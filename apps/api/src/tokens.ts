@@ -1,11 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 
 const ISSUER = 'waymark';
-const CLOCK_TOLERANCE_MS = 60_000;
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 export const TOKEN_LIFETIME_DAYS = 30;
-const TOKEN_LIFETIME_MS = TOKEN_LIFETIME_DAYS * 86_400_000;
+const TOKEN_LIFETIME_MS = TOKEN_LIFETIME_DAYS * DAY_MS;
 
 type Audience = 'waymark:api' | 'waymark:sign-up';
 

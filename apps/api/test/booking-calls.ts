@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { type Calendar, saveCalendar } from '@waymark/contract/sessions/calendars';
 import * as contract from '@waymark/contract/sessions/coaching-sessions';
@@ -9,7 +10,7 @@ import { newCoach } from './matched-people.ts';
 import { newPerson, type Person } from './people.ts';
 import type { Reply, TestApp } from './start-test-app.ts';
 
-const ALL_DAY = [{ from: 0, to: 1_440 }];
+const ALL_DAY = [{ from: 0, to: DAY_MINUTES }];
 
 /** Open on every day, without breaks and without notice. */
 export const OPEN_CALENDAR: Calendar = {
@@ -30,7 +31,7 @@ export const OPEN_CALENDAR: Calendar = {
 
 /** Midnight UTC that number of days ahead, in epoch milliseconds. */
 export const dayAhead = (days: number, minutes = 0): number =>
-  Math.floor(Date.now() / 86_400_000 + days) * 86_400_000 + minutes * 60_000;
+  Math.floor(Date.now() / DAY_MS + days) * DAY_MS + minutes * MINUTE_MS;
 
 /** Days ahead on which a file's coach has nothing yet: each is given once. */
 export function daysWithoutSessions(): () => number {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { saveBusyCalendar, showBusyCalendar } from '@waymark/contract/sessions/calendar-feeds';
 import { afterAll, beforeAll } from 'vitest';
 import { createCalendarDownloads } from '#outgoing/calendar-downloads.ts';
@@ -7,8 +8,6 @@ import { iso } from './booking-calls.ts';
 import type { Person } from './people.ts';
 import { type LocalService, type ReceivedRequest, type ServiceReply, startLocalService } from './push-service.ts';
 import type { TestApp } from './start-test-app.ts';
-
-const HOUR_MS = 3_600_000;
 
 export interface CalendarServer {
   /** By path; others answer 404. */

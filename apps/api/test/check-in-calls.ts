@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@waymark/contract/durations';
 import { linkPaths } from '@waymark/contract/paths';
 import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
 import * as links from '@waymark/contract/wellbeing/check-in-links';
@@ -15,7 +16,7 @@ import type { Caller, TestApp } from './start-test-app.ts';
 let made = 0;
 
 export function checkInCalls(api: TestApp) {
-  const earlier = (days: number) => sql`make_interval(secs => ${days * 86_400})`;
+  const earlier = (days: number) => sql`make_interval(secs => ${days * DAY_SECONDS})`;
   const calls = {
     choose: (person: Caller, choice: Record<string, unknown> = {}) =>
       api.call(person, chooseCheckIns, { body: { ...NO_CHECK_INS, rhythm: 'who5', ...choice } }),

@@ -1,11 +1,10 @@
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { Week } from '@waymark/contract/sessions/calendars';
 import type { OnRoster } from '#messages/triage/duty-times.ts';
 import type { QueueChange } from '#messages/triage/triage-queue.ts';
 
 export const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
 
-const MINUTE = 60_000;
-const DAY_MINUTES = 1_440;
 const WALKED_DAYS = 10;
 
 const wallIn = (zone: string) =>
@@ -30,8 +29,8 @@ function walk(zone: string, start: number): Walked {
   const wall = wallIn(zone);
   const firstOf = new Map<string, number>();
   const days = new Map<string, keyof Week>();
-  const from = start - 2 * DAY_MINUTES * MINUTE;
-  for (let at = from; at < start + (WALKED_DAYS - 2) * DAY_MINUTES * MINUTE; at += MINUTE) {
+  const from = start - 2 * DAY_MS;
+  for (let at = from; at < start + (WALKED_DAYS - 2) * DAY_MS; at += MINUTE_MS) {
     const parts = Object.fromEntries(wall.formatToParts(at).map(({ type, value }) => [type, value]));
     const date = `${parts.year}-${parts.month}-${parts.day}`;
     const key = `${date} ${Number(parts.hour) * 60 + Number(parts.minute)}`;
@@ -47,7 +46,7 @@ function walk(zone: string, start: number): Walked {
 function instantOf({ firstOf }: Walked, date: string, minute: number): number | undefined {
   for (let back = 0; back <= 60; back += 1) {
     const found = firstOf.get(`${date} ${minute - back}`);
-    if (found !== undefined) return found + back * MINUTE;
+    if (found !== undefined) return found + back * MINUTE_MS;
   }
   return undefined;
 }
@@ -63,7 +62,7 @@ function minutesOn({ timeZone, week, days }: OnRoster, start: number): ReadonlyS
       const tomorrow = walked.days[index + 1]?.date;
       const end = to < DAY_MINUTES ? instantOf(walked, date, to) : tomorrow && instantOf(walked, tomorrow, 0);
       if (first === undefined || !end) continue;
-      for (let at = first; at < end; at += MINUTE) on.add(at);
+      for (let at = first; at < end; at += MINUTE_MS) on.add(at);
     }
   }
   return on;

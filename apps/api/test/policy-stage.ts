@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { resourceNames } from '@waymark/contract/policies';
 import type { Relation } from '@waymark/contract/relations';
 import { ROLE_NAMES, type RoleId, type RoleName, type SubRoleId } from '@waymark/contract/roles';
@@ -111,7 +112,7 @@ export async function setStage(api: TestApp): Promise<Stage> {
   for (const { id } of [coachee, relative]) await updateFamilyId(api.db, id, family);
 
   async function match(of: Person, by: Person, state: 'standing' | 'requested' | 'ended') {
-    const row = { coacheeId: of.id, coachId: by.id, message: '', decideBy: new Date(Date.now() + 86_400_000) };
+    const row = { coacheeId: of.id, coachId: by.id, message: '', decideBy: new Date(Date.now() + DAY_MS) };
     const [made] = await api.db
       .insert(coachMatches)
       .values({ ...row, state })

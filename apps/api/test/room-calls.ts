@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@waymark/contract/durations';
 import type { SessionState } from '@waymark/contract/sessions/coaching-sessions';
 import * as contract from '@waymark/contract/sessions/session-rooms';
 import type { UserId } from '#actor.ts';
@@ -6,8 +7,6 @@ import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.que
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
-
-const HOUR_MS = 3_600_000;
 
 export interface RoomSession {
   /** As in addresses. */

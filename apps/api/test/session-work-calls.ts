@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as goals from '@waymark/contract/coaching/goals';
+import { HOUR_MS } from '@waymark/contract/durations';
 import * as actions from '@waymark/contract/sessions/actions';
 import * as agenda from '@waymark/contract/sessions/agenda-topics';
 import type * as notes from '@waymark/contract/sessions/session-notes';
@@ -8,8 +9,6 @@ import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.que
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface PlantedSession {
   readonly coach: { readonly id: number };

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { QuestionnaireDefinition } from '@waymark/contract/coaching/questionnaire-definitions';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '#app.ts';
@@ -30,7 +31,7 @@ export const TEST_SECRETS = {
 const passwords = createPasswordHashing();
 
 /** Only a mail that never comes takes longer. */
-const MAIL_WITHIN_MS = 60_000;
+const MAIL_WITHIN_MS = MINUTE_MS;
 
 export interface TestOptions {
   /** Overrides of the configuration; by default, limits by network address are out of reach. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@waymark/contract/durations';
 import * as consents from '@waymark/contract/sessions/manager-consents';
 import { matchUp } from './booking-calls.ts';
 import { leadTeam, newMember, newOrganisation, type TestOrganisation } from './organisation-calls.ts';
@@ -6,7 +7,7 @@ import type { Person } from './people.ts';
 import { sessionWorkCalls } from './session-work-calls.ts';
 import type { TestApp } from './start-test-app.ts';
 
-export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const daysAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 export interface TestTeam {
   readonly organisation: TestOrganisation;

@@ -6,4 +6,6 @@ export const DAY_MS = 24 * HOUR_MS;
 export const HOUR_MINUTES = 60;
 export const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-export const DAY_SECONDS = DAY_MS / SECOND_MS;
+export const MINUTE_SECONDS = 60;
+export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;

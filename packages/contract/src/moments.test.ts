@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MINUTES } from './durations.ts';
 import {
   formatClock,
   formatDate,
@@ -84,7 +85,7 @@ test.each([
   [8 * 60, '8 am'],
   [12 * 60, '12 pm'],
   [17 * 60 + 5, '5:05 pm'],
-  [24 * 60, '12 am'],
+  [DAY_MINUTES, '12 am'],
 ])('shows %i minutes after midnight as %s', (minutes, words) => {
   expect(formatClock(minutes)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from './durations.ts';
+import { DAY_MINUTES, HOUR_MS } from './durations.ts';
 
 type Instant = string | Date;
 
@@ -141,7 +141,7 @@ export const formatSpan = ({ startsAt, endsAt }: Span, options: MomentOptions): 
 export function formatTimes({ startsAt, endsAt }: Span, zone: string): string {
   const [from, to] = [formatTimeOf(startsAt, zone), formatTimeOf(endsAt, zone)];
   const isSameHalf =
-    from.slice(-2) === to.slice(-2) && Number(new Date(endsAt)) - Number(new Date(startsAt)) < 43_200_000;
+    from.slice(-2) === to.slice(-2) && Number(new Date(endsAt)) - Number(new Date(startsAt)) < 12 * HOUR_MS;
   return `${isSameHalf ? from.slice(0, -3) : from} – ${to}`;
 }
 

@@ -1,11 +1,9 @@
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { OpenRange, SessionRules } from '@waymark/contract/sessions/calendars';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CoachTime, listFreeStarts, type Span, type StartsWanted } from './free-starts.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const RULES: SessionRules = {
   lengths: [30, 45, 60],
@@ -136,7 +134,7 @@ const PLACES: readonly (readonly [string, string])[] = [
 
 const range = fc
   .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 32 }))
-  .map(([from, length]): OpenRange => ({ from: from * 15, to: Math.min(1440, (from + length) * 15) }));
+  .map(([from, length]): OpenRange => ({ from: from * 15, to: Math.min(DAY_MINUTES, (from + length) * 15) }));
 const hours = fc.array(range, { maxLength: 2 });
 const span = fc
   .tuple(fc.integer({ min: -96, max: 288 }), fc.integer({ min: 1, max: 12 }))

@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { OpenRange, SessionRules } from '@waymark/contract/sessions/calendars';
 import { byStart, hoursBy, mergeSpans, type OpenHours, type Span, spansOfDays } from './open-spans.ts';
-import { DAY_MS, type ZoneClock, zoneClock } from './zone-clock.ts';
+import { type ZoneClock, zoneClock } from './zone-clock.ts';
 
 export type { Span } from './open-spans.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What a coach's time looks like; held times of both people are those in the way. */
 export interface CoachTime extends OpenHours {

@@ -1,6 +1,4 @@
-import { DAY_MS } from './zone-clock.ts';
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 
 /** Epoch milliseconds as the contract writes instants. */
 export const toInstant = (ms: number): string => new Date(ms).toISOString();

@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { OpenRange } from '@waymark/contract/sessions/calendars';
 import { WEEKDAYS, type Weekday } from '@waymark/contract/weekly-hours';
-import { DAY_MS, dayOfDate, weekdayIndex, type ZoneClock, zoneClock } from './zone-clock.ts';
-
-const MINUTE_MS = 60_000;
+import { dayOfDate, weekdayIndex, type ZoneClock, zoneClock } from './zone-clock.ts';
 
 /** From an instant to another in epoch milliseconds; the end is not included. */
 export type Span = readonly [from: number, until: number];

@@ -1,8 +1,8 @@
+import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { DAY_MS, dayOfDate, weekdayIndex, zoneClock } from './zone-clock.ts';
+import { dayOfDate, weekdayIndex, zoneClock } from './zone-clock.ts';
 
-const MINUTE_MS = 60_000;
 const [FROM, UNTIL] = [Date.UTC(2024, 0, 1), Date.UTC(2031, 0, 1)];
 /** No change in these years is longer. */
 const AROUND_MS = 150 * MINUTE_MS;
@@ -62,12 +62,12 @@ test('finds the instant of every minute around every change of clock from 2024 t
     for (const change of changesOf(timeZone)) {
       changes += 1;
       for (const [wall, instant] of walkOnce(timeZone, change)) {
-        const [day, minutes] = [Math.floor(wall / 1440), ((wall % 1440) + 1440) % 1440];
+        const [day, minutes] = [Math.floor(wall / DAY_MINUTES), ((wall % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES];
         if (clock.instantOf(day, minutes) !== instant)
           wrong.push(`${timeZone} ${new Date(wall * MINUTE_MS).toISOString()}`);
       }
       for (const instant of [change - MINUTE_MS, change]) {
-        if (clock.dayOf(instant) !== Math.floor(wallOf(timeZone)(instant) / 1440))
+        if (clock.dayOf(instant) !== Math.floor(wallOf(timeZone)(instant) / DAY_MINUTES))
           wrong.push(`${timeZone} day ${instant}`);
       }
     }
@@ -87,6 +87,6 @@ test('counts days and weekdays as the calendar does', () => {
   expect(weekdayIndex(dayOfDate('1969-12-28'))).toBe(6);
   expect(dayOfDate('1970-01-02')).toBe(1);
   const clock = zoneClock('Pacific/Auckland', 0, DAY_MS);
-  expect(clock.dayOf(11 * 3_600_000)).toBe(0);
-  expect(clock.dayOf(12 * 3_600_000)).toBe(1);
+  expect(clock.dayOf(11 * HOUR_MS)).toBe(0);
+  expect(clock.dayOf(12 * HOUR_MS)).toBe(1);
 });

@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { Temporal } from 'temporal-polyfill';
 
-const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
 /** What is read of a zone beyond the asked time, so that it is read rarely. */
 const AHEAD_MS = 800 * DAY_MS;
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dumpEmbedded, dumpHourly, listDumps } from './embedded-dumps.ts';
 
@@ -37,9 +38,9 @@ test('dumps an hour after the newest dump, even if another process made that', a
 
   vi.setSystemTime(new Date('2026-11-21T10:30:00Z'));
   const stop = dumpHourly(database, dataDir, failed);
-  await vi.advanceTimersByTimeAsync(29 * 60_000);
+  await vi.advanceTimersByTimeAsync(29 * MINUTE_MS);
   expect(await count()).toBe(1);
-  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
   await vi.waitFor(async () => expect(await count()).toBe(2));
   stop();
   expect(failed).not.toHaveBeenCalled();

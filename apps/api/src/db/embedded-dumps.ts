@@ -1,11 +1,11 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { dumpsFolder } from './data-dir.ts';
 
-const HOUR_MS = 3_600_000;
 /** How often to check the newest dump's age, so that one is due every hour across restarts. */
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 const KEPT = 24;
 const SUFFIX = '.tar.gz';
 

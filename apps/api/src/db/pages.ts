@@ -5,6 +5,15 @@ import { rowsOf } from './rows.ts';
 
 const PAGE_SIZE = 25;
 
+/** What was asked for, or the first page in the usual size. */
+export const askedPage = ({
+  page = 1,
+  pageSize = PAGE_SIZE,
+}: PaginationQuery = {}): Pick<Pagination, 'page' | 'pageSize'> => ({
+  page,
+  pageSize,
+});
+
 export interface Page<Item> {
   data: Item[];
   meta: { pagination: Pagination };
@@ -39,7 +48,7 @@ async function readPage<Item, Remark>(
   db: Db,
   { found, order, item, pagination: asked, common, remark }: RemarkedPageStatement,
 ) {
-  const { page = 1, pageSize = PAGE_SIZE } = asked ?? {};
+  const { page, pageSize } = askedPage(asked);
   const [row] = await rowsOf<{ total: number; items: Item[]; remark: Remark }>(
     db,
     sql`WITH ${common} found AS (${found}),

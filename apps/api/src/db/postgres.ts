@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './client.ts';
@@ -10,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 2_500;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 20;
 /** A new connection plans every statement anew, which takes several times as long as a booking. */
-const IDLE_TIMEOUT_MS = 600_000;
+const IDLE_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /** As numbers, like the embedded database; none of ours comes near 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,4 +1,5 @@
 // What reached people lately, as the product notified them when it happened.
+import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
@@ -11,14 +12,12 @@ import { notifyAboutSession } from '#sessions/coaching-sessions/session-news.ser
 import { notifyAboutSharing } from '#sessions/manager-consents/manager-consents.service.ts';
 import { notifyOfClosing } from '#sessions/session-work/closings.service.ts';
 import { findPlaceById } from '#sessions/session-work/places.queries.ts';
-import { DAY_MS } from '../dates/zone-clock.ts';
 import type { Services } from '../services.ts';
 import { demoSessions } from './demo-sessions.ts';
 
 const LATELY = sql`now() - interval '30 days'`;
 /** What happened before that has been read, an hour later. */
 const UNREAD_DAYS = 2;
-const HOUR_MS = 3_600_000;
 
 interface Happening {
   readonly at: Date;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { listNotifications, type Notification } from '@waymark/contract/notices/notifications';
 import { type CoachingSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { startTestApp } from '#test/start-test-app.ts';
 import { seedDemo } from './demo.seed.ts';
 
 const api = startTestApp({ works: false });
-const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
   await importContent(api.services);

@@ -1,4 +1,5 @@
 import { who5Score } from '@waymark/contract/coaching/who5';
+import { DAY_MS } from '@waymark/contract/durations';
 import { TimeZone } from '@waymark/contract/time-zone';
 import { oneQuestionScore } from '@waymark/contract/wellbeing/one-question';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { putQuestion } from '#wellbeing/check-ins/asking.service.ts';
 import { checkInChoices } from '#wellbeing/check-ins/check-in-choices.table.ts';
 import { checkIns } from '#wellbeing/check-ins/check-ins.table.ts';
 import { nextWeekly } from '../dates/weekly-times.ts';
-import { DAY_MS } from '../dates/zone-clock.ts';
 import type { Services } from '../services.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { Days, demoFile, Mailbox } from './demo-content.ts';

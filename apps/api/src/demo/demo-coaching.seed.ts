@@ -3,6 +3,7 @@ import { CASE_LOAD_CAP_DEFAULT } from '@waymark/contract/coaching/coaches';
 import type { LanguageCode } from '@waymark/contract/coaching/languages';
 import type { Answers } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { CoachingStyle } from '@waymark/contract/coaching/questionnaires/coaching-styles';
+import { DAY_MS } from '@waymark/contract/durations';
 import type { Gender } from '@waymark/contract/people/profiles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import type { UserId } from '#actor.ts';
@@ -20,7 +21,6 @@ import { type DemoResponse, insertResponses, readTopicIds } from './demo-questio
 
 export type DemoIds = (mailbox: string) => UserId;
 
-const DAY_MS = 86_400_000;
 /** Long enough before a request for profile and questionnaire to be done. */
 const DAYS_TO_BEGIN = 2;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import type { CoachedPart } from '@waymark/contract/organisations/memberships';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { Db } from '#db/client.ts';
@@ -9,7 +10,6 @@ import { roleRecords, users } from '#people/users/users.table.ts';
 import type { InvitingServices } from '../services.ts';
 import { demoAddress, demoName } from './people.ts';
 
-const DAY_MS = 86_400_000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 interface Wanted {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { Db } from '#db/client.ts';
 import { mailAboutMessages } from '#messages/messages/message-news.service.ts';
 import { messages, threadPeople, threads } from '#messages/messages/messages.table.ts';
-import { DAY_MS } from '../dates/zone-clock.ts';
 import type { Services } from '../services.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { type DemoConversation, type DemoMessage, demoMessages } from './demo-messages.ts';
-
-const MINUTE_MS = 60_000;
 
 function sentAt({ daysAgo, at }: DemoMessage, now: number): Date {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);

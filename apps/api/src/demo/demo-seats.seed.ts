@@ -1,15 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { sql } from 'drizzle-orm';
 import { poolCoaches } from '#coaching/coach-pool/pool-coaches.table.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
-import { DAY_MS } from '../dates/zone-clock.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { daysAgo } from './demo-crowd.seed.ts';
 import { type DemoSeatedSession, demoOrganisations } from './demo-groups.ts';
 
-const HOUR_MS = 3_600_000;
 const MINUTES = 90;
 
 async function insertPools(tx: Db, idOf: DemoIds): Promise<void> {
@@ -63,7 +62,7 @@ async function insertSeated(tx: Db, idOf: DemoIds, session: DemoSeatedSession): 
   const { id: sessionId } = await insertSession(tx, {
     ...{ kind: 'group', state: 'booked', title, message, startsAt, freeUntil: startsAt, bookedBy: idOf(coach) },
     ...{ groupId: members[0]?.groupId ?? null, seats, link, materials },
-    endsAt: new Date(startsAt.getTime() + MINUTES * 60_000),
+    endsAt: new Date(startsAt.getTime() + MINUTES * MINUTE_MS),
   });
   const held = { sessionId, beforeMinutes: 0, afterMinutes: 0, isHeld: true };
   await insertHoldings(tx, [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@waymark/contract/durations';
 import type { PartOfTwo } from '@waymark/contract/sessions/coaching-sessions';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
@@ -9,7 +10,6 @@ import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.que
 import { coachingSessions, sessionChanges } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { holdUntilAnswered } from '#sessions/coaching-sessions/proposals.service.ts';
-import { DAY_MS } from '../dates/zone-clock.ts';
 import type { Services } from '../services.ts';
 import { demoCoachees } from './coachees.ts';
 import { demoCoaches } from './coaches.ts';

@@ -1,4 +1,5 @@
 import { listSuggestions } from '@waymark/contract/coaching/coach-matches';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { listBlockedTimes, showCalendar } from '@waymark/contract/sessions/calendars';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { listFirstFreeTimes } from '@waymark/contract/sessions/free-times';
@@ -12,8 +13,6 @@ import { seedDemo } from './demo.seed.ts';
 import { openWeek, planSessions, zoneOf } from './planned-sessions.ts';
 
 const api = startTestApp({ works: false });
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   await importContent(api.services);
@@ -81,7 +80,7 @@ test('plans the same hours whatever day it is added, and never two sessions at o
   const anchor = Date.parse('2026-10-19T00:00:00Z');
   // Three weeks with a change of clock on either side of the Atlantic.
   for (let hour = 0; hour < 21 * 24; hour += 5) {
-    const now = anchor + hour * 3_600_000;
+    const now = anchor + hour * HOUR_MS;
     const held = new Map<string, [number, number][]>();
     for (const { coach, coachee, start, minutes, state, bookedBy } of planSessions(now)) {
       expect(Math.abs(start - now)).toBeLessThan(366 * DAY_MS);

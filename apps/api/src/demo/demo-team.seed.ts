@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@waymark/contract/durations';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
@@ -116,7 +117,7 @@ async function insertAlignments(tx: Db, { env }: Pick<Services, 'env'>, idOf: De
     const { id: sessionId } = await insertSession(tx, {
       ...{ kind: 'alignment', state: 'booked', message: '', startsAt, freeUntil: startsAt, bookedBy: coachee },
       endsAt: minutesAfter(start, MINUTES),
-      createdAt: new Date(Math.min(start, Date.now()) - 6 * 86_400_000),
+      createdAt: new Date(Math.min(start, Date.now()) - 6 * DAY_MS),
     });
     const { beforeMinutes, afterMinutes } = env.sessionRules;
     const isHeld = outcome === undefined;

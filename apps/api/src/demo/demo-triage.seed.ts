@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { Week } from '@waymark/contract/sessions/calendars';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import type { UserId } from '#actor.ts';
@@ -8,12 +9,10 @@ import { messages, threadPeople, threads } from '#messages/messages/messages.tab
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { type DemoTriage, demoMessages } from './demo-messages.ts';
 
-const MINUTE_MS = 60_000;
-
 const everyDay = (from: number, to: number): Week =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, [{ from, to }]])) as unknown as Week;
 
-const dateIn = (days: number): string => new Date(Date.now() + days * 1_440 * MINUTE_MS).toISOString().slice(0, 10);
+const dateIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function insertThread(tx: Db, coachId: UserId, personId: UserId, demo: DemoTriage): Promise<void> {
   const askedAt = new Date(Date.now() - demo.minutesAgo * MINUTE_MS);
@@ -45,7 +44,7 @@ export async function insertTriageLine(tx: Db, idOf: DemoIds): Promise<void> {
   await insertDuty(tx, lead, null);
   await insertDuty(tx, other, lead);
   await replaceLead(tx, lead);
-  await replaceDutyHours(tx, lead, { week: everyDay(0, 1_440) });
+  await replaceDutyHours(tx, lead, { week: everyDay(0, DAY_MINUTES) });
   await replaceDutyHours(tx, other, { week: everyDay(1_020, 1_320), days: [{ date: dateIn(5), hours: [] }] });
   for (const demo of demoMessages().triage) await insertThread(tx, lead, idOf(demo.person), demo);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@waymark/contract/durations';
 import { goalMarks, goals } from '#coaching/goals/goals.table.ts';
 import type { Db } from '#db/client.ts';
 import {
@@ -8,7 +9,6 @@ import {
   sessionClosings,
   sessionRatings,
 } from '#sessions/session-work/session-work.table.ts';
-import { DAY_MS } from '../dates/zone-clock.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { type Coaching, coachingsOf, type HeldSession, type SeededSession } from './demo-coachings.ts';
 import { minutesAfter } from './planned-sessions.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACTIVE_GOALS_AT_MOST, createGoal, type Goal, listGoals, markGoal } from '@waymark/contract/coaching/goals';
+import { DAY_MINUTES, DAY_MS } from '@waymark/contract/durations';
 import { listMessageThreads, type MessageThread, sendMessage } from '@waymark/contract/messages/messages';
 import { addAction, listActions } from '@waymark/contract/sessions/actions';
 import { addTopic } from '@waymark/contract/sessions/agenda-topics';
@@ -47,7 +48,7 @@ test('gives Asha and Maya a year of closed sessions with what they wrote', async
   const byMaya = await Promise.all(past.map(({ id }) => workOf('coach', id)));
   const first = past.map(({ attributes }) => Date.parse(attributes.startsAt)).toSorted((one, other) => one - other)[0];
 
-  expect(Date.now() - (first ?? Date.now())).toBeGreaterThan(320 * 86_400_000);
+  expect(Date.now() - (first ?? Date.now())).toBeGreaterThan(320 * DAY_MS);
   expect(works.filter(({ closing }) => closing?.attendance === 'held').length).toBeGreaterThan(20);
   expect(works.filter(({ closing }) => closing?.attendance === 'missed')).toHaveLength(1);
   expect(works.filter(({ closing }) => closing === null)).toEqual([]);
@@ -122,7 +123,7 @@ test('leaves Maya three sessions to close, and one client she met long ago', asy
   );
   expect(rows.map(({ email }) => email)).toEqual(['coachee.hannah', 'coachee.mei', 'coachee.ravi'].map(demoAddress));
   const [oliver] = await sessionsOf('coachee.oliver', 'past');
-  expect(Date.now() - Date.parse(oliver?.attributes.startsAt ?? '')).toBeGreaterThan(35 * 86_400_000);
+  expect(Date.now() - Date.parse(oliver?.attributes.startsAt ?? '')).toBeGreaterThan(35 * DAY_MS);
   const coming = await sessionsOf('coachee.oliver', 'coming');
   expect(coming.filter(({ attributes }) => attributes.kind !== 'group')).toEqual([]);
 });
@@ -135,7 +136,7 @@ test('gives Maya conversations, in one of which she is waited for, and Asha a me
   expect(ofAsha).toMatchObject({ unread: 1, other: { firstName: 'Maya' }, last: { isOwn: false } });
   for (const { messages } of demoMessages().conversations) {
     const days = messages.map(
-      ({ daysAgo, at }) => -daysAgo * 1_440 + Number.parseInt(at, 10) * 60 + Number(at.slice(3)),
+      ({ daysAgo, at }) => -daysAgo * DAY_MINUTES + Number.parseInt(at, 10) * 60 + Number(at.slice(3)),
     );
     expect(days).toEqual(days.toSorted((one, other) => one - other));
   }

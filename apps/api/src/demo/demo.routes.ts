@@ -1,4 +1,5 @@
 import { listDemoAccounts } from '@waymark/contract/demo/demo';
+import { fullName } from '@waymark/contract/full-name';
 import { defineModule, type Routes } from '../module.ts';
 import { findPictures } from './demo.queries.ts';
 import { DEMO_PASSWORD, demoAddress, demoPeople } from './people.ts';
@@ -23,7 +24,7 @@ const demoRoutes: Routes = async (app) => {
       return {
         accounts: accounts.map(({ email, firstName, lastName, role, sub_role, note }) => ({
           email,
-          name: `${firstName} ${lastName}`,
+          name: fullName({ firstName, lastName }),
           role,
           sub_role,
           picture: pictures.get(email) ?? null,

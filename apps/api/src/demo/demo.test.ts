@@ -3,6 +3,7 @@ import { listCoaches, showCoach } from '@waymark/contract/coaching/coaches';
 import { answerSchema, missingItems } from '@waymark/contract/coaching/questionnaire-definitions';
 import { newestVersion } from '@waymark/contract/coaching/questionnaires/definitions';
 import { listDemoAccounts } from '@waymark/contract/demo/demo';
+import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import { logIn } from '@waymark/contract/people/accounts';
 import { PROFILE_FIELDS } from '@waymark/contract/people/profiles';
 import { listBalanceWheels } from '@waymark/contract/wellbeing/balance-wheels';
@@ -99,7 +100,7 @@ describe('the demo', () => {
     const pictures = await Promise.all(keys.map((key) => findPictureBytes(api.services, key)));
     expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(keys.length);
     for (const bytes of pictures) expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
-    await sweepPictures(api.services, Date.now() + 2 * 3_600_000);
+    await sweepPictures(api.services, Date.now() + 2 * HOUR_MS);
     expect(await findPictureBytes(api.services, keys[0] ?? '')).toEqual(pictures[0]);
   });
 
@@ -120,7 +121,7 @@ describe('the demo', () => {
     const asha = await signIn('coachee');
     const taken = (await api.call(asha, listCheckIns)).body.data;
     expect(taken.length).toBeGreaterThan(45);
-    expect(Date.now() - Date.parse(taken.at(-1).attributes.takenAt)).toBeGreaterThan(350 * 86_400_000);
+    expect(Date.now() - Date.parse(taken.at(-1).attributes.takenAt)).toBeGreaterThan(350 * DAY_MS);
     expect((await api.call(asha, listBalanceWheels)).body.data).toHaveLength(2);
     const plan = (await api.call(asha, showCheckInPlan)).body.data;
     expect(plan).toMatchObject({ choice: { rhythm: 'alternating', sharesComing: true }, open: { kind: 'who5' } });

@@ -1,14 +1,14 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { INTRO_MINUTES, type OpenRange } from '@waymark/contract/sessions/calendars';
 import type { PartOfTwo, SessionState, TimeChange } from '@waymark/contract/sessions/coaching-sessions';
 import { DAY_PARTS, type DayPart, WEEKDAYS, type Weekday } from '@waymark/contract/weekly-hours';
-import { DAY_MS, weekdayIndex, zoneClock } from '../dates/zone-clock.ts';
+import { weekdayIndex, zoneClock } from '../dates/zone-clock.ts';
 import { demoCoachees } from './coachees.ts';
 import { demoCoaches } from './coaches.ts';
 import type { DemoTime } from './demo-content.ts';
 import { type DemoCall, type DemoRhythm, demoSessions } from './demo-sessions.ts';
 import { nextStartToJoin, whoIsAtWork } from './session-to-join.ts';
 
-const MINUTE_MS = 60_000;
 /** Longer than the buffers of any coach. */
 const BREAK_MS = 60 * MINUTE_MS;
 const WEEKS_BACK = 52;

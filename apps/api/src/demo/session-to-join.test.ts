@@ -1,8 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { expect, test } from 'vitest';
 import { callToJoin, zoneOf } from './planned-sessions.ts';
 import { minutesOfDay, nextStartToJoin, whoIsAtWork } from './session-to-join.ts';
 
-const MINUTE_MS = 60_000;
 const DAY = Date.parse('2026-11-26T00:00:00Z');
 const everyFiveMinutes = (day: number) => Array.from({ length: 288 }, (_, index) => day + index * 5 * MINUTE_MS);
 
@@ -16,7 +16,7 @@ test('begins in five to ten minutes, when its room is open', () => {
 });
 
 test('takes Maya from nine to eight by her clock', () => {
-  const coaches = Array.from({ length: 24 }, (_, hour) => callToJoin(DAY + hour * 3_600_000 - 6 * MINUTE_MS).coach);
+  const coaches = Array.from({ length: 24 }, (_, hour) => callToJoin(DAY + hour * HOUR_MS - 6 * MINUTE_MS).coach);
   // 03:30 to 14:30 in UTC.
   expect(coaches.flatMap((coach, hour) => (coach === 'coach' ? [hour] : []))).toEqual([
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,

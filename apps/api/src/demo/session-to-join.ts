@@ -1,6 +1,6 @@
-import { DAY_MS, zoneClock } from '../dates/zone-clock.ts';
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
+import { zoneClock } from '../dates/zone-clock.ts';
 
-const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
 /** Between nine and eight, in minutes of a day: an hour that begins then ends by nine. */
 const [FROM, UNTIL] = [9 * 60, 20 * 60];

@@ -1,7 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { expect, test } from 'vitest';
 import { type BusyTask, readBusyRanges } from './busy-ranges.ts';
 
-const DAY_MS = 86_400_000;
 const FROM = Date.parse('2026-11-20T00:00:00Z');
 
 const calendar = (...events: readonly string[]) => {
@@ -14,7 +14,9 @@ const event = (...lines: readonly string[]) => ['BEGIN:VEVENT', 'UID:a', ...line
 async function busyIn(text: string, options: Partial<BusyTask> = {}): Promise<string[] | undefined> {
   const task = { text, timeZone: 'Asia/Kolkata', from: FROM, until: FROM + 200 * DAY_MS, ...options };
   const ranges = await readBusyRanges(task);
-  return ranges?.map(([from, until]) => `${new Date(from).toISOString().slice(0, 16)} ${(until - from) / 60_000} min`);
+  return ranges?.map(
+    ([from, until]) => `${new Date(from).toISOString().slice(0, 16)} ${(until - from) / MINUTE_MS} min`,
+  );
 }
 
 const AT_TEN = ['DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z'];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_SECONDS } from '@waymark/contract/durations';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -49,7 +50,10 @@ test('leaves queues alone that are up to date', async () => {
 test('keeps dead letters for a year even if an earlier version kept them for less', async () => {
   await api.services.jobs.boss.updateQueue(DEAD_LETTERS, { retentionSeconds: 60, deleteAfterSeconds: 60 });
   const { boss } = await openAgain([]);
-  expect(await boss.getQueue(DEAD_LETTERS)).toMatchObject({ retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
+  expect(await boss.getQueue(DEAD_LETTERS)).toMatchObject({
+    retentionSeconds: 365 * DAY_SECONDS,
+    deleteAfterSeconds: 0,
+  });
 });
 
 test('wakes a worker with a committed job long before its next poll in a minute', async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DAY_SECONDS } from '@waymark/contract/durations';
 import { type fromDrizzle, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import { describeError } from '#db/failures.ts';
 import { rowsOfText } from '#db/rows.ts';
 
 export const DEAD_LETTERS = 'dead-letters';
-const DEAD_LETTERS_KEPT_SECONDS = 365 * 86_400;
+const DEAD_LETTERS_KEPT_SECONDS = 365 * DAY_SECONDS;
 const TRIES = 5;
 const JOB_CONNECTIONS = 4;
 
@@ -25,7 +26,7 @@ const QUEUE_OPTIONS = {
   retryDelayMax: RETRY_DELAY_MAX_SECONDS,
   expireInSeconds: EXPIRE_SECONDS,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  deleteAfterSeconds: 86_400,
+  deleteAfterSeconds: DAY_SECONDS,
   // In the transaction that adds a job: those that notify commit one after another.
   notify: false,
 } as const;

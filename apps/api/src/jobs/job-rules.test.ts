@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_SECONDS } from '@waymark/contract/durations';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
@@ -37,7 +38,7 @@ test('tries every kind of job five times, releases it a minute after its worker 
     });
   }
   const letters = await api.services.jobs.boss.getQueue(DEAD_LETTERS);
-  expect(letters).toMatchObject({ retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
+  expect(letters).toMatchObject({ retentionSeconds: 365 * DAY_SECONDS, deleteAfterSeconds: 0 });
 });
 
 test('updates a queue that an earlier version created with other rules', async () => {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@waymark/contract/durations';
 import type { AddressLimit } from '@waymark/contract/endpoint';
 
 export interface LimitSize {
@@ -5,49 +6,44 @@ export interface LimitSize {
   readonly windowSeconds: number;
 }
 
-const MINUTE = 60;
-const QUARTER_HOUR = 900;
-const HOUR = 3_600;
-export const DAY_SECONDS = 86_400;
-
 /** Per account, or per address or number that receives it; shorter windows first. */
 export const LIMIT_SIZES = {
   code: [
-    { hits: 5, windowSeconds: HOUR },
+    { hits: 5, windowSeconds: HOUR_SECONDS },
     { hits: 10, windowSeconds: DAY_SECONDS },
   ],
-  'forgot-password': [{ hits: 3, windowSeconds: HOUR }],
-  'change-password': [{ hits: 10, windowSeconds: QUARTER_HOUR }],
+  'forgot-password': [{ hits: 3, windowSeconds: HOUR_SECONDS }],
+  'change-password': [{ hits: 10, windowSeconds: 15 * MINUTE_SECONDS }],
   invite: [{ hits: 20, windowSeconds: DAY_SECONDS }],
   'invite-again': [{ hits: 3, windowSeconds: DAY_SECONDS }],
   'ask-by-link': [{ hits: 3, windowSeconds: DAY_SECONDS }],
-  'invite-people': [{ hits: 60, windowSeconds: HOUR }],
+  'invite-people': [{ hits: 60, windowSeconds: HOUR_SECONDS }],
   /** Per stall and organisation or group. */
   remind: [{ hits: 1, windowSeconds: DAY_SECONDS }],
   /** Each one notifies a coach; more than anyone looking for one needs. */
   'match-request': [{ hits: 10, windowSeconds: DAY_SECONDS }],
   /** A reload and a network that comes and goes each join again. */
-  'room-join': [{ hits: 60, windowSeconds: MINUTE }],
+  'room-join': [{ hits: 60, windowSeconds: MINUTE_SECONDS }],
   'room-signal': [{ hits: 20, windowSeconds: 1 }],
   /** Faster than anyone types; a day's worth is more than a conversation. */
   message: [
-    { hits: 30, windowSeconds: MINUTE },
+    { hits: 30, windowSeconds: MINUTE_SECONDS },
     { hits: 500, windowSeconds: DAY_SECONDS },
   ],
   /** Every 20 seconds from each of a person's tabs, and more often while they type. */
-  'message-presence': [{ hits: 120, windowSeconds: MINUTE }],
+  'message-presence': [{ hits: 120, windowSeconds: MINUTE_SECONDS }],
   /** Notifications of refused replies by mail, which anyone who has the address can cause. */
   'refused-reply': [{ hits: 20, windowSeconds: DAY_SECONDS }],
   /** Answers to texts from a number, which may come from a program that answers ours. */
   'text-answer': [
-    { hits: 5, windowSeconds: HOUR },
+    { hits: 5, windowSeconds: HOUR_SECONDS },
     { hits: 15, windowSeconds: DAY_SECONDS },
   ],
   /** More often than anyone can say something new about two weeks. */
   'check-in': [{ hits: 20, windowSeconds: DAY_SECONDS }],
-  picture: [{ hits: 60, windowSeconds: HOUR }],
+  picture: [{ hits: 60, windowSeconds: HOUR_SECONDS }],
   sms: [
-    { hits: 3, windowSeconds: HOUR },
+    { hits: 3, windowSeconds: HOUR_SECONDS },
     { hits: 5, windowSeconds: DAY_SECONDS },
   ],
 } as const satisfies Record<string, readonly LimitSize[]>;
@@ -56,18 +52,18 @@ export type Limit = keyof typeof LIMIT_SIZES;
 
 /** Per IPv4 address or IPv6 /64: sized for an office behind it. */
 export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSize[]>> = {
-  login: [{ hits: 120, windowSeconds: MINUTE }],
-  code: [{ hits: 60, windowSeconds: MINUTE }],
-  'sign-up': [{ hits: 60, windowSeconds: HOUR }],
-  'forgot-password': [{ hits: 60, windowSeconds: HOUR }],
+  login: [{ hits: 120, windowSeconds: MINUTE_SECONDS }],
+  code: [{ hits: 60, windowSeconds: MINUTE_SECONDS }],
+  'sign-up': [{ hits: 60, windowSeconds: HOUR_SECONDS }],
+  'forgot-password': [{ hits: 60, windowSeconds: HOUR_SECONDS }],
   'email-taken': [
-    { hits: 60, windowSeconds: MINUTE },
+    { hits: 60, windowSeconds: MINUTE_SECONDS },
     { hits: 1_000, windowSeconds: DAY_SECONDS },
   ],
-  contact: [{ hits: 20, windowSeconds: HOUR }],
-  token: [{ hits: 60, windowSeconds: MINUTE }],
+  contact: [{ hits: 20, windowSeconds: HOUR_SECONDS }],
+  token: [{ hits: 60, windowSeconds: MINUTE_SECONDS }],
   /** Calendar services fetch for many people from few addresses. */
-  'calendar-feed': [{ hits: 600, windowSeconds: MINUTE }],
+  'calendar-feed': [{ hits: 600, windowSeconds: MINUTE_SECONDS }],
 };
 
 /** Per account, before each further one waits; after the longest wait, failures are forgotten. */

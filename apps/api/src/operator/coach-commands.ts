@@ -1,4 +1,5 @@
 import { CoachState } from '@waymark/contract/coaching/coaches';
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import { ROLE } from '@waymark/contract/roles';
 import { approveCoach, suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
@@ -9,7 +10,7 @@ import { accountOf, type Commands, OperatorError, parseEmail } from './command.t
 const STATES = CoachState.options.join(', ');
 
 function describe({ state, email, firstName, lastName, since, isBlocked }: CoachEntry): string {
-  const name = [firstName, lastName].filter(Boolean).join(' ') || '(no name yet)';
+  const name = fullName({ firstName, lastName }) || '(no name yet)';
   const day = since.toISOString().slice(0, 10);
   return `  ${state.padEnd(10)} ${email.padEnd(32)} ${name}, since ${day}${isBlocked ? ', account blocked' : ''}`;
 }

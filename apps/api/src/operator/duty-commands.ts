@@ -1,3 +1,4 @@
+import { fullName } from '@waymark/contract/full-name';
 import type { UserId } from '#actor.ts';
 import { findApprovedCoach, findDuty, listRoster, replaceLead } from '#messages/duty-roster/duty.queries.ts';
 import { putOnDuty, takeOffDuty } from '#messages/triage/duty.service.ts';
@@ -15,7 +16,7 @@ async function list({ database }: Services): Promise<readonly string[]> {
   const roster = await listRoster(database.db);
   if (roster.length === 0) return ['No one has triage duty. Alerts of the triage line reach no one.'];
   return roster.map(({ id, firstName, lastName, isLead }) => {
-    const name = [firstName, lastName].filter(Boolean).join(' ') || `account ${id}`;
+    const name = fullName({ firstName, lastName }) || `account ${id}`;
     return `  ${name}${isLead ? ', the practice’s lead' : ''}`;
   });
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { Piscina } from 'piscina';
 import { Problem } from '../problem.ts';
 
@@ -7,7 +8,7 @@ const THREADS = availableParallelism();
 const QUEUE_LENGTH = 100 * THREADS;
 /** Hashing takes whole cores: low priority leaves the event loop and the database alone. */
 const NICE = 15;
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 
 /** Compared against if there is no account, so that the answer takes as long. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$dZqzPndt5EDVwA6t2Ps5oA$JD1p/C6I0059NjtPJycNBljpip1WWi/uYQDA+y35SsI';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import { showHealth } from '@waymark/contract/health';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { App } from '#module.ts';
@@ -43,7 +44,7 @@ test('stops comparing once the API is closed', async () => {
   expect(asked).toHaveBeenCalled();
   await app.close();
   asked.mockClear();
-  vi.advanceTimersByTime(3_600_000);
+  vi.advanceTimersByTime(HOUR_MS);
 
   expect(asked).not.toHaveBeenCalled();
 });
@@ -53,7 +54,7 @@ test('notices within the hour that a clock jumps, and that it is right again', a
   let ahead = 0;
   const app = await appAhead(() => ahead);
   const anHourLater = async () => {
-    vi.advanceTimersByTime(3_600_000);
+    vi.advanceTimersByTime(HOUR_MS);
     return (await health(app, '?detail')).warnings;
   };
   expect((await health(app, '?detail')).warnings).toEqual([]);

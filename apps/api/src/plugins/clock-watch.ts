@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import { sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { describeError } from '#db/failures.ts';
@@ -9,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-const COMPARE_EVERY_MS = 3_600_000;
+const COMPARE_EVERY_MS = HOUR_MS;
 const MAY_DIFFER_MS = 5_000;
 
 /** At startup and hourly: expiry follows the database's clock, tokens this machine's. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { HOUR_MS } from '@waymark/contract/durations';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newPerson } from '#test/people.ts';
@@ -38,7 +39,7 @@ test('leaves no interval behind', async () => {
 });
 
 test('closes a connection that is kept alive once it has its last answer', async () => {
-  const app = Fastify({ keepAliveTimeout: 3_600_000 });
+  const app = Fastify({ keepAliveTimeout: HOUR_MS });
   await app.register(gracefulClosePlugin);
   const asked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<string>();

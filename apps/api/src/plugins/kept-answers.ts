@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { CONTENT_CHANGED } from '#db/notices.ts';
 
 /** As long as the library's own `max-age`. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 const KEPT_BYTES = 16_000_000;
 const LONGEST_ANSWER = 1_000_000;
 

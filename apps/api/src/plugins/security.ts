@@ -2,11 +2,12 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
+import { HOUR_SECONDS } from '@waymark/contract/durations';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 import { Problem } from '../problem.ts';
 
-const PREFLIGHT_SECONDS = 7_200;
+const PREFLIGHT_SECONDS = 2 * HOUR_SECONDS;
 /** The lag is the mean of so long: a host that pauses the process for a second is no load. */
 const LAG_OVER_MS = 5_000;
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { Relation } from '@waymark/contract/relations';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -42,7 +43,7 @@ const INTRO = {
   kind: 'intro',
   state: 'booked',
   startsAt: AT,
-  endsAt: new Date(+AT + 900_000),
+  endsAt: new Date(+AT + 15 * MINUTE_MS),
   freeUntil: AT,
   message: '',
 } as const;

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@waymark/contract/durations';
 import type { PushConfig, PushMessage } from '@waymark/contract/people/push-config';
 
 export interface PushSender {
@@ -32,7 +33,7 @@ export class PushServiceAwayError extends Error {
 /** The push service rejected it for good; retrying is useless. */
 export class PushRefusedError extends Error {}
 
-const RETRY_AFTER_MAX_SECONDS = 3_600;
+const RETRY_AFTER_MAX_SECONDS = HOUR_SECONDS;
 
 /** The seconds in a `Retry-After` header, at most an hour (RFC 9110, 10.2.3: seconds or a date). */
 export function readRetryAfter(header: string | undefined, now = Date.now()): number | undefined {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@waymark/contract/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { type LocalService, newBrowser, startLocalService, verifyVapid } from '#test/push-service.ts';
@@ -41,7 +42,7 @@ test('encrypts a push for its browser and signs it with our keys for its push se
 
   const claims = await verifyVapid(arrived.headers.authorization, keys.publicKey);
   expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:help@example.org' });
-  expect((claims.exp ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(86_400);
+  expect((claims.exp ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(DAY_SECONDS);
   const [head, body, signature = ''] = arrived.headers.authorization?.split(/[ ,]/)[1]?.slice(2).split('.') ?? [];
   const forged = `vapid t=${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}, k=${keys.publicKey}`;
   await expect(verifyVapid(forged, keys.publicKey)).rejects.toThrow();

@@ -1,4 +1,5 @@
 import type { Agent } from 'node:https';
+import { DAY_SECONDS } from '@waymark/contract/durations';
 import webPush, { type WebPushError } from 'web-push';
 import { z } from 'zod';
 import { createPublicAgent, isPublicHostName } from '../outgoing/public-hosts.ts';
@@ -25,7 +26,7 @@ export interface WebPushOptions {
 }
 
 /** A push is worth showing for a day. */
-const TTL_SECONDS = 86_400;
+const TTL_SECONDS = DAY_SECONDS;
 
 const Base64Url = z.string().regex(/^[\w-]+=*$/);
 const bytesOf = (text: string) => Buffer.from(text, 'base64url');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@waymark/contract/durations';
 import * as meetings from '@waymark/contract/sessions/alignment-meetings';
 import * as consents from '@waymark/contract/sessions/manager-consents';
 import * as forms from '@waymark/contract/sessions/strengths-forms';
@@ -9,7 +10,7 @@ import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe, Write } from './probe.ts';
 
 /** The last day that can be chosen is further away than any run. */
-const soon = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const soon = (): string => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 
 async function managerOf({ db }: TestApp, { id }: Owner): Promise<number> {
   const manager = await findManagerOf(db, id);

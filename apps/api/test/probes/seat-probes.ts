@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addToPool, endInPool, leavePool } from '@waymark/contract/coaching/coach-pool';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { giveUpSeat, takeSeat, waitForSeat } from '@waymark/contract/sessions/group-seats';
 import * as sessions from '@waymark/contract/sessions/seated-sessions';
 import { and, eq, ne } from 'drizzle-orm';
@@ -30,7 +31,7 @@ async function plantSeated(api: TestApp, owner: Owner, title: string, month: str
   const startsAt = new Date(`2034-${month}-0${owner.mark}T12:00:00Z`);
   const { id: sessionId, publicId } = await insertSession(api.db, {
     ...{ kind: 'group', state: 'booked', title, message: '', groupId, seats: 2, startsAt, bookedBy: coach.id },
-    ...{ endsAt: new Date(startsAt.getTime() + 3_600_000), freeUntil: startsAt },
+    ...{ endsAt: new Date(startsAt.getTime() + HOUR_MS), freeUntil: startsAt },
   });
   const without = { sessionId, beforeMinutes: 0, afterMinutes: 0, isHeld: true };
   await insertHoldings(api.db, [{ ...without, userId: coach.id, part: 'coach' }]);

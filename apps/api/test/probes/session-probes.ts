@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import * as feeds from '@waymark/contract/sessions/calendar-feeds';
 import * as calendars from '@waymark/contract/sessions/calendars';
 import * as sessions from '@waymark/contract/sessions/coaching-sessions';
@@ -96,7 +97,7 @@ export const allowanceProbe: Probe = {
     const startsAt = new Date(`2033-06-0${mark}T12:00:00Z`);
     const { id: sessionId, publicId } = await insertSession(api.db, {
       ...{ kind: 'one-to-one', state: 'booked', matchId: match?.id ?? null, startsAt, message: '', bookedBy: id },
-      ...{ endsAt: new Date(startsAt.getTime() + 900_000), freeUntil: startsAt, allowanceId, isCounted: true },
+      ...{ endsAt: new Date(startsAt.getTime() + 15 * MINUTE_MS), freeUntil: startsAt, allowanceId, isCounted: true },
     });
     const without = { sessionId, beforeMinutes: 0, afterMinutes: 0, isHeld: true };
     await insertHoldings(api.db, [
@@ -116,7 +117,7 @@ export const coachingSessionProbe: Probe = {
       kind: 'intro',
       state: 'booked',
       startsAt,
-      endsAt: new Date(startsAt.getTime() + 900_000),
+      endsAt: new Date(startsAt.getTime() + 15 * MINUTE_MS),
       freeUntil: startsAt,
       message: `planted-message-${mark}`,
       bookedBy: id,

@@ -1,5 +1,6 @@
 import * as contract from '@waymark/contract/coaching/coach-matches';
 import { updatePractice } from '@waymark/contract/coaching/coaches';
+import { DAY_MS } from '@waymark/contract/durations';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { formatMoment } from '@waymark/contract/moments';
 import { listClients, showClient } from '@waymark/contract/wellbeing/clients';
@@ -52,7 +53,7 @@ describe('going back to a coach', () => {
     const { former: offered, last } = await mine(coachee);
     expect(offered).toMatchObject({ id: match, attributes: { state: 'ended', coach: { id: former.id } } });
     expect(last.id).toBe(match);
-    const days = (Date.parse(offered.attributes.returnBy) - Date.parse(offered.attributes.endedAt)) / 86_400_000;
+    const days = (Date.parse(offered.attributes.returnBy) - Date.parse(offered.attributes.endedAt)) / DAY_MS;
     expect(days).toBe(7);
 
     expect((await goBack()).status).toBe(204);

@@ -1,4 +1,5 @@
 import { MATCH_DECISION_DAYS, MATCH_RETURN_DAYS } from '@waymark/contract/coaching/coach-matches';
+import { DAY_MS } from '@waymark/contract/durations';
 import { formatMoment } from '@waymark/contract/moments';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { linkPaths } from '@waymark/contract/paths';
@@ -24,8 +25,6 @@ interface Message {
   readonly title: string;
   readonly body: string;
 }
-
-const DAY_MS = 86_400_000;
 
 const OTHERS = 'Other coaches fit what you said, too. Take a look whenever you like.';
 

@@ -1,5 +1,6 @@
 import * as contract from '@waymark/contract/coaching/coach-matches';
 import { updatePractice } from '@waymark/contract/coaching/coaches';
+import { DAY_MS } from '@waymark/contract/durations';
 import { formatMoment } from '@waymark/contract/moments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { approveCoach, suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
@@ -36,7 +37,7 @@ describe('a request', () => {
       coach: { id: coach.id, attributes: { firstName: 'Maya', lastName: 'Rao' } },
     });
     const { requestedAt, decideBy } = body.data.attributes;
-    const days = (Date.parse(decideBy) - Date.parse(requestedAt)) / 86_400_000;
+    const days = (Date.parse(decideBy) - Date.parse(requestedAt)) / DAY_MS;
     expect(days).toBeGreaterThan(2.9999);
     expect(days).toBeLessThanOrEqual(3);
     expect(await mine(coachee)).toEqual({ ...NONE, data: body.data });

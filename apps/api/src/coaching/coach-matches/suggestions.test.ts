@@ -1,6 +1,7 @@
 import * as contract from '@waymark/contract/coaching/coach-matches';
 import { updatePractice } from '@waymark/contract/coaching/coaches';
 import { type LanguageCode, languageCodes } from '@waymark/contract/coaching/languages';
+import { DAY_MS } from '@waymark/contract/durations';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { WEEK_CELLS } from '@waymark/contract/weekly-hours';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -182,7 +183,7 @@ describe('suggestions', () => {
 
   test('rank newly approved coaches before equal ones, and say so', async () => {
     for (let made = 0; made < 3; made += 1) await coach();
-    const fresh = await coach({ approvedAt: new Date(Date.now() - 30 * 86_400_000) });
+    const fresh = await coach({ approvedAt: new Date(Date.now() - 30 * DAY_MS) });
     const { ids, reasons } = await list(await seeker());
     expect(ids[0]).toBe(fresh.id);
     expect(reasons[0]).toContain('New on Waymark');

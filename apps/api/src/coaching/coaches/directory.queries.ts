@@ -1,4 +1,5 @@
 import type { CoachCard, CoachesQuery } from '@waymark/contract/coaching/coaches';
+import { DAY_MS } from '@waymark/contract/durations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
@@ -8,8 +9,6 @@ import { acceptsClientsWith, coachCardJson, isShown, joinedTaken, takenAmongAll 
 
 /** Half hours per week that two people must share to count as having time in common. */
 const OVERLAP_SLOTS = 2;
-
-const DAY_MS = 86_400_000;
 
 const acceptsClients = acceptsClientsWith(takenAmongAll);
 

@@ -1,8 +1,10 @@
+import { fullName } from '@waymark/contract/full-name';
+
 const MAX_LENGTH = 80;
 
 /** `Zoë O'Neill` becomes `zoe-o-neill`; a name without Latin letters becomes `coach`. */
 export function slugOfName(firstName: string | null, lastName: string | null): string {
-  const slug = `${firstName ?? ''} ${lastName ?? ''}`
+  const slug = fullName({ firstName, lastName })
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { listStalls, remindStalled } from '@waymark/contract/figures/stalls';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { sql } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { startTestApp } from '#test/start-test-app.ts';
 const api = startTestApp();
 const { invite } = organisationCalls(api);
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const stallsOf = async (person: Person) => (await api.call(person, listStalls)).body.data;
 const remind = (person: Person, stall: string) => api.call(person, remindStalled, { body: { stall } });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
@@ -6,7 +7,7 @@ import { type FirstUnread, mailUnreadJob } from './unread-mail.jobs.ts';
 import { unreadWords } from './unread-words.ts';
 
 /** People who read within this time get no mail. */
-const MAIL_AFTER_MS = 15 * 60_000;
+const MAIL_AFTER_MS = 15 * MINUTE_MS;
 
 /** At once, unless it was read by then. */
 export async function mailAboutMessages(tx: Db, { jobs }: Pick<Services, 'jobs'>, first: FirstUnread): Promise<void> {

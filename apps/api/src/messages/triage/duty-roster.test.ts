@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import * as contract from '@waymark/contract/messages/duty-roster';
 import { showCalendar } from '@waymark/contract/sessions/calendars';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const { newsOf } = matchCalls(api);
 
 const operator = (...args: string[]) => runCommand(api.services, args);
 const rosterOf = (person: Person) => api.call(person, contract.listDutyRoster);
-const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const namesOf = (data: contract.DutyPerson[]) => data.map(({ id }) => id);
 
 let lead: Person;

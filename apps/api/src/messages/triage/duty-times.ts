@@ -1,8 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { DutyHours } from '@waymark/contract/messages/duty-roster';
 import { ANSWER_MINUTES } from '@waymark/contract/messages/triage';
 import type { UserId } from '#actor.ts';
 import { afterOpenMinutes, mergeSpans, openSpans, type Span } from '../../dates/open-spans.ts';
-import { DAY_MS } from '../../dates/zone-clock.ts';
 import type { QueueAlert } from './triage-queue.ts';
 
 /** Someone on the duty roster, with their hours by their own clock. */
@@ -20,7 +20,7 @@ const spansOf = (person: OnRoster, now: number): readonly Span[] => openSpans(pe
 /** When the time to answer is over. Without anyone on the roster it runs on all the time. */
 export function dueFrom(roster: readonly OnRoster[], now: number): number {
   const spans = mergeSpans(roster.flatMap((person) => spansOf(person, now)));
-  return afterOpenMinutes(spans, now, ANSWER_MINUTES) ?? now + ANSWER_MINUTES * 60_000;
+  return afterOpenMinutes(spans, now, ANSWER_MINUTES) ?? now + ANSWER_MINUTES * MINUTE_MS;
 }
 
 const isOnAt = (person: OnRoster, now: number) => spansOf(person, now)[0]?.[0] === now;

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { ProblemCode } from '@waymark/contract/errors';
 import { CLAIM_MINUTES, ESCALATE_MINUTES, type TriageState } from '@waymark/contract/messages/triage';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Who was alerted that someone waits: null while no one does. After `passed-on` everyone on duty is

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@waymark/contract/durations';
 import { listMessageThreads, sendMessage } from '@waymark/contract/messages/messages';
 import {
   CRISIS_PHRASE_NAMES,
@@ -28,7 +29,6 @@ const line = triageCalls(api);
 const { newsOf } = matchCalls(api);
 const { threadsOf, unreadOf, seen, read } = messageCalls(api);
 
-const MINUTE = 60_000;
 const NO_HOURS = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
 let lead: Person;
@@ -233,7 +233,7 @@ test('ends what those on duty read a week after closing', async () => {
   await line.close(daniel, id);
   await api.db
     .update(threads)
-    .set({ closedAt: new Date(Date.now() - 7 * 1_440 * MINUTE - 1) })
+    .set({ closedAt: new Date(Date.now() - 7 * DAY_MS - 1) })
     .where(eq(threads.publicId, id));
   expect([(await line.show(daniel, id)).status, (await line.messages(daniel, id)).status]).toEqual([404, 404]);
   expect(await inQueue(id)).toBeUndefined();

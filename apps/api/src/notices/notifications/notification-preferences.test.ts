@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import * as contract from '@waymark/contract/notices/notification-preferences';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
@@ -35,7 +36,7 @@ async function waitingMails(person: Person): Promise<readonly { seconds: number 
 
 /** Quiet hours in UTC that started an hour ago and end in two. */
 function quietNow() {
-  const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  const clock = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(11, 16);
   return { from: clock(-1), to: clock(2) };
 }
 
@@ -121,7 +122,7 @@ describe('in quiet hours', () => {
           ...news,
           userId: person.id,
           dedupeKey: `soon:${hours}`,
-          until: new Date(Date.now() + hours * 3_600_000),
+          until: new Date(Date.now() + hours * HOUR_MS),
         }),
       );
     await announce(1);

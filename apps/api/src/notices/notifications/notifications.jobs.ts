@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { pushUrl } from '@waymark/contract/paths';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
@@ -24,7 +25,7 @@ export const mailNotificationJob = defineJob({
 });
 
 /** A push that is still undelivered after this long is no longer news. */
-const WORTH_PUSHING_MS = 86_400_000;
+const WORTH_PUSHING_MS = DAY_MS;
 
 /** One push to one browser. A browser shows duplicates once: the address in it identifies them. */
 export const pushNotificationJob = defineJob({

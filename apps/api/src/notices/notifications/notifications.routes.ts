@@ -1,4 +1,5 @@
 import * as contract from '@waymark/contract/notices/notifications';
+import { askedPage } from '#db/pages.ts';
 import { sendJson } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
@@ -15,12 +16,7 @@ import {
 } from './notifications.queries.ts';
 import { smsNotificationJob } from './sms-notifications.jobs.ts';
 
-const DEFAULT_PAGE_SIZE = 25;
-
-const page = readAlong(contract.listNotifications, readNotifications, ({ query: { pagination = {} } }) => ({
-  page: pagination.page ?? 1,
-  pageSize: pagination.pageSize ?? DEFAULT_PAGE_SIZE,
-}));
+const page = readAlong(contract.listNotifications, readNotifications, ({ query }) => askedPage(query.pagination));
 
 const notificationsRoutes: Routes = async (app) => {
   const { services, db } = app;

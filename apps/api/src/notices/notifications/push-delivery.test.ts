@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import { updateNotificationPreferences } from '@waymark/contract/notices/notification-preferences';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { linkPaths } from '@waymark/contract/paths';
@@ -137,7 +138,7 @@ describe('no push goes', () => {
   test('to a browser that now belongs to someone else', async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     const browser = await register(asha);
-    const waits = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) };
+    const waits = { from: new Date(Date.now() - HOUR_MS), to: new Date(Date.now() + HOUR_MS) };
     const clock = (at: Date) => at.toISOString().slice(11, 16);
     await api.call(asha, updateNotificationPreferences, {
       body: {
@@ -161,7 +162,7 @@ describe('no push goes', () => {
     const person = await newPerson(api);
     const browser = await register(person);
     const clock = (atMs: number) => new Date(atMs).toISOString().slice(11, 16);
-    const quietHours = { from: clock(Date.now() - 3_600_000), to: clock(Date.now() + 3_600_000) };
+    const quietHours = { from: clock(Date.now() - HOUR_MS), to: clock(Date.now() + HOUR_MS) };
     const preferences = { timeZone: 'UTC', quietHours, digest: { isOn: false, hour: 8 }, channels: {} };
     await api.call(person, updateNotificationPreferences, { body: preferences });
     await tell(person, 'Not wanted any more');

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import * as contract from '@waymark/contract/notices/notification-preferences';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { linkPaths } from '@waymark/contract/paths';
@@ -11,7 +12,7 @@ const api = startTestApp();
 
 const DEFAULTS = contract.DEFAULT_NOTIFICATION_PREFERENCES;
 /** Quiet hours outside any time the test may run at. */
-const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+const clock = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(11, 16);
 const NOT_NOW = { from: clock(2), to: clock(4) };
 const NOW = { from: clock(-1), to: clock(2) };
 

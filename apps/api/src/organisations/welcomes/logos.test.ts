@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import { LOGO_BOX, LOGO_MAX_BYTES, removeLogo } from '@waymark/contract/organisations/welcomes';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -54,7 +55,7 @@ test('keeps the bytes of a replaced logo for open pages, and deletes those of a 
   const { admin } = await newOrganisation(api);
   const first = (await upload(admin, await drawnLogo())).body.data.logo;
   const second = (await upload(admin, await drawnLogo(300, 90))).body.data.logo;
-  await sweepPictures(api.services, Date.now() + 2 * 3_600_000);
+  await sweepPictures(api.services, Date.now() + 2 * HOUR_MS);
   expect((await read(first)).statusCode).toBe(200);
   await letReplacedGo(first);
   await expect.poll(async () => (await read(first)).statusCode).toBe(404);
@@ -69,7 +70,7 @@ test('outlives the account of the admin who uploaded it', async () => {
   const second = await newMember(api, organisation, { part: 'admin' }, { role: 11 });
   const { logo } = (await upload(second, await drawnLogo())).body.data;
   await api.db.execute(sql`DELETE FROM users WHERE id = ${second.id}`);
-  await sweepPictures(api.services, Date.now() + 2 * 3_600_000);
+  await sweepPictures(api.services, Date.now() + 2 * HOUR_MS);
   expect((await show(organisation.admin))?.logo).toBe(logo);
   expect((await read(logo)).statusCode).toBe(200);
 });

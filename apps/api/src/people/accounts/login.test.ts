@@ -1,4 +1,5 @@
 import { DEMO_DOMAIN } from '@waymark/contract/demo/demo';
+import { DAY_MS } from '@waymark/contract/durations';
 import { logIn, logOut, refreshToken } from '@waymark/contract/people/accounts';
 import { showMe, updateUser } from '@waymark/contract/people/session-users';
 import { eq, sql } from 'drizzle-orm';
@@ -122,7 +123,7 @@ describe('a token', () => {
     expect((await api.call(refreshed.body, showMe)).status).toBe(200);
 
     const rows = await api.db.select().from(loginSessions).where(eq(loginSessions.userId, id));
-    const later = rows.filter(({ expiresAt }) => expiresAt.getTime() > Date.now() + 86_400_000);
+    const later = rows.filter(({ expiresAt }) => expiresAt.getTime() > Date.now() + DAY_MS);
     expect([rows.length, later.length]).toEqual([2, 1]);
   });
 

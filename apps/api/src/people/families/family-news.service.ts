@@ -1,3 +1,4 @@
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -14,7 +15,7 @@ interface NewMember {
 
 /** Notifies the other members that someone joined, and of nothing else about them. */
 export async function tellFamilyOfNewMember(tx: Db, services: Services, member: NewMember): Promise<void> {
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = fullName(member);
   for (const userId of await listOtherFamilyMembers(tx, member.familyId, member.userId)) {
     await services.notify(tx, {
       userId,

@@ -1,3 +1,4 @@
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
@@ -21,7 +22,7 @@ export const noticeExpiringInvitationsJob = defineJob({
             userId: inviterId as UserId,
             kind: 'invitation-expiring',
             dedupeKey: `invitation-expiring:${id}:${expiresAt.toISOString().slice(0, 10)}`,
-            title: `Your invitation to ${firstName} ${lastName} is about to expire`,
+            title: `Your invitation to ${fullName({ firstName, lastName })} is about to expire`,
             body: 'It expires within two days. You can send it again.',
             url: linkPaths.family(),
           }),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { cancelInvitation, resendInvitation } from '@waymark/contract/people/invitations';
 import { showMe } from '@waymark/contract/people/session-users';
 import { eq, sql } from 'drizzle-orm';
@@ -137,7 +138,7 @@ describe('an open invitation', () => {
     }
     expect(await mailedCode(email, 4)).toBe(code);
     const [row] = await api.db.select().from(invitations).where(eq(invitations.id, id));
-    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * DAY_MS);
 
     const fourth = await resend(inviter, id);
     expect(fourth.status).toBe(429);

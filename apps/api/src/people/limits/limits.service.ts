@@ -1,5 +1,6 @@
+import { DAY_SECONDS } from '@waymark/contract/durations';
 import type { Db } from '#db/client.ts';
-import { DAY_SECONDS, LIMIT_SIZES, type Limit, type LimitSize } from '../../limits/limit-sizes.ts';
+import { LIMIT_SIZES, type Limit, type LimitSize } from '../../limits/limit-sizes.ts';
 import { Problem } from '../../problem.ts';
 import { countHit } from './limits.queries.ts';
 

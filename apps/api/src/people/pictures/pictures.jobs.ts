@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import { z } from 'zod';
 import { defineJob, ServiceAwayError } from '../../jobs/define-job.ts';
 import { PictureStoreError } from '../../pictures/s3-store.ts';
@@ -5,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { deletePicture, listUnknownKeys } from './pictures.queries.ts';
 
 /** Bytes are stored before their row: a younger picture without one may still be in progress. */
-const SETTLED_AFTER_MS = 3_600_000;
+const SETTLED_AFTER_MS = HOUR_MS;
 
 async function whenStoreIsThere(work: () => Promise<void>): Promise<void> {
   try {

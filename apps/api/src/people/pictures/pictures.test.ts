@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { showGroupDetails } from '@waymark/contract/organisations/groups';
 import { PICTURE_MAX_BYTES, removePicture } from '@waymark/contract/people/pictures';
 import { showProfile } from '@waymark/contract/people/profiles';
@@ -64,7 +65,7 @@ describe('a picture', () => {
     const second = (await upload(person, png)).body.data.key;
     expect(second).not.toBe(first);
     expect(await shownKey(person)).toBe(second);
-    await sweepPictures(api.services, Date.now() + 2 * 3_600_000);
+    await sweepPictures(api.services, Date.now() + 2 * HOUR_MS);
     expect(await secondsLeft(first)).toBeGreaterThan(60);
     expect((await read(first)).statusCode).toBe(200);
     await letReplacedGo(first);
@@ -216,7 +217,7 @@ test('sweeps bytes without a picture once they are old', async () => {
   await api.db.delete(users).where(eq(users.id, leaver.id));
   await sweepPictures(api.services);
   expect(await storedKeys()).toEqual(expect.arrayContaining([kept, left, never]));
-  await sweepPictures(api.services, Date.now() + 2 * 3_600_000);
+  await sweepPictures(api.services, Date.now() + 2 * HOUR_MS);
   const stored = await storedKeys();
   expect(stored).toContain(kept);
   expect(stored).not.toContain(left);

@@ -1,13 +1,12 @@
 import { showPushConfig } from '@waymark/contract/people/push-config';
 import * as contract from '@waymark/contract/people/push-tokens';
+import { askedPage } from '#db/pages.ts';
 import { serializeUnchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { readAlong } from '../../read-along.ts';
 import { findPushTokenOfLoginSession, readPushToken, type SavedToken } from './push-tokens.queries.ts';
 import { registerPushToken } from './push-tokens.service.ts';
-
-const DEFAULT_PAGE_SIZE = 25;
 
 const toPushToken = ({ id, platform, token, userId }: SavedToken): contract.PushToken => ({
   id,
@@ -30,7 +29,7 @@ const pushTokensRoutes: Routes = async (app) => {
     serializerCompiler: serializeUnchecked,
     async handler(request) {
       const { filters, pagination } = request.query;
-      const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = pagination ?? {};
+      const { page, pageSize } = askedPage(pagination);
       const token = own.of(request);
       const isAskedFor =
         (filters?.user === undefined || Number(filters.user.id) === request.actor.userId) &&

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import { HOUR_MS } from '@waymark/contract/durations';
 import * as contract from '@waymark/contract/sessions/alignment-meetings';
 import { acceptProposal, cancelSession, moveSession } from '@waymark/contract/sessions/coaching-sessions';
 import { saveSharedNote } from '@waymark/contract/sessions/session-notes';
@@ -124,9 +125,9 @@ test('moves without asking the manager’s calendar, and waits for their word', 
   expect(codeOf(await accept(manager, meeting))).toEqual([409, 'own_time_taken']);
   expect((await booked(manager, managersCoach, days[0])).attributes.state).toBe('booked');
   for (const other of [manager, coach])
-    expect((await move(other, moved.body.data, days[1] + 3_600_000)).status).toBeGreaterThanOrEqual(403);
-  expect(codeOf(await move(member, meeting, days[1] + 3_600_000))).toEqual([409, 'session_changed']);
-  const after = (await move(member, moved.body.data, days[1] + 3_600_000)).body.data;
+    expect((await move(other, moved.body.data, days[1] + HOUR_MS)).status).toBeGreaterThanOrEqual(403);
+  expect(codeOf(await move(member, meeting, days[1] + HOUR_MS))).toEqual([409, 'session_changed']);
+  const after = (await move(member, moved.body.data, days[1] + HOUR_MS)).body.data;
   expect((await accept(manager, after)).body.data.attributes.state).toBe('booked');
 });
 
@@ -202,7 +203,7 @@ test('offers once for a request that comes again, and one meeting at a time', as
   const requestId = randomUUID();
   const [one, same] = [await offer(member, days, { requestId }), await offer(member, days, { requestId })];
   expect(same.body).toEqual(one.body);
-  expect(codeOf(await offer(member, [days[0] + 3_600_000]))).toEqual([409, 'meeting_offered']);
+  expect(codeOf(await offer(member, [days[0] + HOUR_MS]))).toEqual([409, 'meeting_offered']);
   await cancel(member, one.body.data[0]);
   expect((await offer(member, days)).status).toBe(201);
 });

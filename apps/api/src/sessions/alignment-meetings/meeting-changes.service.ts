@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type {
   cancelMeeting as cancelEndpoint,
   moveMeeting as moveEndpoint,
@@ -27,8 +28,6 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findMeeting, listAhead, listOffered, type MeetingRow } from './alignment-meetings.queries.ts';
 import { type MeetingEvent, notifyMeeting } from './meeting-news.service.ts';
-
-const MINUTE_MS = 60_000;
 
 const peopleOf = ({ coachId, coacheeId, managerId }: MeetingRow): UserId[] =>
   [coachId, coacheeId, managerId].filter((id) => id !== null);

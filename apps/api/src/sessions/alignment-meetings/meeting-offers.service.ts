@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { MEETING_DAYS, type offerMeeting as offerEndpoint } from '@waymark/contract/sessions/alignment-meetings';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { z } from 'zod';
@@ -7,7 +8,6 @@ import type { Db } from '#db/client.ts';
 import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
 import { answerRequested, findCoach, sessionSpanOf } from '#sessions/coaching-sessions/bookings.service.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
-import { DAY_MS } from '#sessions/coaching-sessions/free-times.service.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { refuseUnlistedStarts } from '#sessions/coaching-sessions/listed-starts.service.ts';
 import { changeTimes } from '#sessions/coaching-sessions/time-changes.service.ts';
@@ -16,8 +16,6 @@ import type { Services } from '../../services.ts';
 import { expireMeetingsJob } from './alignment-meetings.jobs.ts';
 import { findCoachOf, findMeeting, listAhead } from './alignment-meetings.queries.ts';
 import { notifyMeeting } from './meeting-news.service.ts';
-
-const MINUTE_MS = 60_000;
 
 type Draft = z.output<typeof offerEndpoint.schema.body>;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import * as contract from '@waymark/contract/sessions/calendar-feeds';
 import { blockTime, listBlockedTimes, unblockTime } from '@waymark/contract/sessions/calendars';
 import { bookForClient } from '@waymark/contract/sessions/session-bookings';
@@ -17,8 +18,6 @@ const elsewhere = calendarServer();
 const api = startTestApp({ works: false, calendarDownloads: elsewhere.downloads });
 const { check, connect, show } = busyCalendarCalls(api, elsewhere);
 const { book, freeTimes } = bookingCalls(api);
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const NOON = 720;
 
 const dayOf = (start: number) => `?minutes=60&from=${iso(start - 2 * HOUR_MS)}&until=${iso(start + 2 * HOUR_MS)}`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { BusyProblem } from '@waymark/contract/sessions/calendar-feeds';
@@ -10,7 +11,6 @@ import {
   replaceFeedTimes,
 } from '#sessions/calendars/busy-calendars.queries.ts';
 import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
-import { DAY_MS } from '../../dates/zone-clock.ts';
 import { type BusyRanges, readBusyRanges } from '../../icalendar/busy-ranges.ts';
 import type { Download } from '../../outgoing/calendar-downloads.ts';
 import type { Services } from '../../services.ts';

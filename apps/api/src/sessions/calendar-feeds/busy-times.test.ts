@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { listBusyTimes } from '@waymark/contract/sessions/calendar-feeds';
 import { blockTime } from '@waymark/contract/sessions/calendars';
@@ -13,8 +14,6 @@ import { startTestApp } from '#test/start-test-app.ts';
 const elsewhere = calendarServer();
 const api = startTestApp({ works: false, calendarDownloads: elsewhere.downloads });
 const { check, connect } = busyCalendarCalls(api, elsewhere);
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const NOON = 720;
 
 test('lists the busy times of a range for the coach alone, without what fills them', async () => {

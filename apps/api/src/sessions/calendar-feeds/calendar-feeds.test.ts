@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import * as contract from '@waymark/contract/sessions/calendar-feeds';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
@@ -79,7 +80,7 @@ test('has the past 90 days and all to come', async () => {
   await booked(client, coach, dayAhead(59));
   for (const [index, days] of [-91, -89].entries()) {
     const startsAt = new Date(dayAhead(days));
-    const endsAt = new Date(startsAt.getTime() + 3_600_000);
+    const endsAt = new Date(startsAt.getTime() + HOUR_MS);
     await api.db
       .update(coachingSessions)
       .set({ startsAt, endsAt })

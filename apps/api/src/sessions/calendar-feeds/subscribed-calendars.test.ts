@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { readCalendarFeed, renewCalendarFeed } from '@waymark/contract/sessions/calendar-feeds';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -71,9 +72,7 @@ path = ${folder}/khal.db
 
 const shownIn = (timeZone: string, start: number) => {
   const at = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
-  const [from, until] = [at(start), at(start + 3_600_000)].map((time) =>
-    time.toString().slice(0, 16).replace('T', ' '),
-  );
+  const [from, until] = [at(start), at(start + HOUR_MS)].map((time) => time.toString().slice(0, 16).replace('T', ' '));
   return `${from} ${until?.slice(11)} Coaching session`;
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import * as contract from '@waymark/contract/sessions/calendars';
 import { expect, test } from 'vitest';
 import { bookingCalls, codeOf, dayAhead, iso, newClient, newOpenCoach, OPEN_CALENDAR } from '#test/booking-calls.ts';
@@ -124,7 +125,7 @@ test('shows what clients would be offered before saving, around what is booked',
   const preview = async (calendar: unknown) =>
     api.call(coach, contract.previewCalendar, { body: { calendar, minutes: 30, ...range } });
   const { status, body } = await preview(draft);
-  expect([status, body.data]).toEqual([200, [-30, 30, 60].map((minutes) => iso(noon + minutes * 60_000))]);
+  expect([status, body.data]).toEqual([200, [-30, 30, 60].map((minutes) => iso(noon + minutes * MINUTE_MS))]);
   expect((await show(coach)).days).toEqual([]);
   await save(coach, draft);
   const query = `?minutes=30&from=${range.from}&until=${range.until}`;
@@ -135,10 +136,12 @@ test('offers nothing in a blocked time until it is unblocked', async () => {
   const [coach, other] = [await newOpenCoach(api), await newOpenCoach(api)];
   const client = await newClient(api, coach);
   const noon = dayAhead(3, 720);
-  const query = `?minutes=30&from=${iso(noon - 3_600_000)}&until=${iso(noon + 3_600_000)}`;
-  const { status, body } = await block(coach, noon, noon + 1_800_000);
+  const query = `?minutes=30&from=${iso(noon - HOUR_MS)}&until=${iso(noon + HOUR_MS)}`;
+  const { status, body } = await block(coach, noon, noon + HOUR_MS / 2);
   expect(status).toBe(201);
-  expect(await freeTimes(client, coach, query)).toEqual([-60, -30, 30].map((minutes) => iso(noon + minutes * 60_000)));
+  expect(await freeTimes(client, coach, query)).toEqual(
+    [-60, -30, 30].map((minutes) => iso(noon + minutes * MINUTE_MS)),
+  );
   const listed = (await api.call(coach, contract.listBlockedTimes)).body.data;
   expect(listed.map(({ id }: { id: string }) => id)).toEqual([body.data.id]);
   const unblock = (person: Person) => api.call(person, contract.unblockTime, { params: { id: body.data.id } });
@@ -151,7 +154,7 @@ test('offers nothing in a blocked time until it is unblocked', async () => {
 test('lists blocked times that are not over, the earliest first', async () => {
   const coach = await newOpenCoach(api);
   const starts = [dayAhead(5), dayAhead(4), dayAhead(-3)];
-  for (const start of starts) await block(coach, start, start + 3_600_000);
+  for (const start of starts) await block(coach, start, start + HOUR_MS);
   const { body } = await api.call(coach, contract.listBlockedTimes);
   const shown = body.data.map(({ attributes }: { attributes: { startsAt: string } }) =>
     Date.parse(attributes.startsAt),

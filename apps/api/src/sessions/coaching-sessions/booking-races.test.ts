@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { count, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookingCalls, codeOf, dayAhead, iso, newClient, newOpenCoach } from '#test/booking-calls.ts';
@@ -29,7 +30,7 @@ test('gives one of two hundred bookings at once the time, and the others the thr
   expect(refused.map(({ status }) => status)).toEqual(Array(199).fill(409));
   const codes = refused.map((reply) => codeOf(reply)[1]);
   expect([codes.filter((code) => code === 'own_time_taken').length, new Set(codes).size]).toEqual([3, 2]);
-  const nearest = [-90, -60, 60].map((minutes) => iso(start + minutes * 60_000));
+  const nearest = [-90, -60, 60].map((minutes) => iso(start + minutes * MINUTE_MS));
   for (const { body } of refused) expect(body.error.details.nearest).toEqual(nearest);
   expect(await sessionsOf(coach)).toBe(1);
   expect((await loggedDeadlocks(api)) ?? []).toEqual([]);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -14,8 +15,6 @@ import { aroundStart } from './offered-times.ts';
 import { listRequested } from './seen-sessions.queries.ts';
 import { toSession } from './seen-sessions.service.ts';
 import { scheduleReminders } from './session-news.service.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface Pair {
   readonly coachId: number;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { listFirstFreeTimes, listSeriesDates } from '@waymark/contract/sessions/free-times';
 import { bookSeries, bookSession } from '@waymark/contract/sessions/session-bookings';
 import { count, eq } from 'drizzle-orm';
@@ -37,8 +38,8 @@ test('books a free time, which is then no longer listed', async () => {
     part: 'coachee',
     changes: [],
   });
-  expect(Date.parse(session.attributes.endsAt) - start).toBe(45 * 60_000);
-  expect(Date.parse(session.attributes.freeUntil)).toBe(start - 86_400_000);
+  expect(Date.parse(session.attributes.endsAt) - start).toBe(45 * MINUTE_MS);
+  expect(Date.parse(session.attributes.freeUntil)).toBe(start - DAY_MS);
   expect(session.attributes.policy).toMatch(/^Free to move or cancel until .+, 12 pm UTC\.$/);
   expect(
     session.attributes.people.map(({ part, lastName }: { part: string; lastName: string }) => [part, lastName]),
@@ -48,8 +49,8 @@ test('books a free time, which is then no longer listed', async () => {
   ]);
   const free = await freeTimes(client, coach, `?minutes=30&${rangeOf(3)}`);
   expect(free).not.toContain(iso(start));
-  expect(free).not.toContain(iso(start + 30 * 60_000));
-  expect(free).toContain(iso(start + 60 * 60_000));
+  expect(free).not.toContain(iso(start + 30 * MINUTE_MS));
+  expect(free).toContain(iso(start + 60 * MINUTE_MS));
 });
 
 test('books once for a request that is made twice, also at once', async () => {
@@ -79,7 +80,7 @@ test('books what is listed, and refuses every other start', async () => {
 
   const listed = new Set(await freeTimes(client, coach, `?minutes=30&${rangeOf(0, 14)}`));
   const tried: [string, boolean, boolean][] = [];
-  const unlisted = Array.from({ length: 40 }, (_, index) => iso(dayAhead(1) + index * 375 * 60_000));
+  const unlisted = Array.from({ length: 40 }, (_, index) => iso(dayAhead(1) + index * 375 * MINUTE_MS));
   for (const start of new Set([...[...listed].filter((_, index) => index % 4 === 0), ...unlisted])) {
     const { status } = await book(client, coach, Date.parse(start), { minutes: 30 });
     tried.push([start, listed.has(start), status === 201]);
@@ -187,7 +188,7 @@ test('shows which dates of a series fit, and books those that do', async () => {
   const coach = await newOpenCoach(api, { rules: { horizonDays: 30 } });
   const [client, other] = [await newClient(api, coach), await newClient(api, coach)];
   const start = dayAhead(3, NOON);
-  await booked(other, coach, start + 7 * 86_400_000);
+  await booked(other, coach, start + 7 * DAY_MS);
   const query = `?coachId=${coach.id}&startsAt=${iso(start)}&minutes=45&everyWeeks=1&times=5`;
   const { body } = await api.call(client, listSeriesDates, { query });
   expect(body.data.map(({ fits, why }: Record<string, unknown>) => [fits, why])).toEqual([

@@ -1,5 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import {
+  type BookableLength,
   INTRO_MINUTES,
   LONGEST_RANGE_DAYS,
   type previewCalendar as previewEndpoint,
@@ -22,11 +24,7 @@ import type { Services } from '../../services.ts';
 import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
 import { readHeldTimes } from './held-times.queries.ts';
 
-const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 14;
-
-export type BookableMinutes = FreeTimes['minutes'];
 
 export const coachTimeOf = ({ env }: Services, { calendar, held }: BookableCoach): CoachTime => ({
   ...openTimeOf(calendar, env.sessionRules),
@@ -34,7 +32,7 @@ export const coachTimeOf = ({ env }: Services, { calendar, held }: BookableCoach
 });
 
 /** What the person can book with the coach; empty if nothing. */
-export function lengthsFor(time: CoachTime, coach: BookableCoach): readonly BookableMinutes[] {
+export function lengthsFor(time: CoachTime, coach: BookableCoach): readonly BookableLength[] {
   if (!coach.isShown) return [];
   const { lengths, hasIntro } = time.rules;
   const isIntroOpen = hasIntro && (coach.isSeeker || coach.isSelf) && coach.matchId === null;

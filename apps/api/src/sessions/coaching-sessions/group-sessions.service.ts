@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { bookGroup as bookGroupEndpoint } from '@waymark/contract/sessions/group-sessions';
 import type { z } from 'zod';
@@ -16,8 +17,6 @@ import { findSeenSession, listRequested } from './seen-sessions.queries.ts';
 import { toSession } from './seen-sessions.service.ts';
 import { mailCalendarsTo, scheduleReminders } from './session-news.service.ts';
 import { changeTimesOfAll } from './time-changes.service.ts';
-
-const MINUTE_MS = 60_000;
 
 type Draft = z.output<typeof bookGroupEndpoint.schema.body>;
 

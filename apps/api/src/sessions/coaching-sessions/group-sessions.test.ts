@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
@@ -59,7 +60,7 @@ describe('making a group', () => {
     ]) {
       expect(await fieldOf({ link })).toEqual([400, 'link']);
     }
-    expect(codeOf(await make(coach, clients.slice(0, 2), Date.now() - 60_000))).toEqual([409, 'time_over']);
+    expect(codeOf(await make(coach, clients.slice(0, 2), Date.now() - MINUTE_MS))).toEqual([409, 'time_over']);
     expect((await make(coach, clients, at(10))).status).toBe(201);
   });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import type { PersonState, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
@@ -13,7 +14,7 @@ export interface HeldTimes {
 }
 
 /** A day before and after, for buffers and the daily limit. */
-const AROUND_MS = 86_400_000;
+const AROUND_MS = DAY_MS;
 
 const milliseconds = (instant: SQL) => sql`(date_part('epoch', ${instant}) * 1000)::bigint`;
 const spanJson = (range: SQL) =>

@@ -1,8 +1,9 @@
+import type { BookableLength } from '@waymark/contract/sessions/calendars';
 import type { CoachTime } from '../../dates/free-starts.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import type { BookableCoach } from './bookable.queries.ts';
-import { type BookableMinutes, coachTimeOf, lengthsFor } from './free-times.service.ts';
+import { coachTimeOf, lengthsFor } from './free-times.service.ts';
 import { refuseUnlisted, withSession } from './offered-times.ts';
 
 interface Starts {
@@ -25,7 +26,7 @@ export function refuseUnlistedStarts(
 ): CoachTime['rules'] {
   let time = coachTimeOf(services, coach);
   const lengths = lengthsFor(time, coach);
-  const isOffered = isMove ? lengths.length > 0 : lengths.includes(minutes as BookableMinutes);
+  const isOffered = isMove ? lengths.length > 0 : lengths.includes(minutes as BookableLength);
   if (!isOffered) throw new Problem('length_not_offered');
   for (const [index, start] of starts.entries()) {
     refuseUnlisted(time, { start, minutes, now: Date.now(), field: fieldOf(index) });

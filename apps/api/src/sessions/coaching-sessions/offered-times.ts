@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { type CoachTime, isFreeIn, listFreeStarts, meetsAny, type Span } from '../../dates/free-starts.ts';
 import { Problem } from '../../problem.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const NEAREST = 3;
 
 /** How far around a start its nearest free ones are looked for. */

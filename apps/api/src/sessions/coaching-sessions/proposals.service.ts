@@ -1,9 +1,9 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { PROPOSAL_DAYS } from '@waymark/contract/sessions/session-bookings';
 import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
 import { expireProposalsJob } from './coaching-sessions.jobs.ts';
 import type { SessionRow } from './coaching-sessions.queries.ts';
-import { DAY_MS } from './free-times.service.ts';
 import { notifyAboutSession } from './session-news.service.ts';
 
 /** Frees the times of a proposal after some days, or when the first of them comes. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { declineProposal, showSession } from '@waymark/contract/sessions/coaching-sessions';
 import { bookForClient } from '@waymark/contract/sessions/session-bookings';
 import { eq } from 'drizzle-orm';
@@ -24,7 +25,6 @@ const api = startTestApp({ works: false });
 const { accept, book, booked, list, move, propose, titlesOf } = bookingCalls(api);
 
 const NOON = 720;
-const HOUR_MS = 3_600_000;
 
 let coach: Person;
 const nextDay = daysWithoutSessions();

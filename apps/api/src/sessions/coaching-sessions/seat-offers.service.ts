@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import { OFFER_HOURS } from '@waymark/contract/sessions/group-seats';
@@ -7,8 +8,6 @@ import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
 import { offerSeats } from './seat-offers.queries.ts';
 import { findSessionPeople } from './session-people.queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Its handler offers the seat on; see `seat-offers.jobs.ts`. */
 export const EXPIRE_OFFER = {

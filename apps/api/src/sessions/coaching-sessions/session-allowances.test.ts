@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import { DAY_MINUTES, HOUR_MS } from '@waymark/contract/durations';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';
 import { bookForClient, bookSeries, bookSession } from '@waymark/contract/sessions/session-bookings';
 import { eq } from 'drizzle-orm';
@@ -14,7 +15,6 @@ import { coachingSessions } from './coaching-sessions.table.ts';
 const api = startTestApp({ works: false });
 const { accept, book, booked, cancel, list, move, propose, show } = bookingCalls(api);
 
-const HOUR_MS = 3_600_000;
 const RESET = 30;
 let coach: Person;
 let minutes = 0;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** A start on that day that no other test takes. */
 const startOn = (day: number) => {
   minutes += 60;
-  return dayAhead(day + Math.floor(minutes / 1_440), minutes % 1_440);
+  return dayAhead(day + Math.floor(minutes / DAY_MINUTES), minutes % DAY_MINUTES);
 };
 const early = () => startOn(3);
 const late = () => startOn(RESET + 3);

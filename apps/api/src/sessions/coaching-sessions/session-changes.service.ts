@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type {
   CoachingSession,
   cancelSession as cancelSessionEndpoint,
@@ -30,8 +31,6 @@ import { findSeenSession } from './seen-sessions.queries.ts';
 import { toSession } from './seen-sessions.service.ts';
 import { announceSession, mailCalendars, notifyAboutSession, scheduleReminders } from './session-news.service.ts';
 import { changeTimes } from './time-changes.service.ts';
-
-const MINUTE_MS = 60_000;
 
 const reread = async (tx: Db, { id }: SessionRow): Promise<SessionRow> => {
   const session = await findSessionById(tx, id);

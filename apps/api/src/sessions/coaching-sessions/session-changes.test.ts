@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { saveCalendar } from '@waymark/contract/sessions/calendars';
 import * as contract from '@waymark/contract/sessions/coaching-sessions';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';
@@ -23,7 +24,6 @@ const api = startTestApp({ works: false });
 const { book, booked, freeTimes, move, cancel, show, list, propose, titlesOf } = bookingCalls(api);
 
 const NOON = 720;
-const HOUR_MS = 3_600_000;
 let coach: Person;
 const nextDay = daysWithoutSessions();
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('binds the client by what is listed, and the coach only by what is held', a
   const [client, other] = [await newClient(api, coach), await newClient(api, coach)];
   const start = dayAhead(nextDay(), NOON);
   const [session] = [await booked(client, coach, start), await booked(other, coach, start + 2 * HOUR_MS)];
-  const oddTime = start + 4 * HOUR_MS + 7 * 60_000;
+  const oddTime = start + 4 * HOUR_MS + 7 * MINUTE_MS;
   expect(codeOf(await move(client, session, oddTime))).toEqual([409, 'time_not_offered']);
   expect(codeOf(await move(client, session, start + 2 * HOUR_MS))).toEqual([409, 'slot_taken']);
   expect(codeOf(await move(coach, session, start + 2 * HOUR_MS))).toEqual([409, 'slot_taken']);

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { formatMoment } from '@waymark/contract/moments';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import type { PushMessage } from '@waymark/contract/people/push-config';
@@ -22,7 +23,6 @@ const api = startTestApp({
 });
 const { booked, move, cancel, show, list } = bookingCalls(api);
 
-const DAY_MS = 86_400_000;
 const HORIZON_DAYS = 180;
 
 interface Reader extends Person {
@@ -133,7 +133,7 @@ test('keeps mails, notices, pushes, feeds and both pages equal across New Yorkâ€
   );
   await expectAgreement({ ...byClient, shown: second, title: 'Asha moved your session', notices: 2 });
 
-  const third = (await move(coach, second, change + 3 * DAY_MS + 10 * 60_000)).body.data;
+  const third = (await move(coach, second, change + 3 * DAY_MS + 10 * MINUTE_MS)).body.data;
   await expectAgreement({ ...byCoach, shown: third, title: 'Maya moved your session', notices: 1 });
 
   await cancel(coach, third);

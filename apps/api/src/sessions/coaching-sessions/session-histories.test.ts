@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { bookForClient } from '@waymark/contract/sessions/session-bookings';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -17,7 +18,6 @@ import { mailCalendarJob } from './session-mails.jobs.ts';
 const api = startTestApp({ works: false });
 const { accept, book, cancel, move, propose, show } = bookingCalls(api);
 
-const MINUTE_MS = 60_000;
 const HISTORIES = 12;
 const AFTER_MINUTES = 15;
 /** Few enough to be used up. */

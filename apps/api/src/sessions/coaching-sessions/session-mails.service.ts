@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
@@ -79,7 +80,7 @@ export async function mailCalendar(
     title: titleOf(session, reader),
     what: what === 'cancel' ? 'cancelled' : session.sequence === 0 ? 'booked' : 'moved',
     when: formatMoment(session.startsAt, { zone: reader.me.timeZone, hasZoneName: true }),
-    minutes: Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / 60_000),
+    minutes: Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / MINUTE_MS),
     freeUntil:
       reader.me.part === 'coachee' && session.kind !== 'group' && session.kind !== 'alignment'
         ? formatMoment(session.freeUntil, { zone: reader.me.timeZone, hasZoneName: true })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { downloadSession } from '@waymark/contract/sessions/coaching-sessions';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -18,7 +19,6 @@ const api = startTestApp();
 const { accept, booked, cancel, move, propose, titlesOf } = bookingCalls(api);
 
 const NOON = 720;
-const HOUR_MS = 3_600_000;
 
 test.each(['America/New_York', 'Asia/Kolkata', 'UTC'])(
   'mails what keeps both calendars equal to the database: %s',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
@@ -7,7 +8,6 @@ import type { SessionRow } from './coaching-sessions.queries.ts';
 import { mailCalendarJob, remindJob } from './session-mails.jobs.ts';
 import { findSessionPeople, type SessionPerson } from './session-people.queries.ts';
 
-const HOUR_MS = 3_600_000;
 /** How long before a session people are reminded; too late for those booked later than that. */
 const REMINDER_HOURS = [24, 1] as const;
 

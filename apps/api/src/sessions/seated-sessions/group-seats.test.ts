@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { archiveGroup } from '@waymark/contract/organisations/groups';
 import { endMembership } from '@waymark/contract/organisations/memberships';
@@ -90,7 +91,7 @@ test('offers a freed seat to the first whose time is free, for twelve hours, and
     'waiting',
     'offered',
   ]);
-  const hours = (Date.parse((await ownIn(dora, session))?.offeredUntil ?? '') - Date.now()) / 3_600_000;
+  const hours = (Date.parse((await ownIn(dora, session))?.offeredUntil ?? '') - Date.now()) / HOUR_MS;
   expect(hours).toBeGreaterThan(11.9);
   expect(hours).toBeLessThanOrEqual(12);
   const newsOf = async (person: Person) =>

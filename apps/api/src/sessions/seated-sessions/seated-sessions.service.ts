@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type {
@@ -30,7 +31,6 @@ import {
   type SeatedReader,
 } from './seated-sessions.queries.ts';
 
-const MINUTE_MS = 60_000;
 const ARTICLE = /^\/blogs\/(.+)$/;
 
 type Described = z.output<typeof SeatedChange>;

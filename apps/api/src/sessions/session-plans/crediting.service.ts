@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import type { Db } from '#db/client.ts';
 import { openAllowance } from '#organisations/ledger/allowances.service.ts';
 import { transfer } from '#organisations/ledger/ledger.service.ts';
@@ -5,7 +6,7 @@ import { gapAt, periodAt } from './plan-periods.ts';
 import { type Credit, findCredit, findOrOpenPoolOfSessions, listSpans } from './session-plans.queries.ts';
 
 /** The period to come is credited this long before it begins, so that people can book into it. */
-const AHEAD_MS = 28 * 24 * 60 * 60 * 1_000;
+const AHEAD_MS = 28 * DAY_MS;
 
 /** What people need a period for. */
 export const instantsToCredit = (): readonly Date[] => [new Date(), new Date(Date.now() + AHEAD_MS)];

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import { endMembership } from '@waymark/contract/organisations/memberships';
 import { setSessionPlan, showSessionPool } from '@waymark/contract/sessions/session-plans';
 import { sql } from 'drizzle-orm';
@@ -27,7 +28,7 @@ const plan = (admin: Person, sessions: unknown, every: unknown = 'year') =>
 const grant = (id: number, sessions: number) => runCommand(api.services, ['grant-sessions', String(id), `${sessions}`]);
 const leftOf = async ({ id }: Person) => (await balancesOf(api, id)).map(({ left }) => left);
 /** How many periods a person needs today: the next one too, in the weeks before it begins. */
-const PERIODS = new Set([0, 28].map((days) => new Date(Date.now() + days * 86_400_000).getUTCFullYear())).size;
+const PERIODS = new Set([0, 28].map((days) => new Date(Date.now() + days * DAY_MS).getUTCFullYear())).size;
 const each = (sessions: number) => Array.from({ length: PERIODS }, () => sessions);
 
 const allowancesOf = async (person: Person) => {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPerson, type Person } from '#test/people.ts';
 import { newSession, type RoomSession, roomCalls } from '#test/room-calls.ts';
@@ -7,7 +8,7 @@ import { roomVisits } from './session-rooms.table.ts';
 
 const api = startTestApp({ works: false });
 const { joined, leave, show } = roomCalls(api);
-const startsAt = Date.now() + 86_400_000;
+const startsAt = Date.now() + DAY_MS;
 
 let coach: Person;
 let coachee: Person;
@@ -22,7 +23,7 @@ afterEach(() => {
 });
 
 /** Minutes from the start of the session. */
-const setMinute = (minute: number) => vi.useFakeTimers({ toFake: ['Date'], now: startsAt + minute * 60_000 });
+const setMinute = (minute: number) => vi.useFakeTimers({ toFake: ['Date'], now: startsAt + minute * MINUTE_MS });
 
 /** The proposals for coach and coachee at that minute. */
 async function proposedAt(minute: number): Promise<(string | null)[]> {
@@ -77,7 +78,7 @@ test('proposes nothing if no one used the room', async () => {
 });
 
 test('keeps visits for 90 days after the session', async () => {
-  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const at = (days: number) => new Date(Date.now() - days * DAY_MS);
   const people = { coach: coach.id, coachee: coachee.id };
   const [kept, gone] = [
     await newSession(api, people, { startsAt: at(89) }),

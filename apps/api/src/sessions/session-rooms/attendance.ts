@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { ATTENDANCE_GRACE_MINUTES, type RoomSeen } from '@waymark/contract/sessions/session-rooms';
 import type { Room, RoomPerson } from './session-rooms.queries.ts';
 
@@ -12,7 +13,7 @@ const wasThereInTime = ({ joinedAt, leftAt }: RoomPerson, startsAt: number, grac
  */
 export function proposedAttendance(room: Room, person: RoomPerson, now: number): Attendance {
   const startsAt = Date.parse(room.startsAt);
-  const graceEndsAt = startsAt + ATTENDANCE_GRACE_MINUTES * 60_000;
+  const graceEndsAt = startsAt + ATTENDANCE_GRACE_MINUTES * MINUTE_MS;
   const isThere = (someone: RoomPerson) => wasThereInTime(someone, startsAt, graceEndsAt);
   if (now < startsAt) return null;
   if (isThere(person)) return 'present';

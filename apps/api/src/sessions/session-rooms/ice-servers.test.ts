@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserId } from '#actor.ts';
 import { findTurnServer, startTurnServer, type TurnServer } from '../../../../../testing/turn-server.ts';
@@ -41,7 +42,7 @@ describe.runIf(canRelay)('coturn, configured as in the container', () => {
 
   /** Has coturn's own client relay one message there and back. */
   const relay = async (options: readonly string[], credentials: { secret?: string; until?: Date } = {}) => {
-    const { secret = SECRET, until: validUntil = new Date(Date.now() + 600_000) } = credentials;
+    const { secret = SECRET, until: validUntil = new Date(Date.now() + 10 * MINUTE_MS) } = credentials;
     const [{ username = '', credential = '' } = {}] = iceServersFor(
       { stunUrls: [], turn: { ...turn, secret } },
       ASHA,
@@ -61,6 +62,6 @@ describe.runIf(canRelay)('coturn, configured as in the container', () => {
 
   test('refuses credentials made with another secret, or too old', async () => {
     expect(await relay([], { secret: `${SECRET}-other` })).toBe('Cannot complete Allocation');
-    expect(await relay([], { until: new Date(Date.now() - 600_000) })).toBe('Cannot complete Allocation');
+    expect(await relay([], { until: new Date(Date.now() - 10 * MINUTE_MS) })).toBe('Cannot complete Allocation');
   });
 });

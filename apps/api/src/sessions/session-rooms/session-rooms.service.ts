@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import {
   type JoinedRoom,
   ROOM_CLOSES_MINUTES_AFTER,
@@ -12,8 +13,6 @@ import type { Services } from '../../services.ts';
 import { proposedAttendance } from './attendance.ts';
 import { callReachOf, iceServersFor } from './ice-servers.ts';
 import { beginVisit, endVisit, findRoom, type Room } from './session-rooms.queries.ts';
-
-const MINUTE_MS = 60_000;
 
 const opensAt = ({ startsAt }: Room): Date => new Date(Date.parse(startsAt) - ROOM_OPENS_MINUTES_BEFORE * MINUTE_MS);
 const closesAt = ({ endsAt }: Room): Date => new Date(Date.parse(endsAt) + ROOM_CLOSES_MINUTES_AFTER * MINUTE_MS);

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { RoomSignal } from '@waymark/contract/sessions/session-rooms';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { createRealtime } from '../../realtime/realtime.ts';
 const api = startTestApp({ works: false });
 const { join, joined, signal, leave, show } = roomCalls(api);
 const listen = roomListeners(api);
-const MINUTE_MS = 60_000;
 
 let coach: Person;
 let coachee: Person;
@@ -67,7 +67,7 @@ describe('joining', () => {
   });
 
   test('is open from 15 minutes before the session to 60 after it', async () => {
-    const startsAt = Date.now() + 86_400_000;
+    const startsAt = Date.now() + DAY_MS;
     const later = await newSession(api, { coach: coach.id, coachee: coachee.id }, { startsAt: new Date(startsAt) });
     const at = async (instant: number) => {
       setClock(instant);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { answerCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { expect, test } from 'vitest';
 import { checkInCalls } from '#test/check-in-calls.ts';
@@ -113,7 +114,7 @@ test('stores nothing where two people share a number, or two questions are open,
   const twice = await newTexted();
   await askNow(twice);
   const row = { id: randomUUID(), personId: twice.id, kind: 'check-in', subject: 'one-question', via: 'sms' } as const;
-  const soon = new Date(Date.now() + 3_600_000);
+  const soon = new Date(Date.now() + HOUR_MS);
   await api.db.insert(asks).values({ ...row, codeHash: randomUUID(), sentAt: new Date(), expiresAt: soon });
   expect(await byText(twice.phone, 3)).toBe('ambiguous');
 

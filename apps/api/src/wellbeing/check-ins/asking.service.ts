@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@waymark/contract/durations';
 import type { NotificationPreferences } from '@waymark/contract/notices/notification-preferences';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CheckInChannel, CheckInRhythm } from '@waymark/contract/wellbeing/check-in-choices';
@@ -8,7 +9,6 @@ import type { Db } from '#db/client.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
 import { afterQuiet } from '#notices/notifications/notifications.service.ts';
 import { nextWeekly } from '../../dates/weekly-times.ts';
-import { DAY_MS } from '../../dates/zone-clock.ts';
 import type { Services } from '../../services.ts';
 import { closeOpenAsks, findLastAsk, insertAsk, type MissedAsk, takeMissedAsks } from './asks.queries.ts';
 import { findPlan, holdDueChoice, setNextCheckIn } from './check-in-choices.queries.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { showCheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
 import { eq, sql } from 'drizzle-orm';
@@ -131,13 +132,13 @@ describe('when the time comes', () => {
     const person = await newPerson(api);
     await neverQuiet(person);
     const now = new Date();
-    const clock = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+    const clock = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString().slice(11, 16);
     await api.db.execute(sql`UPDATE notification_preferences SET quiet_from = ${clock(-60)}, quiet_to = ${clock(120)}
       WHERE user_id = ${person.id}`);
     await choose(person);
     await askNow(person);
     expect(mailsOf(person.email)).toBe(0);
-    expect((await askOf(person)).sentAt.getTime()).toBeGreaterThan(Date.now() + 110 * 60_000);
+    expect((await askOf(person)).sentAt.getTime()).toBeGreaterThan(Date.now() + 110 * MINUTE_MS);
   });
 
   test('looks again before it sends: nothing goes out once answered, turned off or blocked', async () => {
@@ -232,7 +233,7 @@ describe('someone who has moved', () => {
     await ask();
     const { nextAt, timeZone, open } = await plan(moved);
     expect([timeZone, open]).toEqual(['Etc/GMT+5', null]);
-    const hours = (Date.parse(nextAt) - now) / 3_600_000;
+    const hours = (Date.parse(nextAt) - now) / HOUR_MS;
     expect(hours).toBeGreaterThan(3.9);
     expect(hours).toBeLessThanOrEqual(5);
   });

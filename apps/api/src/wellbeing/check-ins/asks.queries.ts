@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import type { CheckInChannel } from '@waymark/contract/wellbeing/check-in-choices';
 import { ASK_LIFETIME_DAYS } from '@waymark/contract/wellbeing/check-in-links';
 import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
@@ -14,7 +15,7 @@ const isOpen = and(isNull(asks.answeredAt), gt(asks.expiresAt, sql`now()`));
 const isCheckInOf = (userId: UserId) => and(eq(asks.personId, userId), eq(asks.kind, 'check-in'));
 
 export async function insertAsk(tx: Db, ask: Omit<typeof asks.$inferInsert, 'kind' | 'expiresAt'>): Promise<Date> {
-  const expiresAt = new Date(ask.sentAt.getTime() + ASK_LIFETIME_DAYS * 86_400_000);
+  const expiresAt = new Date(ask.sentAt.getTime() + ASK_LIFETIME_DAYS * DAY_MS);
   await tx.insert(asks).values({ ...ask, kind: 'check-in', expiresAt });
   return expiresAt;
 }

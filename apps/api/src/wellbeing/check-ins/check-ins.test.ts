@@ -1,4 +1,5 @@
 import type { Answers } from '@waymark/contract/coaching/questionnaire-definitions';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import * as contract from '@waymark/contract/wellbeing/check-ins';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, type Person } from '#test/people.ts';
@@ -102,7 +103,7 @@ describe('a check-in', () => {
 
   test('taken outside the questionnaire is deleted alone; the newest comes first', async () => {
     const person = await newAnswerer(WHO5_OF_52);
-    const later = { userId: person.id, answers: [1, 1, 1, 1, 1], score: 20, takenAt: new Date(Date.now() + 60_000) };
+    const later = { userId: person.id, answers: [1, 1, 1, 1, 1], score: 20, takenAt: new Date(Date.now() + MINUTE_MS) };
     const [row] = await api.db.insert(checkIns).values(later).returning({ id: checkIns.id });
     expect((await list(person)).map((one: { attributes: object }) => one.attributes)).toMatchObject([
       { score: 20 },

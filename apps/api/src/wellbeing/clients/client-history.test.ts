@@ -1,4 +1,5 @@
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import { HOUR_MS } from '@waymark/contract/durations';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { changeAction } from '@waymark/contract/sessions/actions';
 import { savePrivateNote, saveSharedNote } from '@waymark/contract/sessions/session-notes';
@@ -96,7 +97,7 @@ test('counts as held only sessions where the two met', async () => {
 
   const { sessions, glance } = await overview();
   expect([sessions.held, glance.lastContact.what]).toEqual([1, 'met']);
-  const hoursAgo = (Date.now() - Date.parse(glance.lastContact.at)) / 3_600_000;
+  const hoursAgo = (Date.now() - Date.parse(glance.lastContact.at)) / HOUR_MS;
   expect(Math.round(hoursAgo)).toBe(59);
 });
 

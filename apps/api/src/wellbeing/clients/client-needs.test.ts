@@ -1,4 +1,5 @@
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import { DAY_MS } from '@waymark/contract/durations';
 import { localTime } from '@waymark/contract/moments';
 import { listClientNeeds } from '@waymark/contract/wellbeing/client-needs';
 import { sql } from 'drizzle-orm';
@@ -10,8 +11,6 @@ import type { Person } from '#test/people.ts';
 import { plantSession, sessionWorkCalls } from '#test/session-work-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { findClientNeeds } from './client-needs.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 const api = startTestApp({ works: false });
 const { addAction, close } = sessionWorkCalls(api);
