@@ -1,8 +1,29 @@
+import { dayAhead } from '../apps/api/test/booking-calls.ts';
 import { newGroup, newGroupAdmin, newOrganisation } from '../apps/api/test/organisation-calls.ts';
+import { seatCalls } from '../apps/api/test/seat-calls.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { prefetched } from './personal-requests.ts';
-import { readSeats } from './seat-reads.ts';
+
+/** What the pages about group sessions and coach pools fetch while they are rendered. */
+async function readSeats(api: TestApp): Promise<readonly string[]> {
+  const pool = await import('../apps/web/src/features/coaching/coach-pool/coach-pool.api.ts');
+  const seated = await import('../apps/web/src/features/sessions/seated-sessions/seated-sessions.api.ts');
+  const { groupSeatsQuery } = await import('../apps/web/src/features/sessions/seated-sessions/group-seats.api.ts');
+  const { newSeatedGroup, planned } = seatCalls(api);
+  const group = await newSeatedGroup(1);
+  const { id } = await planned(group, dayAhead(4, 600));
+  const [member] = group.members;
+  return [
+    ...(await prefetched(group.admin, (ask) => [
+      pool.poolQuery(ask),
+      seated.seatedSessionsQuery('coming', 1, ask),
+      seated.seatedSessionQuery(id, ask),
+    ])),
+    ...(await prefetched(group.coach, (ask) => [pool.ownPoolsQuery(ask)])),
+    ...(await prefetched(member, (ask) => [groupSeatsQuery(ask)])),
+  ];
+}
 
 /** What the pages of admins fetch while they are rendered; returns how that went. */
 export async function readOrganisations(api: TestApp): Promise<readonly string[]> {

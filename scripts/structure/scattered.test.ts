@@ -3,7 +3,6 @@ import { noScatter } from './scattered.ts';
 
 const PAGE = 'apps/web/src/features/coaching/goals/goals-page.tsx';
 const CARD = 'apps/web/src/features/coaching/goals/goal-card.tsx';
-const LIST = 'scripts/structure/scattered.json';
 const CARD_CODE = 'export function GoalCard() {}\n';
 const USING_CARD = "import { GoalCard } from './goal-card.tsx';\n";
 
@@ -14,9 +13,10 @@ const told = (contents: Readonly<Record<string, string>>) =>
     has: (path) => path in contents,
   }).map(({ file }) => file);
 
-test('reports a file that its only user could hold, in the web, modules and the contract', () => {
+test('reports a file that its only user could hold, in the web, modules, the contract, tools and what tests use', () => {
   const contract = 'packages/contract/src/people';
   const api = 'apps/api/src/coaching/goals';
+  const helpers = 'apps/api/test';
   const contents = {
     [CARD]: CARD_CODE,
     [PAGE]: USING_CARD,
@@ -24,10 +24,21 @@ test('reports a file that its only user could hold, in the web, modules and the 
     'apps/web/src/ui/switch.tsx': 'export function Switch() {}\n',
     [`${api}/attainment.ts`]: 'export const MOST = 2;\n',
     [`${api}/goals.service.ts`]: "import { MOST } from './attainment.ts';\n",
+    [`${helpers}/person.ts`]: 'export const PERSON = 1;\n',
+    [`${helpers}/people.ts`]: "import { PERSON } from '#test/person.ts';\n",
+    'bench/rows.ts': 'export const ROWS = 1;\n',
+    'bench/table.ts': "import { ROWS } from './rows.ts';\n",
     [`${contract}/phone.ts`]: 'export const PHONE = 1;\n',
     [`${contract}/profiles.ts`]: "import { PHONE } from './phone.ts';\n",
   };
-  expect(told(contents)).toEqual([`${api}/attainment.ts`, CARD, 'apps/web/src/ui/switch.tsx', `${contract}/phone.ts`]);
+  expect(told(contents)).toEqual([
+    `${api}/attainment.ts`,
+    `${helpers}/person.ts`,
+    CARD,
+    'apps/web/src/ui/switch.tsx',
+    'bench/rows.ts',
+    `${contract}/phone.ts`,
+  ]);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -39,10 +50,4 @@ test.each<[string, Record<string, string>]>([
   ['would make its user long', { [PAGE]: `${USING_CARD}${'void 0;\n'.repeat(198)}` }],
 ])('leaves a file alone that %s', (_why, others) => {
   expect(told({ [CARD]: CARD_CODE, [PAGE]: USING_CARD, ...others })).toEqual([]);
-});
-
-test('leaves alone what was known before, and wants it off the list once it is together', () => {
-  const known = { [LIST]: JSON.stringify([CARD]) };
-  expect(told({ [CARD]: CARD_CODE, [PAGE]: USING_CARD, ...known })).toEqual([]);
-  expect(told({ [PAGE]: CARD_CODE, ...known })).toEqual([LIST]);
 });

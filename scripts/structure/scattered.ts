@@ -1,15 +1,14 @@
 import { posix } from 'node:path';
-import { CONTEXTS } from './contexts.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 
-/** Files that were scattered when the rule began. It may only get shorter. */
-const KNOWN = 'scripts/structure/scattered.json';
 const TOGETHER_LINES = 200;
 
-const SPLIT = new RegExp(
-  `^(?:apps/web/src/(?!app/)[^/]+|apps/api/src/(?:${CONTEXTS.join('|')})|packages/contract/src/(?:${CONTEXTS.join('|')}))/.+\\.tsx?$`,
-);
+/** Next.js looks for files in `app` by their names. */
+const SPLIT =
+  /^(?:apps\/web\/src\/(?!app\/)[^/]+|apps\/api\/(?:src|test)|packages\/contract\/src|scripts|testing|bench|emails|seam|e2e)\/.+\.(?:tsx?|mjs)$/;
 const PROGRAM = /^(?:apps|packages|seam|e2e|bench|scripts|testing|emails)\/.+\.(?:tsx?|mjs)$/;
+/** The build writes another in its place. */
+const REPLACED = 'apps/api/src/route-files.ts';
 const TEST = /\.test\.tsx?$/;
 /** Their names say what they are for, so they stay apart: `goals.queries.ts`, `goals.api.ts`. */
 const BY_KIND = /\.(?:api|table|policy|queries|service|routes|jobs|seed)\.ts$/;
@@ -25,6 +24,7 @@ interface Use {
 function targetOf(from: string, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
   const [, program] = /^(apps\/[^/]+)\//.exec(from) ?? [];
+  if (name.startsWith('#test/')) return program && `${program}/${name.slice(1)}`;
   if (name.startsWith('#')) return program && `${program}/src/${name.slice(1)}`;
   const [, path] = /^@waymark\/contract\/(?:without-schemas\/)?(.+)$/.exec(name) ?? [];
   return path && `packages/contract/src/${path}.ts`;
@@ -57,28 +57,12 @@ function onlyUser(file: string, uses: Map<string, Use[]>, { read, has }: Reposit
   return linesOf(own) + linesOf(user) < TOGETHER_LINES ? use.by : undefined;
 }
 
-/** Each scattered file with its only user. */
-function scatteredFiles(repository: Repository): ReadonlyMap<string, string> {
-  const uses = usesIn(repository);
-  const found = new Map<string, string>();
-  for (const file of repository.files) {
-    if (!SPLIT.test(file) || TEST.test(file) || BY_KIND.test(file)) continue;
-    const user = onlyUser(file, uses, repository);
-    if (user) found.set(file, user);
-  }
-  return found;
-}
-
 export const noScatter: Rule = (repository) => {
-  const known: readonly string[] = repository.has(KNOWN) ? JSON.parse(repository.read(KNOWN)) : [];
-  const found = scatteredFiles(repository);
-  const added = [...found].filter(([file]) => !known.includes(file));
-  return [
-    ...added.map(
-      ([file, user]): Finding => ({ file, message: `is used by ${posix.basename(user)} alone. Write it there.` }),
-    ),
-    ...known
-      .filter((file) => !found.has(file))
-      .map((file): Finding => ({ file: KNOWN, message: `still lists ${file}. Take it off the list.` })),
-  ];
+  const uses = usesIn(repository);
+  return repository.files
+    .filter((file) => SPLIT.test(file) && !TEST.test(file) && !BY_KIND.test(file) && file !== REPLACED)
+    .flatMap((file): Finding[] => {
+      const user = onlyUser(file, uses, repository);
+      return user ? [{ file, message: `is used by ${posix.basename(user)} alone. Write it there.` }] : [];
+    });
 };

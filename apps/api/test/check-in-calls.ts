@@ -4,12 +4,12 @@ import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-
 import * as links from '@waymark/contract/wellbeing/check-in-links';
 import { listCheckIns } from '@waymark/contract/wellbeing/check-ins';
 import { desc, eq, sql } from 'drizzle-orm';
-import { notificationPreferences } from '#notices/notifications/notification-preferences.table.ts';
+import { notificationPreferences } from '#notices/notifications/notifications.table.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { triageSubscriptions } from '#people/triage-subscriptions/triage-subscriptions.table.ts';
 import { asks } from '#wellbeing/check-ins/asks.table.ts';
-import { checkInChoices } from '#wellbeing/check-ins/check-in-choices.table.ts';
 import { askForCheckInsJob } from '#wellbeing/check-ins/check-ins.jobs.ts';
+import { checkInChoices } from '#wellbeing/check-ins/check-ins.table.ts';
 import type { Person } from './people.ts';
 import type { Caller, TestApp } from './start-test-app.ts';
 

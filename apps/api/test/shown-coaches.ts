@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { approveCoach } from '#coaching/coaches/coach-approval.service.ts';
 import { questionnaireAnswers, questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
-import { completeStep } from '#people/users/role-records.queries.ts';
+import { completeStep } from '#people/users/users.queries.ts';
 import { users } from '#people/users/users.table.ts';
 import { newPerson, type Person } from './people.ts';
 import { coachAnswers } from './questionnaire-calls.ts';

@@ -1,13 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Database } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
+import { poolOf } from '#db/drizzle-port.ts';
 import { databaseFromPglite } from '#db/embedded.ts';
 import { createPglite } from '#db/pglite.ts';
 import { openPostgres } from '#db/postgres.ts';
-import { refuseBypassedTransactions } from './bypassed-transactions.ts';
+
+/** The embedded database has one connection and would wait for itself for ever. */
+function refuseBypassedTransactions(db: Db): void {
+  const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    begin((tx) => {
+      const transaction = { isOpen: true };
+      return transactions.run(transaction, async () => {
+        try {
+          return await work(tx);
+        } finally {
+          transaction.isOpen = false;
+        }
+      });
+    }, config);
+
+  const pool = poolOf(db);
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  pool.connect = ((...args: unknown[]) => {
+    if (transactions.getStore()?.isOpen) throw new Error('This statement bypasses the open transaction of its caller.');
+    return connect(...args);
+  }) as typeof pool.connect;
+}
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
   const server = new pg.Client(serverUrl);

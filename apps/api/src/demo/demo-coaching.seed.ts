@@ -15,9 +15,8 @@ import type { Db } from '#db/client.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { usualWeek } from '../dates/usual-week.ts';
 import type { Services } from '../services.ts';
-import { type DemoCoachee, demoCoachees } from './coachees.ts';
-import { type DemoCoach, demoCoaches } from './coaches.ts';
 import { type DemoResponse, insertResponses, readTopicIds } from './demo-questionnaires.seed.ts';
+import { type DemoCoach, type DemoCoachee, demoCoachees, demoCoaches } from './people.ts';
 
 export type DemoIds = (mailbox: string) => UserId;
 

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { CONTENT_FOLDER } from '#content-folder.ts';
-import { demoCoachees } from './coachees.ts';
-import { demoCoaches } from './coaches.ts';
 import { demoCheckIns } from './demo-check-ins.seed.ts';
 import { demoWork } from './demo-coachings.ts';
 import { readDemoFile, Words } from './demo-content.ts';
@@ -14,7 +12,7 @@ import { demoOrganisations } from './demo-groups.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoSessions } from './demo-sessions.ts';
 import { demoTeam } from './demo-team.seed.ts';
-import { demoPeople } from './people.ts';
+import { demoCoachees, demoCoaches, demoPeople } from './people.ts';
 
 const FILES = {
   'check-ins': demoCheckIns,

@@ -2,7 +2,7 @@ import { DAY_MS } from '@waymark/contract/durations';
 import type { CoachedPart } from '@waymark/contract/organisations/memberships';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { Db } from '#db/client.ts';
-import { sendInvitations } from '#organisations/memberships/membership-invitations.service.ts';
+import { sendInvitations } from '#organisations/memberships/inviting.service.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';
 import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
 import { takeSeats } from '#organisations/seats/seats.service.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
-import { sendInvitations } from '#organisations/memberships/membership-invitations.service.ts';
+import { sendInvitations } from '#organisations/memberships/inviting.service.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';
 import { grantSeats, moveSeatsToGroup } from '#organisations/memberships/seat-grants.service.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';

@@ -11,11 +11,10 @@ import { coachingSessions, sessionChanges } from '#sessions/coaching-sessions/co
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { holdUntilAnswered } from '#sessions/coaching-sessions/proposals.service.ts';
 import type { Services } from '../services.ts';
-import { demoCoachees } from './coachees.ts';
-import { demoCoaches } from './coaches.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { demoSessions } from './demo-sessions.ts';
 import { insertWork } from './demo-work.seed.ts';
+import { demoCoachees, demoCoaches } from './people.ts';
 import {
   dateOf,
   instantOf,

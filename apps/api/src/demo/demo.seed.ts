@@ -1,25 +1,20 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { articles } from '#library/articles.table.ts';
-import { bookmarks } from '#library/bookmarks.table.ts';
+import { articles, bookmarks } from '#library/articles.table.ts';
 import { topics, userTopics } from '#people/topics/topics.table.ts';
 import { triageSubscriptions } from '#people/triage-subscriptions/triage-subscriptions.table.ts';
-import { families } from '#people/users/families.table.ts';
-import { users } from '#people/users/users.table.ts';
+import { families, users } from '#people/users/users.table.ts';
 import type { Services } from '../services.ts';
-import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
+import { insertAccounts, insertFaces, insertOffices, insertWelcomes, storeDrawn } from './demo-accounts.seed.ts';
 import { insertActivity } from './demo-activity.seed.ts';
-import { insertAllowances } from './demo-allowances.seed.ts';
 import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertFigures } from './demo-figures.seed.ts';
-import { insertMessages } from './demo-messages.seed.ts';
+import { insertMessages, insertTriageLine } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
-import { insertFaces, insertWelcomes, storeDrawn } from './demo-pictures.seed.ts';
-import { insertSeats } from './demo-seats.seed.ts';
+import { insertAllowances, insertSeats } from './demo-seats.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
 import { insertTeam } from './demo-team.seed.ts';
-import { insertTriageLine } from './demo-triage.seed.ts';
 import { DEMO_PASSWORD, demoAddress, demoPeople } from './people.ts';
 
 async function insertTriage(tx: Db): Promise<void> {

@@ -29,11 +29,9 @@ import { findPictureBytes } from '#people/pictures/pictures.service.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { users } from '#people/users/users.table.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { type DemoCoachee, demoCoachees } from './coachees.ts';
-import { demoCoaches } from './coaches.ts';
 import { seedDemo, setDemoOpen } from './demo.seed.ts';
 import { demoFaces } from './demo-faces.ts';
-import { DEMO_PASSWORD, demoAddress, demoPeople } from './people.ts';
+import { DEMO_PASSWORD, type DemoCoachee, demoAddress, demoCoachees, demoCoaches, demoPeople } from './people.ts';
 
 const api = startTestApp({ works: false });
 

@@ -3,10 +3,9 @@ import { INTRO_MINUTES, type OpenRange } from '@waymark/contract/sessions/calend
 import type { PartOfTwo, SessionState, TimeChange } from '@waymark/contract/sessions/coaching-sessions';
 import { DAY_PARTS, type DayPart, WEEKDAYS, type Weekday } from '@waymark/contract/weekly-hours';
 import { weekdayIndex, zoneClock } from '../dates/zone-clock.ts';
-import { demoCoachees } from './coachees.ts';
-import { demoCoaches } from './coaches.ts';
 import type { DemoTime } from './demo-content.ts';
 import { type DemoCall, type DemoRhythm, demoSessions } from './demo-sessions.ts';
+import { demoCoachees, demoCoaches } from './people.ts';
 import { nextStartToJoin, whoIsAtWork } from './session-to-join.ts';
 
 /** Longer than the buffers of any coach. */

@@ -11,9 +11,11 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { topics } from '#people/topics/topics.table.ts';
+import { users } from '#people/users/users.table.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -145,3 +147,19 @@ declareTable(libraryWords, {
     articles: 'impersonal',
   },
 });
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.articleId] }), index().on(table.articleId)],
+);
+
+declareTable(bookmarks, { whose: ['userId'], every: 'erase' });

@@ -4,8 +4,7 @@ import { CONTENT_FOLDER } from '../content-folder.ts';
 import type { Services } from '../services.ts';
 import { type ContentTopic, readArticleFiles, readTopicsFile } from './content-files.ts';
 import { deleteArticles, listChecksums, lockImport, refreshWords, replaceArticles } from './content-import.queries.ts';
-import { tellWebJob } from './library.jobs.ts';
-import { tellReadersJob } from './new-articles.jobs.ts';
+import { tellReadersJob, tellWebJob } from './library.jobs.ts';
 import { listFreshArticleIds } from './new-articles.queries.ts';
 
 export interface ImportReport {

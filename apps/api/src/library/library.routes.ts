@@ -3,10 +3,46 @@ import * as contract from '@waymark/contract/library/library';
 import { defineModule, type Routes } from '../module.ts';
 import { Problem } from '../problem.ts';
 import { findArticle } from './article.queries.ts';
-import { bookmarksRoutes } from './bookmarks.routes.ts';
-import { tellWebJob } from './library.jobs.ts';
-import { listLibrary, listLibraryFor } from './library.queries.ts';
-import { tellReadersJob } from './new-articles.jobs.ts';
+import { tellReadersJob, tellWebJob } from './library.jobs.ts';
+import {
+  deleteBookmark,
+  insertBookmark,
+  listBookmarkedSlugs,
+  listBookmarks,
+  listLibrary,
+  listLibraryFor,
+} from './library.queries.ts';
+
+const bookmarksRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.listBookmarks,
+    handler: ({ actor, query }) => listBookmarks(app.db, actor.userId, query.pagination),
+  });
+
+  app.route({
+    ...contract.listBookmarkedSlugs,
+    async handler({ actor: { userId }, params }) {
+      if (params.id !== userId) throw new Problem('not_found');
+      return { bookmarks: await listBookmarkedSlugs(app.db, userId) };
+    },
+  });
+
+  app.route({
+    ...contract.addBookmark,
+    async handler({ actor, params }) {
+      if (!(await insertBookmark(app.db, actor.userId, params.slug))) throw new Problem('not_found');
+      return { bookmarked: true as const };
+    },
+  });
+
+  app.route({
+    ...contract.removeBookmark,
+    async handler({ actor, params }) {
+      if (!(await deleteBookmark(app.db, actor.userId, params.slug))) throw new Problem('not_found');
+      return { bookmarked: false as const };
+    },
+  });
+};
 
 /** Public answers are the same for everyone and at most a minute old. */
 const FOR_ALL = 'public, max-age=60';

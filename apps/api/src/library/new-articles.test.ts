@@ -8,7 +8,7 @@ import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { articles } from './articles.table.ts';
 import { importContent } from './content-import.service.ts';
-import { tellReadersJob } from './new-articles.jobs.ts';
+import { tellReadersJob } from './library.jobs.ts';
 
 const api = startTestApp();
 const { folder, write } = newContentFolder();

@@ -1,16 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { receiveText } from '@waymark/contract/people/incoming-texts';
+import { ROLE, type RoleId } from '@waymark/contract/roles';
+import type { UserId } from '#actor.ts';
 import { importContent } from '#library/content-import.service.ts';
+import { startOrganisationOf } from '#organisations/organisation-settings/organisation-settings.service.ts';
+import { startPasswordReset } from '#people/accounts/passwords.service.ts';
+import { endSignUp } from '#people/accounts/sign-up.service.ts';
+import { endWaysIn } from '#people/accounts/ways-in.service.ts';
+import { correctAddress, listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
+import { insertUser, isAddressTaken, setBlocked } from '#people/users/users.queries.ts';
 import { ContentError } from '../content-folder.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
+import { MailboxError } from '../mail/incoming/reply-mailbox.ts';
 import type { Services } from '../services.ts';
-import { ACCOUNT_COMMANDS } from './account-commands.ts';
-import { ADDRESS_COMMANDS } from './address-commands.ts';
-import { AUDIT_COMMANDS } from './audit-commands.ts';
-import { COACH_COMMANDS } from './coach-commands.ts';
-import { type Commands, OperatorError } from './command.ts';
-import { DUTY_COMMANDS } from './duty-commands.ts';
-import { describeIncoming } from './incoming.ts';
-import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
+import { COACH_COMMANDS, DUTY_COMMANDS } from './coach-commands.ts';
+import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
+import { AUDIT_COMMANDS, ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { describeVideoCalls } from './video-calls.ts';
+
+const ADMIN_ROLES: Readonly<Record<string, RoleId>> = {
+  'group-admin': ROLE.groupAdmin,
+  'enterprise-admin': ROLE.enterpriseAdmin,
+  'super-admin': ROLE.superAdmin,
+  'business-admin': ROLE.businessAdmin,
+};
+
+async function createAdmin(services: Services, [roleName = '', address]: readonly string[]) {
+  const role = ADMIN_ROLES[roleName];
+  if (!role) throw new OperatorError(`The role must be one of ${Object.keys(ADMIN_ROLES).join(', ')}.`);
+  const email = parseEmail(address);
+  await services.database.db.transaction(async (tx) => {
+    const userId = await insertUser(tx, { email, role });
+    if (!userId) throw new OperatorError(`${email} already has an account.`);
+    await startOrganisationOf(tx, services, { role, userId });
+    await endSignUp(tx, email);
+  });
+  await startPasswordReset(services, email, randomUUID());
+  return [`${email} has an account as ${roleName}. A mail with a link to set a password is on its way.`];
+}
+
+async function block(services: Services, address: string | undefined, isBlocked: boolean) {
+  const { db } = services.database;
+  const email = parseEmail(address);
+  const { userId } = await accountOf(services, email);
+  await db.transaction(async (tx) => {
+    await setBlocked(tx, userId, isBlocked);
+    if (isBlocked) await endWaysIn(tx, services, userId);
+  });
+  return [isBlocked ? `${email} is blocked and signed out everywhere.` : `${email} can log in again.`];
+}
+
+const ACCOUNT_COMMANDS: Commands = {
+  'create-admin': {
+    usage: 'create-admin ROLE EMAIL',
+    about: `create an account and mail a link to set its password; ROLE is ${Object.keys(ADMIN_ROLES).join(', ')}`,
+    run: createAdmin,
+  },
+  block: {
+    usage: 'block EMAIL',
+    about: 'end all sessions and mailed links of an account and stop it from logging in',
+    run: (s, [email]) => block(s, email, true),
+  },
+  unblock: {
+    usage: 'unblock EMAIL',
+    about: 'let a blocked account log in again',
+    run: (s, [email]) => block(s, email, false),
+  },
+};
+
+async function listAddresses({ database }: Services) {
+  const found = await listMisspeltAddresses(database.db);
+  if (found.length === 0) return ['No two accounts share a mailbox.'];
+  return found.map(
+    ({ userId, email, ownerId }) =>
+      `Account ${userId}, ${email}, cannot log in: account ${ownerId} has the same mailbox.`,
+  );
+}
+
+async function giveAddress(services: Services, [id = '', address]: readonly string[]) {
+  const email = parseEmail(address);
+  const userId = (/^\d{1,9}$/.test(id) ? Number(id) : 0) as UserId;
+  await services.database.db.transaction(async (tx) => {
+    if (await isAddressTaken(tx, email)) throw new OperatorError(`${email} already has an account.`);
+    if (!(await correctAddress(tx, userId, email))) throw new OperatorError(`${id} is not among "operator addresses".`);
+    await endWaysIn(tx, services, userId);
+  });
+  return [`Account ${userId} now has the address ${email}, and is signed out everywhere.`];
+}
+
+const ADDRESS_COMMANDS: Commands = {
+  addresses: {
+    usage: 'addresses',
+    about: 'list accounts that cannot log in because another account has the same mailbox',
+    run: listAddresses,
+  },
+  'give-address': {
+    usage: 'give-address ACCOUNT EMAIL',
+    about: 'give an account of that list another address',
+    run: giveAddress,
+  },
+};
+
+/** What is set for replies by mail and for texts to our number, and whether the mailbox opens. */
+async function describeIncoming({ env, replyMailbox }: Services): Promise<readonly string[]> {
+  const { apiUrl, replyAddress, replyAuthServer, twilio } = env;
+  const texts = twilio
+    ? `Texts to us: Twilio posts them to ${new URL(receiveText.url, apiUrl).href}.`
+    : 'Texts to us: none, because Twilio is not set.';
+  if (!replyMailbox) return ['Replies by mail: none, because IMAP_URL and REPLY_ADDRESS are not set.', texts];
+  const believed = replyAuthServer
+    ? `They need a result of ${replyAuthServer} in Authentication-Results.`
+    : 'A forged sender who knows a reply address gets in: set REPLY_AUTH_SERVER if your mail server checks senders.';
+  try {
+    await replyMailbox.check();
+    return [`Replies by mail: to ${replyAddress}, read each minute. The mailbox opens.`, believed, texts];
+  } catch (error) {
+    if (!(error instanceof MailboxError)) throw error;
+    return [`Replies by mail: not read. ${error.message}`, believed, texts];
+  }
+}
 
 async function importLibrary(services: Services): Promise<readonly string[]> {
   try {

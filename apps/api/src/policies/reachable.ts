@@ -3,7 +3,7 @@ import { policyOf, type ResourceName } from '@waymark/contract/policies';
 import type { Relation } from '@waymark/contract/relations';
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
-import { acceptsClients, isShown } from '#coaching/coaches/coach-cards.queries.ts';
+import { acceptsClients, isShown } from '#coaching/coaches/coaches.queries.ts';
 
 const areMatched = (coachee: SQLWrapper, coach: SQLWrapper, state: MatchState): SQL =>
   sql`EXISTS (SELECT FROM coach_matches AS between_us WHERE between_us.coachee_id = ${coachee}

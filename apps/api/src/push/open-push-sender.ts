@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { Db } from '#db/client.ts';
-import { findOrInsertKeys } from '#people/push/deployment-keys.queries.ts';
+import { findOrInsertKeys } from '#people/push/push-tokens.queries.ts';
 import type { Environment } from '../env.ts';
 import type { PushSender } from './push-sender.ts';
 import { withServiceBreaks } from './service-breaks.ts';

@@ -3,8 +3,7 @@ import * as invitations from '@waymark/contract/people/invitations';
 import * as triage from '@waymark/contract/people/triage-subscriptions';
 import { eq } from 'drizzle-orm';
 import { setTriageAddress } from '#people/triage-subscriptions/triage-subscriptions.queries.ts';
-import { families } from '#people/users/families.table.ts';
-import { users } from '#people/users/users.table.ts';
+import { families, users } from '#people/users/users.table.ts';
 import { EVERY_OWNER, type Probe } from './probe.ts';
 
 export const familyProbe: Probe = {

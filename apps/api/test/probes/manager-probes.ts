@@ -3,7 +3,7 @@ import { DAY_MS } from '@waymark/contract/durations';
 import * as meetings from '@waymark/contract/sessions/alignment-meetings';
 import * as consents from '@waymark/contract/sessions/manager-consents';
 import * as forms from '@waymark/contract/sessions/strengths-forms';
-import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
+import { findManagerOf } from '#organisations/memberships/membership-changes.queries.ts';
 import { managerConsents } from '#sessions/manager-consents/manager-consents.table.ts';
 import { strengthsForms } from '#sessions/strengths-forms/strengths-forms.table.ts';
 import type { TestApp } from '../start-test-app.ts';

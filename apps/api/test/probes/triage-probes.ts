@@ -2,7 +2,7 @@ import * as duty from '@waymark/contract/messages/duty-roster';
 import * as contract from '@waymark/contract/messages/triage';
 import type { UserId } from '#actor.ts';
 import { insertDuty, replaceDutyHours } from '#messages/duty-roster/duty.queries.ts';
-import { openTriageThread } from '#messages/messages/triage-threads.queries.ts';
+import { openTriageThread } from '#messages/messages/threads.queries.ts';
 import { askTriage } from '#messages/triage/triage.service.ts';
 import { OPEN_CALENDAR } from '../booking-calls.ts';
 import { plantMessage } from '../message-calls.ts';

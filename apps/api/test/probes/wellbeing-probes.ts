@@ -3,8 +3,7 @@ import * as wheels from '@waymark/contract/wellbeing/balance-wheels';
 import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
 import { answerCheckIn, deleteCheckIn, shareCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { balanceWheels } from '#wellbeing/balance-wheels/balance-wheels.table.ts';
-import { checkInChoices } from '#wellbeing/check-ins/check-in-choices.table.ts';
-import { checkIns } from '#wellbeing/check-ins/check-ins.table.ts';
+import { checkInChoices, checkIns } from '#wellbeing/check-ins/check-ins.table.ts';
 import { COACHEES, type Probe } from './probe.ts';
 
 export const checkInProbe: Probe = {

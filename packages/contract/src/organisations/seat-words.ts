@@ -5,7 +5,6 @@ export const SEAT_CHANGES = {
   'moved-here': 'Moved here',
   'moved-away': 'Moved away',
 } as const;
-export type SeatChange = keyof typeof SEAT_CHANGES;
 
 export const seatPool = ({
   isOfGroup,

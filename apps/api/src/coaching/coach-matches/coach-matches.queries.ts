@@ -8,7 +8,7 @@ import type { CoachState } from '@waymark/contract/coaching/coaches';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { UserId } from '#actor.ts';
-import { acceptsClients, coachCardJson, isShown } from '#coaching/coaches/coach-cards.queries.ts';
+import { acceptsClients, coachCardJson, isShown } from '#coaching/coaches/coaches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { tellContentChanged } from '#db/notices.ts';

@@ -7,7 +7,19 @@ import { expireRequestJob } from './coach-matches.jobs.ts';
 import { readOwnMatches } from './coach-matches.queries.ts';
 import { decideMatch, endMatch, requestMatch, returnToMatch, toMyMatch } from './coach-matches.service.ts';
 import { refreshPreferences } from './coachee-preferences.service.ts';
-import { suggestionsRoutes } from './suggestions.routes.ts';
+import { listSuggestions, passSuggestions } from './suggestions.service.ts';
+
+const suggestionsRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.listSuggestions,
+    handler: ({ actor }) => listSuggestions(app.db, actor.userId, new Date()),
+  });
+
+  app.route({
+    ...contract.passSuggestions,
+    handler: ({ actor, body }) => passSuggestions(app.services, actor.userId, body.coachIds),
+  });
+};
 
 const own = readAlong(contract.showMyMatch, readOwnMatches, () => ({}));
 

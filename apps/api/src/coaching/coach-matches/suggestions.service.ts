@@ -6,8 +6,7 @@ import { type CoacheePreferences, findPreferences } from './coachee-preferences.
 import { wishOf } from './coachee-preferences.service.ts';
 import { reasonsFor } from './match-reasons.ts';
 import { type EqualCoaches, firstCoachIds, suggestCoaches } from './matching.ts';
-import { type CardedOffer, listOffers } from './offers.queries.ts';
-import { deletePassed, insertPassed, listCandidates } from './suggestions.queries.ts';
+import { type CardedOffer, deletePassed, insertPassed, listCandidates, listOffers } from './suggestions.queries.ts';
 
 export interface Suggestions {
   data: CoachSuggestion[];

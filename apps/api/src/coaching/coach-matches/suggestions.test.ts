@@ -14,7 +14,7 @@ import { startTestApp } from '#test/start-test-app.ts';
 import { findPreferences } from './coachee-preferences.queries.ts';
 import { wishOf } from './coachee-preferences.service.ts';
 import { suggestCoaches } from './matching.ts';
-import { listOffers } from './offers.queries.ts';
+import { listOffers } from './suggestions.queries.ts';
 
 const api = startTestApp({ works: false });
 

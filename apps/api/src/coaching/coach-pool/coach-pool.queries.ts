@@ -2,7 +2,7 @@ import type { CoachesPool, PoolCoach } from '@waymark/contract/coaching/coach-po
 import type { OrganisationKind } from '@waymark/contract/organisations/organisations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
-import { isShown } from '#coaching/coaches/coach-cards.queries.ts';
+import { isShown } from '#coaching/coaches/coaches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';

@@ -1,8 +1,7 @@
 import * as contract from '@waymark/contract/coaching/coach-pool';
 import { defineModule, type Routes } from '../../module.ts';
 import { listPoolsOf } from './coach-pool.queries.ts';
-import { addToPool, endInPool, listPool } from './coach-pool.service.ts';
-import { leavePool } from './leaving-pools.service.ts';
+import { addToPool, endInPool, leavePool, listPool } from './coach-pool.service.ts';
 
 const coachPoolRoutes: Routes = async (app) => {
   const { services, db } = app;

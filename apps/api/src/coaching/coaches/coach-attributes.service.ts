@@ -2,6 +2,7 @@ import { CASE_LOAD_CAP_DEFAULT } from '@waymark/contract/coaching/coaches';
 import type { LanguageCode } from '@waymark/contract/coaching/languages';
 import type { Answers } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { CoachingStyle } from '@waymark/contract/coaching/questionnaires/coaching-styles';
+import { fullName } from '@waymark/contract/full-name';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import type { UserId } from '#actor.ts';
 import { answersThatCount, definitionOf } from '#coaching/questionnaires/answers.service.ts';
@@ -10,9 +11,22 @@ import type { Db } from '#db/client.ts';
 import { lockUser } from '#people/users/users.queries.ts';
 import { usualWeek } from '../../dates/usual-week.ts';
 import type { Services } from '../../services.ts';
-import { tellOfPending } from './coach-news.service.ts';
+import { tellOfPending } from './coach-approval.service.ts';
 import { type CoachSource, claimSlug, findCoachSource, upsertCoach } from './coaches.queries.ts';
-import { slugOfName } from './slug-of-name.ts';
+
+const MAX_LENGTH = 80;
+
+/** `Zoë O'Neill` becomes `zoe-o-neill`; a name without Latin letters becomes `coach`. */
+function slugOfName(firstName: string | null, lastName: string | null): string {
+  const slug = fullName({ firstName, lastName })
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return slug || 'coach';
+}
 
 /** What the validated answers say for finding a coach; empty for unanswered items. */
 function attributesFrom(answers: Answers) {

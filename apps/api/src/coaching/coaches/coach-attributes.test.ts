@@ -3,7 +3,7 @@ import { finishQuestionnaire, saveAnswer } from '@waymark/contract/coaching/ques
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { completeStep } from '#people/users/role-records.queries.ts';
+import { completeStep } from '#people/users/users.queries.ts';
 import { roleRecords } from '#people/users/users.table.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { coachAnswers, insertTopics, questionnaireCalls } from '#test/questionnaire-calls.ts';

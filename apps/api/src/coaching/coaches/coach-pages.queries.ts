@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
-import { coachCardJson, isShown } from './coach-cards.queries.ts';
+import { coachCardJson, isShown } from './coaches.queries.ts';
 import { coaches } from './coaches.table.ts';
 
 /** The answers are those of the version that the coach started with. */

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { coachesNamed } from '#people/users/users.queries.ts';
 import { usualWeek } from '../../dates/usual-week.ts';
-import { acceptsClientsWith, coachCardJson, isShown, joinedTaken, takenAmongAll } from './coach-cards.queries.ts';
+import { acceptsClientsWith, coachCardJson, isShown, joinedTaken, takenAmongAll } from './coaches.queries.ts';
 
 /** Half hours per week that two people must share to count as having time in common. */
 const OVERLAP_SLOTS = 2;

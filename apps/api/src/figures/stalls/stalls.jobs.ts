@@ -1,7 +1,7 @@
 import { StallName } from '@waymark/contract/figures/stalls';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
-import { sendInvitationsAgain } from '#organisations/memberships/membership-invitations.service.ts';
+import { sendInvitationsAgain } from '#organisations/memberships/inviting.service.ts';
 import { markReminded } from '#organisations/memberships/memberships.queries.ts';
 import type { GroupId, OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';

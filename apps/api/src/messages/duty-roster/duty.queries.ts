@@ -2,7 +2,7 @@ import type { DutyHours, DutyPerson } from '@waymark/contract/messages/duty-rost
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
-import { isShown } from '#coaching/coaches/coach-cards.queries.ts';
+import { isShown } from '#coaching/coaches/coaches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { type CalendarRow, readHours, writeRanges } from '#sessions/calendars/calendars.queries.ts';

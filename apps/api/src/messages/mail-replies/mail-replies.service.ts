@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sendMessage as sendMessageEndpoint } from '@waymark/contract/messages/messages';
+import { MESSAGE_MAX_LENGTH, sendMessage as sendMessageEndpoint } from '@waymark/contract/messages/messages';
 import { linkPaths } from '@waymark/contract/paths';
 import { sendMessage } from '#messages/messages/messages.service.ts';
 import { findReplyPlace, type ReplyPlace } from '#messages/messages/reply-addresses.queries.ts';
@@ -11,7 +11,22 @@ import type { MailFate } from '../../mail/incoming/reply-mailbox.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { isAutomaticMail, isMailFrom, isVouchedFor } from './mail-verdict.ts';
-import { IS_MAYBE_FORGED, REPLY_REFUSALS, type ReplyRefusal } from './refusals.ts';
+
+/** Why a reply was not added, in words for the person whose reply address it came to. */
+const REPLY_REFUSALS = {
+  'other-sender':
+    'An email to your reply address came from an address that isn’t yours. If you sent it, write from the email of your account, or here.',
+  unproven:
+    'The mail server couldn’t confirm that an email to your reply address came from you. If you sent it, please write here instead.',
+  empty: 'We found no text in your email. Please write here instead.',
+  'too-long': `Your email has more than ${MESSAGE_MAX_LENGTH} characters, and nothing of it was added. Please send it here, in parts.`,
+  ended: 'Your coaching has ended, so no one can write in this conversation any more.',
+  'too-many': 'You sent more messages than we take in such a short time. Please send this one again later.',
+} as const;
+type ReplyRefusal = keyof typeof REPLY_REFUSALS;
+
+/** For these the person may have sent nothing, so they hear of it once a day. */
+const IS_MAYBE_FORGED: readonly ReplyRefusal[] = ['other-sender', 'unproven'];
 
 /** The same mail always has the same name, so that it is added once (version 8 of RFC 9562). */
 function nameOf({ threadId, userId }: ReplyPlace, { messageId }: IncomingMail, source: Uint8Array): string {

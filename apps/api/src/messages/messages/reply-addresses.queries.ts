@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { replyAddresses } from './reply-addresses.table.ts';
+import { replyAddresses } from './messages.table.ts';
 
 interface Place {
   readonly threadId: number;

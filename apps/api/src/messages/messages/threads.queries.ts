@@ -1,12 +1,35 @@
 import { answerTimeInWords, DEFAULT_ANSWER_TIME } from '@waymark/contract/coaching/answer-times';
 import { type MessageThread, NOT_FOR_EMERGENCIES, type ThreadKind } from '@waymark/contract/messages/messages';
 import { CLOSED_READABLE_DAYS, TRIAGE_NOTICE } from '@waymark/contract/messages/triage';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf } from '#db/rows.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { messageJson } from './messages.queries.ts';
+import { threads } from './messages.table.ts';
+
+/** Makes the conversation of a person with the triage line if there is none, and returns its id. */
+export async function openTriageThread(tx: Db, personId: UserId): Promise<number> {
+  const [opened] = await rowsOf<{ id: number }>(
+    tx,
+    sql`WITH opened AS (INSERT INTO threads (kind, person_id, state) VALUES ('triage', ${personId}::int, 'closed')
+          ON CONFLICT (person_id) WHERE kind = 'triage' DO NOTHING RETURNING id),
+        joined AS (INSERT INTO thread_people (thread_id, user_id) SELECT id, ${personId}::int FROM opened)
+      SELECT id FROM opened UNION ALL SELECT id FROM threads WHERE kind = 'triage' AND person_id = ${personId}::int`,
+  );
+  if (!opened) throw new Error('A conversation with the triage line cannot be found.');
+  return opened.id;
+}
+
+/** Its place in the queue, which the module of triage decides on. */
+export async function updateTriageThread(
+  tx: Db,
+  threadId: number,
+  columns: Partial<typeof threads.$inferInsert>,
+): Promise<void> {
+  await tx.update(threads).set(columns).where(eq(threads.id, threadId));
+}
 
 /** Over threads as `t`, of the triage line: open to its person, and to those on duty for a time. */
 export const isReadableTriage = (userId: UserId): SQL =>

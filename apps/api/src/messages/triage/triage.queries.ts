@@ -4,8 +4,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { threads } from '#messages/messages/messages.table.ts';
-import { isReadableTriage } from '#messages/messages/threads.queries.ts';
-import { updateTriageThread } from '#messages/messages/triage-threads.queries.ts';
+import { isReadableTriage, updateTriageThread } from '#messages/messages/threads.queries.ts';
 import { nextWake, type QueueAlerted, type QueueItem } from './triage-queue.ts';
 
 export interface HeldItem extends QueueItem {

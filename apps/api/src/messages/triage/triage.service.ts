@@ -4,7 +4,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { listDutyIds, listRoster } from '#messages/duty-roster/duty.queries.ts';
-import { openTriageThread } from '#messages/messages/triage-threads.queries.ts';
+import { openTriageThread } from '#messages/messages/threads.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { dueFrom } from './duty-times.ts';

@@ -5,9 +5,9 @@ import { findSessionUser } from '#people/users/users.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { isChannelOn } from './channel-choice.ts';
-import { fillDigest, listDigest, listPeopleWithDueDigest } from './digests.queries.ts';
 import { renderDigestMail } from './notification-mail.ts';
 import { findNotificationPreferences } from './notification-preferences.queries.ts';
+import { fillDigest, listDigest, listPeopleWithDueDigest } from './notifications.queries.ts';
 
 export const mailDigestJob = defineJob({
   name: 'notifications.mail-digest',

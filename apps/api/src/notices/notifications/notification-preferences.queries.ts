@@ -9,7 +9,7 @@ import { prepared, type Values } from '#db/rows.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
 import { pushTokens } from '#people/push/push-tokens.table.ts';
 import { users } from '#people/users/users.table.ts';
-import { notificationPreferences } from './notification-preferences.table.ts';
+import { notificationPreferences } from './notifications.table.ts';
 
 type PreferencesRow = typeof notificationPreferences.$inferSelect;
 

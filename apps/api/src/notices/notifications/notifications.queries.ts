@@ -1,5 +1,5 @@
 import type { Notification } from '@waymark/contract/notices/notifications';
-import { and, count, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
@@ -88,4 +88,29 @@ export async function markReadAt(db: Db, userId: UserId, url: string): Promise<b
 
 export async function deleteOldNotifications(db: Db): Promise<void> {
   await db.delete(notifications).where(lte(notifications.createdAt, sql`now() - interval '90 days'`));
+}
+
+const isDue = and(
+  isNotNull(notifications.digestDueAt),
+  isNull(notifications.digestId),
+  lte(notifications.digestDueAt, sql`now()`),
+);
+
+export async function listPeopleWithDueDigest(db: Db, atMost: number): Promise<UserId[]> {
+  const rows = await db.selectDistinct({ userId: notifications.userId }).from(notifications).where(isDue).limit(atMost);
+  return rows.map(({ userId }) => userId as UserId);
+}
+
+/** Collects everything due for the person in this digest; false if another node just did. */
+export async function fillDigest(tx: Db, userId: UserId, digestId: string): Promise<boolean> {
+  const rows = await tx
+    .update(notifications)
+    .set({ digestId })
+    .where(and(eq(notifications.userId, userId), isDue))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
+}
+
+export async function listDigest(db: Db, digestId: string): Promise<NotificationRow[]> {
+  return db.select().from(notifications).where(eq(notifications.digestId, digestId)).orderBy(asc(notifications.id));
 }

@@ -1,12 +1,19 @@
+import * as preferences from '@waymark/contract/notices/notification-preferences';
 import * as contract from '@waymark/contract/notices/notifications';
 import { askedPage } from '#db/pages.ts';
 import { sendJson } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { readAlong } from '../../read-along.ts';
+import { changeChoices, withEveryChoice } from './channel-choice.ts';
 import { mailDigestJob, startDigestsJob } from './digests.jobs.ts';
-import { notificationPreferencesRoutes } from './notification-preferences.routes.ts';
-import { mailNotificationJob, purgeNotificationsJob, pushNotificationJob } from './notifications.jobs.ts';
+import { findNotificationPreferences, saveNotificationPreferences } from './notification-preferences.queries.ts';
+import {
+  mailNotificationJob,
+  purgeNotificationsJob,
+  pushNotificationJob,
+  smsNotificationJob,
+} from './notifications.jobs.ts';
 import {
   countUnread,
   findNotificationOf,
@@ -14,7 +21,25 @@ import {
   readNotifications,
   toNotification,
 } from './notifications.queries.ts';
-import { smsNotificationJob } from './sms-notifications.jobs.ts';
+
+const notificationPreferencesRoutes: Routes = async (app) => {
+  const { db } = app;
+
+  app.route({
+    ...preferences.showNotificationPreferences,
+    handler: async ({ actor }) => withEveryChoice(await findNotificationPreferences(db, actor.userId)),
+  });
+
+  app.route({
+    ...preferences.updateNotificationPreferences,
+    async handler({ actor, body }) {
+      const { channels } = await findNotificationPreferences(db, actor.userId);
+      const preferences = withEveryChoice({ ...body, channels: changeChoices(channels, body.channels) });
+      await saveNotificationPreferences(db, actor.userId, preferences);
+      return preferences;
+    },
+  });
+};
 
 const page = readAlong(contract.listNotifications, readNotifications, ({ query }) => askedPage(query.pagination));
 

@@ -7,10 +7,9 @@ import { describeError } from '#db/failures.ts';
 import type { News, Notify, Services } from '../../services.ts';
 import { isChannelOn } from './channel-choice.ts';
 import { findRecipient } from './notification-preferences.queries.ts';
-import { mailNotificationJob, pushNotificationJob } from './notifications.jobs.ts';
+import { mailNotificationJob, pushNotificationJob, smsNotificationJob } from './notifications.jobs.ts';
 import { countUnread, insertNotification, type NotificationRow, toNotification } from './notifications.queries.ts';
 import { afterQuietHours, nextDigest, SMS_QUIET_HOURS } from './quiet-hours.ts';
-import { smsNotificationJob } from './sms-notifications.jobs.ts';
 
 type NotifyingServices = Pick<Services, 'database' | 'jobs' | 'realtime' | 'log'>;
 

@@ -1,6 +1,19 @@
+import type { NotificationPreferences } from '@waymark/contract/notices/notification-preferences';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
@@ -36,3 +49,18 @@ export const notifications = pgTable(
 );
 
 declareTable(notifications, { whose: ['userId'], every: 'erase' });
+
+/** Notification settings; no row means the defaults. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  timeZone: text().notNull(),
+  quietFrom: text(),
+  quietTo: text(),
+  isDigestOn: boolean().notNull(),
+  digestHour: smallint().notNull(),
+  channels: jsonb().$type<NotificationPreferences['channels']>().notNull(),
+});
+
+declareTable(notificationPreferences, { whose: ['userId'], every: 'erase' });

@@ -5,7 +5,7 @@ import { logIn } from '@waymark/contract/people/accounts';
 import { updateProfile } from '@waymark/contract/people/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { noticeExpiringInvitationsJob } from '#people/families/invitation-expiry.jobs.ts';
+import { noticeExpiringInvitationsJob } from '#people/families/invitations.jobs.ts';
 import { invitations } from '#people/families/invitations.table.ts';
 import { familyCalls } from '#test/family-calls.ts';
 import { newAddress, newPerson, PASSWORD, type Person } from '#test/people.ts';

@@ -3,8 +3,7 @@ import type { GroupLink, GroupLinkView, NewGroupLink } from '@waymark/contract/o
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { addPeople } from '#organisations/memberships/inviting.service.ts';
-import { sendInvitationsAgain } from '#organisations/memberships/membership-invitations.service.ts';
+import { addPeople, sendInvitationsAgain } from '#organisations/memberships/inviting.service.ts';
 import { type GroupId, lockOrganisation, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';

@@ -1,8 +1,7 @@
 import * as contract from '@waymark/contract/organisations/groups';
 import { defineModule, type Routes } from '../../module.ts';
-import { GROUP_PICTURE } from './group-pictures.service.ts';
 import { findGroupOf } from './groups.queries.ts';
-import { describeGroup } from './groups.service.ts';
+import { describeGroup, GROUP_PICTURE } from './groups.service.ts';
 
 const ownGroupRoutes: Routes = async (app) => {
   app.route({

@@ -5,11 +5,21 @@ import type { Db } from '#db/client.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { findSponsor, type OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { lockAsSponsor } from '#organisations/organisations/sponsors.service.ts';
-import { completeStep } from '#people/users/role-records.queries.ts';
-import { findSessionUser } from '#people/users/users.queries.ts';
+import { completeStep, findSessionUser } from '#people/users/users.queries.ts';
 import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
-import { saveGroup } from './groups.queries.ts';
+import type { PicturePlace, Services } from '../../services.ts';
+import { findGroupOf, saveGroup } from './groups.queries.ts';
+
+/** The picture of the group that a group admin runs. */
+export const GROUP_PICTURE: PicturePlace = {
+  refuseForeign({ roles }) {
+    if (!roles.includes('group-admin')) throw new Problem('forbidden');
+  },
+  findKey: async (tx, userId) => (await findGroupOf(tx, userId)).picture ?? undefined,
+  async show(tx, userId, pictureKey) {
+    if (!(await saveGroup(tx, userId, { pictureKey }))) throw new Problem('group_archived');
+  },
+};
 
 /** Undefined for a group of no organisation yet: no one halts it or reads its log. */
 async function lockOrganisationOf(tx: Db, adminId: UserId): Promise<OrganisationId | undefined> {

@@ -6,11 +6,17 @@ import type { Db } from '#db/client.ts';
 import { transfersAreBy } from '#organisations/ledger/ledger.queries.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
-import { notifyAboutWelcome } from '#organisations/welcomes/joined-notice.service.ts';
+import { notifyAboutWelcome } from '#organisations/welcomes/mail-heads.service.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
-import { completeStep } from '#people/users/role-records.queries.ts';
-import { findSessionUser, insertUser, isAddressTaken, lockUser, updateSubRole } from '#people/users/users.queries.ts';
+import {
+  completeStep,
+  findSessionUser,
+  insertUser,
+  isAddressTaken,
+  lockUser,
+  updateSubRole,
+} from '#people/users/users.queries.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

@@ -10,16 +10,44 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { GroupId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
+import { moveTakenSeat } from '#organisations/seats/seats.service.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { updateSubRole } from '#people/users/users.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { endPeople } from './ending.service.ts';
-import { addPeople } from './inviting.service.ts';
-import { findInvitedId, setManager, setMemberPart } from './membership-changes.queries.ts';
+import { accountFor, addPeople } from './inviting.service.ts';
+import {
+  findInvitedId,
+  findSeatOf,
+  moveToGroup,
+  setManager,
+  setMemberPart,
+  setSeatOf,
+} from './membership-changes.queries.ts';
 import { findMembershipFor, type Membership } from './memberships.queries.ts';
-import { movePerson } from './moving.service.ts';
 import { findPerson } from './people.queries.ts';
+import { fillWaitingList } from './waiting-list.service.ts';
+
+/**
+ * The seat goes along: to the new group's pool, or the organisation's if the group has none.
+ * Someone who waits for a seat waits there from then on.
+ */
+async function movePerson(
+  tx: Db,
+  services: Services,
+  sponsor: Sponsor,
+  { id, groupId }: { readonly id: number; readonly groupId: GroupId | null },
+): Promise<void> {
+  await moveToGroup(tx, id, groupId);
+  const seat = await findSeatOf(tx, id);
+  if (!seat) return;
+  const accountId = await accountFor(tx, sponsor, groupId);
+  if (accountId === seat.accountId) return;
+  if (seat.isHeld) await moveTakenSeat(tx, seat.accountId, accountId);
+  await setSeatOf(tx, id, accountId);
+  if (!seat.isHeld) await fillWaitingList(tx, services, accountId);
+}
 
 const Address = emailAddress();
 const ADDRESSES_AT_MOST = 500;

@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
 import { type InvitationOutcome, MEMBER_PARTS, MEMBER_STATES } from '@waymark/contract/organisations/memberships';
-import { PEOPLE_COLUMNS, type PeopleCheck } from '@waymark/contract/organisations/people-imports';
+import {
+  FAULTS_AT_MOST,
+  PEOPLE_COLUMNS,
+  type PeopleCheck,
+  type PeopleFault,
+} from '@waymark/contract/organisations/people-imports';
 import type { UserId } from '#actor.ts';
+import { chunksOf, PAUSE_MS } from '#db/chunks.ts';
 import type { Db } from '#db/client.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import {
@@ -11,13 +18,49 @@ import {
 } from '#organisations/organisations/sponsors.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { countFreeFor, listNamedGroups } from './import-context.queries.ts';
 import { addPeople, type NewPerson } from './inviting.service.ts';
 import { listKnown } from './memberships.queries.ts';
 import { groupToJoin } from './memberships.service.ts';
-import { listEveryone } from './people.queries.ts';
-import { asText, writePeopleFile } from './people-file.ts';
-import { type PeopleReading, readPeople } from './people-reading.ts';
+import { countFreeFor, listEveryone, listNamedGroups } from './people.queries.ts';
+import { type CheckedAgainst, newRowCheck } from './people-check.ts';
+import { asText, readPeopleFile, writePeopleFile } from './people-file.ts';
+
+interface PeopleReading {
+  readonly people: readonly NewPerson[];
+  readonly fileHash: string;
+  readonly rows: number;
+  readonly faultyRows: number;
+  readonly faultCount: number;
+  /** The first ones. */
+  readonly faults: readonly PeopleFault[];
+}
+
+/** Half a millisecond of work. A thread for it delays reads more, by what it loads as it starts. */
+const ROWS_AT_ONCE = 25;
+
+async function readPeople(file: string, against: CheckedAgainst): Promise<PeopleReading> {
+  const { rows, faults: ofFile } = await readPeopleFile(file);
+  const check = newRowCheck(against);
+  const faults = [...ofFile];
+  const malformed = new Set(ofFile.map(({ row }) => row));
+  const people: NewPerson[] = [];
+  for await (const chunk of chunksOf(rows, ROWS_AT_ONCE, PAUSE_MS)) {
+    for (const row of chunk) {
+      const checked = check(row);
+      faults.push(...checked.faults);
+      if (checked.person && !malformed.has(row.row)) people.push(checked.person);
+    }
+  }
+  faults.sort((one, other) => one.row - other.row);
+  return {
+    people,
+    fileHash: createHash('sha256').update(file).digest('hex'),
+    rows: rows.length,
+    faultyRows: new Set(faults.flatMap(({ row }) => (row > 1 ? [row] : []))).size,
+    faultCount: faults.length,
+    faults: faults.slice(0, FAULTS_AT_MOST),
+  };
+}
 
 async function read(db: Db, sponsor: Sponsor, file: string): Promise<PeopleReading> {
   return readPeople(file, { groups: await listNamedGroups(db, sponsor), onlyGroup: sponsor.groupId });

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { takeSeats } from '#organisations/seats/seats.service.ts';
 import type { InvitingServices } from '../../services.ts';
-import { sendInvitations } from './membership-invitations.service.ts';
+import { sendInvitations } from './inviting.service.ts';
 import { listWaiting, markInvited } from './memberships.queries.ts';
 
 /** Invites those who wait for this account, as far as it has free seats, the first ones first. */

@@ -1,8 +1,10 @@
+import { linkPaths } from '@waymark/contract/paths';
 import { LRUCache } from 'lru-cache';
 import type { UserId } from '#actor.ts';
+import type { Db } from '#db/client.ts';
 import type { MailHead } from '../../mail/mail.ts';
 import type { Services } from '../../services.ts';
-import { findMailHeadOf } from './welcomes.queries.ts';
+import { findMailHeadOf, findWelcomeFor } from './welcomes.queries.ts';
 
 /** An import of thousands sends the same one over and over. */
 const logos = new LRUCache<string, Buffer>({ max: 50 });
@@ -38,4 +40,22 @@ export async function readMailHead(
 export async function readMailHeadOf(services: Services, userId: UserId): Promise<MailHead | undefined> {
   const found = await findMailHeadOf(services.database.db, userId);
   return found && readMailHead(services, found);
+}
+
+/** What an organisation says to someone who has just joined; nothing if it wrote no welcome. */
+export async function notifyAboutWelcome(
+  tx: Db,
+  services: Services,
+  { userId, membershipId }: { readonly userId: UserId; readonly membershipId: number },
+): Promise<void> {
+  const welcome = await findWelcomeFor(tx, userId);
+  if (!welcome || welcome.words === '') return;
+  await services.notify(tx, {
+    userId,
+    kind: 'membership-joined',
+    dedupeKey: `membership-joined:${membershipId}`,
+    title: `Welcome from ${welcome.organisation ?? 'your organisation'}`,
+    body: welcome.words,
+    url: linkPaths.dashboard(),
+  });
 }

@@ -1,9 +1,11 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
-import { markCodeDelivered } from '#people/one-time-codes/one-time-codes.queries.ts';
+import { deleteOutdatedCounts } from '#people/limits/limits.queries.ts';
+import { deleteOutdatedCodes, markCodeDelivered } from '#people/one-time-codes/one-time-codes.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { findOpenReset } from './password-resets.queries.ts';
+import { deleteOutdatedRows } from './purge.queries.ts';
 
 /** Mails the code of a sign-up, unless a newer code has replaced it. */
 export const mailCodeJob = defineJob({
@@ -34,5 +36,18 @@ export const mailPasswordResetJob = defineJob({
       const { renderAdminWelcome } = await import('@waymark/emails/admin-welcome');
       await deliverMail(services, id, reset.email, await renderAdminWelcome({ link }));
     }
+  },
+});
+
+export const purgeJob = defineJob({
+  name: 'accounts.purge',
+  payload: z.object({}),
+  cron: '17 * * * *',
+  async handle({ services }) {
+    const { db } = services.database;
+    await deleteOutdatedRows(db);
+    await deleteOutdatedCodes(db);
+    await deleteOutdatedCounts(db);
+    for (const listener of services.onPurge) await listener(db);
   },
 });

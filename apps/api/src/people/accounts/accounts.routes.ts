@@ -1,16 +1,34 @@
 import { isDemoAddress } from '@waymark/contract/demo/demo';
 import * as contract from '@waymark/contract/people/accounts';
+import * as sessionUsers from '@waymark/contract/people/session-users';
 import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { isAddressTaken } from '#people/users/users.queries.ts';
+import { serializeUnchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
-import { mailCodeJob, mailPasswordResetJob } from './accounts.jobs.ts';
+import { mailCodeJob, mailPasswordResetJob, purgeJob } from './accounts.jobs.ts';
 import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
 import { endLoginSession, logIn, refreshToken } from './login.service.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
-import { purgeJob } from './purge.jobs.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';
-import { usersRoutes } from './users.routes.ts';
+import { updateUser } from './users.service.ts';
+
+const usersRoutes: Routes = async (app) => {
+  app.route({
+    ...sessionUsers.showMe,
+    serializerCompiler: serializeUnchecked,
+    handler: async ({ actor }) => actor.user,
+  });
+
+  app.route({
+    ...sessionUsers.updateUser,
+    async handler({ actor: { userId }, params, body }) {
+      const isOwnRow = params.id === userId && (body.id ?? userId) === userId;
+      if (!isOwnRow) throw new Problem('not_found');
+      return updateUser(app.services, userId, body);
+    },
+  });
+};
 
 const accountsRoutes: Routes = async (app) => {
   const { services, db } = app;

@@ -1,3 +1,4 @@
+import { linkPaths } from '@waymark/contract/paths';
 import type { Login } from '@waymark/contract/people/accounts';
 import type { SignedIn } from '@waymark/contract/people/session-users';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
@@ -7,7 +8,6 @@ import { afterCommit } from '#db/commit-hooks.ts';
 import { findLoginWait, forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { tellOfNewBrowser } from './known-browsers.service.ts';
 import {
   deleteLoginSession,
   deleteLoginSessions,
@@ -19,6 +19,22 @@ import {
 } from './login-sessions.queries.ts';
 import { countLoginTry } from './login-tries.queries.ts';
 import { findSignUp } from './sign-ups.queries.ts';
+
+function tellOfNewBrowser(
+  tx: Db,
+  services: Services,
+  userId: UserId,
+  { loginSessionId, browser }: { loginSessionId: string; browser: string },
+): Promise<void> {
+  return services.notify(tx, {
+    userId,
+    kind: 'new-browser',
+    dedupeKey: `new-browser:${loginSessionId}`,
+    title: 'A sign-in from a new browser',
+    body: `Someone signed in to your account with ${browser}, which hasn’t been used for it before.`,
+    url: linkPaths.changePassword(),
+  });
+}
 
 export function signToken({ tokens }: Services, userId: UserId, loginSessionId: string): string {
   return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });

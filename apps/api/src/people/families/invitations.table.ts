@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { families } from '#people/users/families.table.ts';
-import { users } from '#people/users/users.table.ts';
+import { families, users } from '#people/users/users.table.ts';
 
 /** Family invitations: what the inviter typed, and nothing about the address's owner. */
 export const invitations = pgTable(

@@ -3,7 +3,7 @@ import { cancelInvitation, resendInvitation } from '@waymark/contract/people/inv
 import { showMe } from '@waymark/contract/people/session-users';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { families } from '#people/users/families.table.ts';
+import { families } from '#people/users/users.table.ts';
 import { familyCalls } from '#test/family-calls.ts';
 import { newAddress, newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';

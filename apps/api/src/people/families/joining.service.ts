@@ -1,7 +1,10 @@
+import { fullName } from '@waymark/contract/full-name';
+import { linkPaths } from '@waymark/contract/paths';
 import type { InvitationAgreement, InviteAcceptance } from '@waymark/contract/people/invitations';
 import type { SessionUser, SignedIn } from '@waymark/contract/people/session-users';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import type { Actor } from '#actor.ts';
+import type { Actor, UserId } from '#actor.ts';
+import type { Db } from '#db/client.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import { lockFamilies } from '#people/users/family-rows.queries.ts';
@@ -9,9 +12,32 @@ import { findSessionUser, insertUser, isAddressTaken, lockUser } from '#people/u
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { listOtherFamilyMembers } from './families.queries.ts';
 import { changeFamily } from './families.service.ts';
-import { tellFamilyOfNewMember } from './family-news.service.ts';
 import { findInvitation, takeInvitation } from './invitations.queries.ts';
+
+interface NewMember {
+  readonly familyId: number;
+  readonly userId: UserId;
+  readonly invitationId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Notifies the other members that someone joined, and of nothing else about them. */
+async function tellFamilyOfNewMember(tx: Db, services: Services, member: NewMember): Promise<void> {
+  const name = fullName(member);
+  for (const userId of await listOtherFamilyMembers(tx, member.familyId, member.userId)) {
+    await services.notify(tx, {
+      userId,
+      kind: 'family-member-joined',
+      dedupeKey: `family-member-joined:${member.invitationId}`,
+      title: `${name} joined your family`,
+      body: 'You can see that they joined, but nothing about their coaching.',
+      url: linkPaths.family(),
+    });
+  }
+}
 
 const incorrectCode = () => new Problem('incorrect_code', { field: 'code' });
 

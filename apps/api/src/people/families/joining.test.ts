@@ -1,7 +1,7 @@
 import { leaveFamily, showFamily } from '@waymark/contract/people/families';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { families } from '#people/users/families.table.ts';
+import { families } from '#people/users/users.table.ts';
 import { familyCalls } from '#test/family-calls.ts';
 import { newAddress, newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';

@@ -5,7 +5,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
 import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
-import { pushTokens } from './push-tokens.table.ts';
+import { deploymentKeys, pushTokens } from './push-tokens.table.ts';
 
 export type PushTokenRow = typeof pushTokens.$inferSelect;
 
@@ -94,4 +94,22 @@ export async function findPushToken(db: Db, id: number, userId: UserId): Promise
 /** Deletes a token that no longer works, unless the browser has just sent another. */
 export async function deletePushToken(db: Db, id: number, token: string): Promise<void> {
   await db.delete(pushTokens).where(and(eq(pushTokens.id, id), eq(pushTokens.token, token)));
+}
+
+async function findKeys<Keys>(db: Db, name: string): Promise<Keys | undefined> {
+  const [row] = await db
+    .select({ keys: deploymentKeys.keys })
+    .from(deploymentKeys)
+    .where(eq(deploymentKeys.name, name));
+  return row?.keys as Keys | undefined;
+}
+
+/** The keys of this name, generated on first use; nodes that start together get the same ones. */
+export async function findOrInsertKeys<Keys extends object>(db: Db, name: string, generate: () => Keys): Promise<Keys> {
+  const found = await findKeys<Keys>(db, name);
+  if (found) return found;
+  await db.insert(deploymentKeys).values({ name, keys: generate() }).onConflictDoNothing();
+  const inserted = await findKeys<Keys>(db, name);
+  if (!inserted) throw new Error(`The keys ${name} were not inserted.`);
+  return inserted;
 }

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { loginSessions } from '#people/accounts/login-sessions.table.ts';
 import { users } from '#people/users/users.table.ts';
@@ -25,3 +25,17 @@ export const pushTokens = pgTable(
 );
 
 declareTable(pushTokens, { whose: ['userId'], every: 'erase' });
+
+/** Keys generated once for this Waymark and shared by all its nodes. */
+export const deploymentKeys = pgTable('deployment_keys', {
+  name: text().primaryKey(),
+  keys: jsonb().notNull(),
+});
+
+declareTable(deploymentKeys, {
+  whose: [],
+  columns: {
+    name: 'impersonal',
+    keys: 'impersonal',
+  },
+});

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { families } from './families.table.ts';
-import { users } from './users.table.ts';
+import { families, users } from './users.table.ts';
 
 export async function insertFamily(tx: Db): Promise<number> {
   const [family] = await tx.insert(families).values({}).returning({ id: families.id });

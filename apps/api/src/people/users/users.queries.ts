@@ -178,3 +178,13 @@ export async function setBlocked(db: Db, userId: UserId, isBlocked: boolean): Pr
 /** Selects the ids of coaches who go by this name; no one's if it has no word. */
 export const coachesNamed = (typed: string): SQL => sql`SELECT id FROM users
   WHERE ${COACH_NAMES_INDEX.where} AND ${COACH_NAMES_INDEX.words} @@ ${namesBeginningWith(typed)}`;
+
+type Step = 'profileCompleted' | 'onboardingCompleted' | 'groupDetailsAdded';
+
+/** Only the server does so, once it has the data. */
+export async function completeStep(tx: Db, userId: UserId, step: Step): Promise<void> {
+  await tx
+    .update(roleRecords)
+    .set({ [step]: true })
+    .where(eq(roleRecords.userId, userId));
+}

@@ -2,8 +2,22 @@ import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { families } from './families.table.ts';
 import { COACH_NAMES_INDEX } from './name-words.ts';
+
+export const families = pgTable('families', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  familyName: text(),
+  hasPaid: boolean().notNull().default(false),
+});
+
+declareTable(families, {
+  whose: [],
+  columns: {
+    id: 'impersonal',
+    familyName: { keep: 'The other members still use it; it is deleted with the last of them.' },
+    hasPaid: 'impersonal',
+  },
+});
 
 /** People with an account and a verified address; others wait in `sign_ups`. */
 export const users = pgTable(

@@ -2,8 +2,7 @@ import * as contract from '@waymark/contract/sessions/alignment-meetings';
 import { defineModule, type Routes } from '../../module.ts';
 import { expireMeetingsJob } from './alignment-meetings.jobs.ts';
 import { acceptMeeting, cancelMeeting, cancelMeetingsAhead, moveMeeting } from './meeting-changes.service.ts';
-import { offerMeeting } from './meeting-offers.service.ts';
-import { askForMeeting } from './meeting-requests.service.ts';
+import { askForMeeting, offerMeeting } from './meeting-offers.service.ts';
 
 const alignmentMeetingsRoutes: Routes = async (app) => {
   const { services } = app;

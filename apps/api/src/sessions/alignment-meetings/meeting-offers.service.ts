@@ -1,21 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
+import { linkPaths } from '@waymark/contract/paths';
 import { MEETING_DAYS, type offerMeeting as offerEndpoint } from '@waymark/contract/sessions/alignment-meetings';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
+import { findManagerOf } from '#organisations/memberships/membership-changes.queries.ts';
 import { answerRequested, findCoach, sessionSpanOf } from '#sessions/coaching-sessions/bookings.service.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { refuseUnlistedStarts } from '#sessions/coaching-sessions/listed-starts.service.ts';
 import { changeTimes } from '#sessions/coaching-sessions/time-changes.service.ts';
+import { findSharing } from '#sessions/manager-consents/manager-consents.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { expireMeetingsJob } from './alignment-meetings.jobs.ts';
 import { findCoachOf, findMeeting, listAhead } from './alignment-meetings.queries.ts';
 import { notifyMeeting } from './meeting-news.service.ts';
+
+/** Once a day a person; nothing says whether they were asked before. Problem: `not_found`. */
+export async function askForMeeting(services: Services, managerId: UserId, membershipId: string): Promise<void> {
+  await services.database.db.transaction(async (tx) => {
+    const userId = await findSharing(tx, managerId, membershipId);
+    if (userId === undefined) throw new Problem('not_found');
+    const day = new Date().toISOString().slice(0, 10);
+    await services.notify(tx, {
+      userId,
+      kind: 'meeting-asked',
+      dedupeKey: `meeting-asked:${managerId}:${day}`,
+      title: `${(await findManagerOf(tx, userId))?.firstName ?? 'Your manager'} asks for an alignment meeting`,
+      body: 'You choose the times, and your coach joins.',
+      url: linkPaths.ownManager(),
+    });
+  });
+}
 
 type Draft = z.output<typeof offerEndpoint.schema.body>;
 

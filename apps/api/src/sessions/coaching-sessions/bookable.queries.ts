@@ -2,7 +2,7 @@ import type { SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import type { FreeTimes } from '@waymark/contract/sessions/free-times';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
-import { isShown } from '#coaching/coaches/coach-cards.queries.ts';
+import { isShown } from '#coaching/coaches/coaches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import { type Allowance, allowancesJson } from '#organisations/ledger/allowances.queries.ts';

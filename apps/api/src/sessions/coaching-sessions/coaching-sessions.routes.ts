@@ -1,11 +1,14 @@
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import { previewCalendar } from '@waymark/contract/sessions/calendars';
 import * as contract from '@waymark/contract/sessions/coaching-sessions';
+import * as freeTimes from '@waymark/contract/sessions/free-times';
 import { bookGroup as bookGroupEndpoint } from '@waymark/contract/sessions/group-sessions';
 import * as bookings from '@waymark/contract/sessions/session-bookings';
 import { defineModule, type Routes } from '../../module.ts';
 import { bookForClient, proposeTimes } from './coach-bookings.service.ts';
 import { bookSeries, bookSession } from './coachee-bookings.service.ts';
 import { expireProposalsJob } from './coaching-sessions.jobs.ts';
-import { freeTimesRoutes } from './free-times.routes.ts';
+import { listFirstTimes, listFreeTimesOf, listSeriesOf, previewStarts } from './free-times.service.ts';
 import { bookGroup } from './group-sessions.service.ts';
 import { listSessionsOf, showSessionOf } from './seen-sessions.service.ts';
 import {
@@ -17,6 +20,45 @@ import {
 } from './session-changes.service.ts';
 import { mailCalendarJob, remindJob } from './session-mails.jobs.ts';
 import { calendarFileOf } from './session-mails.service.ts';
+
+type FreeTimesAnswer = AnswerOf<typeof freeTimes.listFreeTimes>;
+
+/** Instants need no escaping. */
+function writeFreeTimes({ data: { starts, ...others } }: FreeTimesAnswer): string {
+  const list = starts.length === 0 ? '' : `"${starts.join('","')}"`;
+  return `{"data":{"starts":[${list}],${JSON.stringify(others).slice(1)}}`;
+}
+
+/** Answers hold thousands of starts, and checking each again takes longer than finding them. */
+const writeUnchecked = ({ httpStatus }: { httpStatus?: string }) =>
+  httpStatus === '200' ? writeFreeTimes : JSON.stringify;
+
+const freeTimesRoutes: Routes = async (app) => {
+  const { services } = app;
+
+  app.route({
+    ...previewCalendar,
+    handler: async ({ actor, body }) => ({ data: await previewStarts(services, actor.userId, body) }),
+  });
+
+  app.route({
+    ...freeTimes.listFirstFreeTimes,
+    handler: async ({ actor, query }) => ({ data: await listFirstTimes(services, actor.userId, query.coachIds) }),
+  });
+
+  app.route({
+    ...freeTimes.listFreeTimes,
+    serializerCompiler: writeUnchecked,
+    handler: async ({ actor, params, query }) => ({
+      data: await listFreeTimesOf(services, actor.userId, params.id, query),
+    }),
+  });
+
+  app.route({
+    ...freeTimes.listSeriesDates,
+    handler: async ({ actor, query }) => ({ data: await listSeriesOf(services, actor.userId, query) }),
+  });
+};
 
 const coachingSessionsRoutes: Routes = async (app) => {
   const { services } = app;

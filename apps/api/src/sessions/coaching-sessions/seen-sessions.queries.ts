@@ -8,8 +8,7 @@ import { rowsOf } from '#db/rows.ts';
 import { isAllowanceOf, PERIOD_FIELDS, SESSION_ACCOUNTS } from '#organisations/ledger/allowances.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { groupJson } from './group-sessions.queries.ts';
-import { answerToSession, attendanceFor, sessionStateFor } from './seen-states.queries.ts';
-import { asksToBeClosed } from './unclosed.queries.ts';
+import { answerToSession, asksToBeClosed, attendanceFor, sessionStateFor } from './seen-states.queries.ts';
 
 type Attributes = CoachingSession['attributes'];
 

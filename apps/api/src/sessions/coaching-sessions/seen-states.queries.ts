@@ -1,3 +1,4 @@
+import { CLOSE_WITHIN_DAYS } from '@waymark/contract/sessions/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 
@@ -14,3 +15,7 @@ export const attendanceFor = (userId: UserId): SQL => sql`(SELECT CASE p.attenda
     WHEN 'absent' THEN 'missed' WHEN 'excused' THEN 'missed' ELSE c.attendance END
   FROM session_closings c JOIN session_people p ON p.session_id = c.session_id AND p.user_id = ${userId}::int
   WHERE c.session_id = s.id)`;
+
+/** Of a session `s` that isn't closed; older ones are left alone, and meetings never closed. */
+export const asksToBeClosed: SQL = sql`s.state = 'booked' AND s.kind <> 'alignment' AND s.ends_at <= now()
+  AND s.ends_at > now() - make_interval(days => ${CLOSE_WITHIN_DAYS}::int)`;

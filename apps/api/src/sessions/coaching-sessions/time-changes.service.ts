@@ -2,8 +2,21 @@ import type { Db } from '#db/client.ts';
 import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { inTurnOfCoach } from './coach-turns.ts';
 import { isDeadlock, isTimeTaken } from './held-times.queries.ts';
+
+const last = new Map<number, Promise<unknown>>();
+
+/** The calendar's lock would order it too, but keep a connection for everyone who waits. */
+async function inTurnOfCoach<T>(coachId: number, work: () => Promise<T>): Promise<T> {
+  const before = last.get(coachId);
+  const turn = before ? before.then(work, work) : work();
+  last.set(coachId, turn);
+  try {
+    return await turn;
+  } finally {
+    if (last.get(coachId) === turn) last.delete(coachId);
+  }
+}
 
 /** Locks both calendars; a deadlock gets a second try. Problems: `slot_taken`, `unavailable`. */
 export const changeTimes = <T>(

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
-import { countTeam, findManagerOf, holdManagerOf } from '#organisations/memberships/managers.queries.ts';
+import { countTeam, findManagerOf, holdManagerOf } from '#organisations/memberships/membership-changes.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {

@@ -3,7 +3,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
-import { listPeopleOfGroup, type PersonOfGroup } from './opened-news.queries.ts';
+import { listPeopleOfGroup, type PersonOfGroup } from './seated-sessions.queries.ts';
 
 const AT_ONCE = 100;
 

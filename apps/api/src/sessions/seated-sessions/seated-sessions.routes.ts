@@ -1,13 +1,39 @@
+import * as groupSeats from '@waymark/contract/sessions/group-seats';
 import * as contract from '@waymark/contract/sessions/seated-sessions';
 import type { Actor } from '#actor.ts';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
-import { groupSeatsRoutes } from './group-seats.routes.ts';
+import { listGroupSeats } from './group-seats.queries.ts';
+import { giveUpSeat, takeSeat, waitForSeat } from './group-seats.service.ts';
 import { tellGroupJob } from './opened-news.jobs.ts';
 import { expireOfferJob, offerSeatsJob } from './seat-offers.jobs.ts';
 import { cancelAsAdmin, cancelAsHost, changeAsAdmin, changeAsHost } from './seated-changes.service.ts';
 import { listSeated, type SeatedReader } from './seated-sessions.queries.ts';
 import { hostSeated, planSeated, seenBy } from './seated-sessions.service.ts';
+
+const groupSeatsRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...groupSeats.listGroupSeats,
+    handler: async ({ actor }) => ({ data: await listGroupSeats(db, actor.userId) }),
+  });
+
+  app.route({
+    ...groupSeats.takeSeat,
+    handler: async ({ actor, params }) => ({ data: await takeSeat(services, actor.userId, params.id) }),
+  });
+
+  app.route({
+    ...groupSeats.waitForSeat,
+    handler: async ({ actor, params }) => ({ data: await waitForSeat(services, actor.userId, params.id) }),
+  });
+
+  app.route({
+    ...groupSeats.giveUpSeat,
+    handler: async ({ actor, params }) => ({ data: await giveUpSeat(services, actor.userId, params.id) }),
+  });
+};
 
 const isCoach = ({ roles }: Actor): boolean => roles.includes('coach');
 

@@ -14,8 +14,8 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { agreeOn } from './actions.service.ts';
 import { mailAgreedJob } from './agreed-mail.jobs.ts';
-import { insertClosing } from './closings.queries.ts';
 import type { SessionPlace } from './places.queries.ts';
+import { insertClosing } from './session-work.queries.ts';
 import {
   refuseGroupWork,
   refuseMeetingWork,

@@ -7,7 +7,7 @@ import type {
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
-import { findManagerOf } from '#organisations/memberships/managers.queries.ts';
+import { findManagerOf } from '#organisations/memberships/membership-changes.queries.ts';
 import { endOfDay } from '#sessions/manager-consents/manager-consents.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

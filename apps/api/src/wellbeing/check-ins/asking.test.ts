@@ -9,7 +9,7 @@ import { checkInCalls } from '#test/check-in-calls.ts';
 import { newAddress, newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { asks } from './asks.table.ts';
-import { checkInChoices } from './check-in-choices.table.ts';
+import { checkInChoices } from './check-ins.table.ts';
 
 const api = startTestApp();
 const calls = checkInCalls(api);

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { checkInChoices } from './check-in-choices.table.ts';
+import { checkInChoices } from './check-ins.table.ts';
 
 type ChoiceRow = typeof checkInChoices.$inferSelect;
 

@@ -3,10 +3,9 @@ import * as links from '@waymark/contract/wellbeing/check-in-links';
 import * as contract from '@waymark/contract/wellbeing/check-ins';
 import { defineModule, type Routes } from '../../module.ts';
 import { answerByLink, answerCheckIn, answerCheckInByText, lookUpLink } from './answers.service.ts';
-import { chooseCheckIns, showPlan } from './check-in-choices.service.ts';
 import { askForCheckInsJob, purgeAsksJob } from './check-ins.jobs.ts';
 import { listCheckIns } from './check-ins.queries.ts';
-import { eraseCheckIn, listClientCheckIns, shareCheckIn } from './check-ins.service.ts';
+import { chooseCheckIns, eraseCheckIn, listClientCheckIns, shareCheckIn, showPlan } from './check-ins.service.ts';
 import { sendAskJob } from './send-ask.jobs.ts';
 import { followWellBeing } from './well-being-answers.service.ts';
 

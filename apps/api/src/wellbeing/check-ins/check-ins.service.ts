@@ -1,11 +1,15 @@
+import type { CheckInChoice, CheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
 import type { CheckIn, SharedCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import type { UserId } from '#actor.ts';
 import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
 import { lockResponse } from '#coaching/questionnaires/questionnaires.queries.ts';
 import type { Db } from '#db/client.ts';
+import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
 import { listSharedCheckIns } from '#wellbeing/clients/clients.queries.ts';
+import { nextWeekly } from '../../dates/weekly-times.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { findPlan, saveChoice } from './check-in-choices.queries.ts';
 import { deleteCheckIn, findOwnCheckIn, updateCheckInSharing } from './check-ins.queries.ts';
 import { answerSharing, eraseWellBeingAnswers } from './well-being-answers.service.ts';
 
@@ -46,4 +50,22 @@ export async function listClientCheckIns(
   const match = await findStandingMatch(database.db, coachId, matchId);
   if (!match) throw new Problem('not_found');
   return listSharedCheckIns(database.db, coachId, match.coacheeId);
+}
+
+/** In the profile's zone, or else that of the notification settings. */
+export async function showPlan(db: Db, userId: UserId): Promise<CheckInPlan> {
+  const plan = await findPlan(db, userId);
+  return { ...plan, timeZone: plan.timeZone ?? (await findNotificationPreferences(db, userId)).timeZone };
+}
+
+/** Problems: `no_triage_address` for text messages without a confirmed number. */
+export function chooseCheckIns({ database }: Services, userId: UserId, choice: CheckInChoice): Promise<CheckInPlan> {
+  return database.db.transaction(async (tx) => {
+    const { phone, timeZone } = await showPlan(tx, userId);
+    const isAsked = choice.rhythm !== 'none';
+    if (isAsked && choice.via === 'sms' && phone === null) throw new Problem('no_triage_address', { field: 'via' });
+    const nextAt = isAsked ? nextWeekly(choice, timeZone, new Date()) : null;
+    await saveChoice(tx, { ...choice, userId, nextAt, timeZone });
+    return showPlan(tx, userId);
+  });
 }

@@ -1,3 +1,4 @@
+import type { CheckInChannel, CheckInRhythm } from '@waymark/contract/wellbeing/check-in-choices';
 import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
 import { bigint, boolean, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
@@ -26,3 +27,25 @@ export const checkIns = pgTable(
 );
 
 declareTable(checkIns, { whose: ['userId'], every: 'erase' });
+
+/** No row means that nothing is asked. */
+export const checkInChoices = pgTable(
+  'check_in_choices',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rhythm: text().$type<CheckInRhythm>().notNull(),
+    weekday: smallint().notNull(),
+    hour: smallint().notNull(),
+    via: text().$type<CheckInChannel>().notNull(),
+    sharesComing: boolean().notNull(),
+    /** Null while nothing is asked. */
+    nextAt: timestamp({ withTimezone: true }),
+    /** The zone in which that was worked out; the person may have moved since. */
+    timeZone: text().notNull(),
+  },
+  (table) => [index().on(table.nextAt)],
+);
+
+declareTable(checkInChoices, { whose: ['userId'], every: 'erase' });

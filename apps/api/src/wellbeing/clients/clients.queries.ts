@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import { matchAttributes } from '#coaching/coach-matches/coach-matches.queries.ts';
 import { type CoacheePreferences, preferencesJson } from '#coaching/coach-matches/coachee-preferences.queries.ts';
-import { type CardedOffer, offerJson } from '#coaching/coach-matches/offers.queries.ts';
+import { type CardedOffer, offerJson } from '#coaching/coach-matches/suggestions.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { mayRead } from '../../policies/reachable.ts';

@@ -1,8 +1,52 @@
-// Requests, clients and their history; the addresses are /coach-clients.
+// What a coach reads about their clients; most addresses are /coach-clients.
+import * as history from '@waymark/contract/wellbeing/client-history';
+import { listClientNeeds } from '@waymark/contract/wellbeing/client-needs';
 import * as contract from '@waymark/contract/wellbeing/clients';
 import { defineModule, type Routes } from '../../module.ts';
-import { clientHistoryRoutes } from './client-history.routes.ts';
+import { Problem } from '../../problem.ts';
+import {
+  findOverview,
+  listActionsOfClient,
+  listNotesOfClient,
+  listSessionsOfClient,
+} from './client-history.queries.ts';
+import { findClientNeeds } from './client-needs.queries.ts';
 import { listClientsOf, showClientOf } from './clients.service.ts';
+
+function found<Answer>(answer: Answer | undefined): Answer {
+  if (answer === undefined) throw new Problem('not_found');
+  return answer;
+}
+
+const clientHistoryRoutes: Routes = async (app) => {
+  app.route({
+    ...history.showClientOverview,
+    handler: async ({ actor, params }) => ({ data: found(await findOverview(app.db, actor.userId, params.matchId)) }),
+  });
+
+  app.route({
+    ...history.listClientSessions,
+    handler: async ({ actor, params: { matchId }, query: { pagination } }) =>
+      found(await listSessionsOfClient(app.db, { coachId: actor.userId, matchId, pagination })),
+  });
+
+  app.route({
+    ...history.listClientNotes,
+    handler: async ({ actor, params: { matchId }, query: { pagination } }) =>
+      found(await listNotesOfClient(app.db, { coachId: actor.userId, matchId, pagination })),
+  });
+
+  app.route({
+    ...history.listClientActions,
+    handler: async ({ actor, params: { matchId }, query: { pagination } }) =>
+      found(await listActionsOfClient(app.db, { coachId: actor.userId, matchId, pagination })),
+  });
+
+  app.route({
+    ...listClientNeeds,
+    handler: ({ actor }) => findClientNeeds(app.db, actor.userId),
+  });
+};
 
 const clientsRoutes: Routes = async (app) => {
   app.route({

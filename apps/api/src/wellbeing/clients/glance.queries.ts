@@ -1,7 +1,7 @@
 // A client in a line, over their match as `m`, whose coach reads it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
-import { asksToBeClosed } from '#sessions/coaching-sessions/unclosed.queries.ts';
+import { asksToBeClosed } from '#sessions/coaching-sessions/seen-states.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 
 /** The sessions of just these two as `s`: also intro calls, and those of an earlier match. */
