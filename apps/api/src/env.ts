@@ -73,8 +73,8 @@ const Variables = z.object({
   JWT_SECRET: Secret,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.string().default(''),
-  DEMO: z.literal(['on', 'off']).optional(),
-  LOG_LEVEL: z.literal(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DEMO: z.enum(['on', 'off']).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
 export interface TwilioAccount {
@@ -135,7 +135,7 @@ export interface Environment extends ReplySettings {
   readonly isDemoWanted: boolean;
   /** Whether `DEMO=on` is set: the demo is then open to browsers elsewhere too. */
   readonly isDemoOpen: boolean;
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
 }
 
 export class EnvironmentError extends Error {}

@@ -25,7 +25,7 @@ export function triageCalls(api: TestApp) {
         body: { channel: 'phone' in address ? 'sms' : 'email', ...address },
       }),
 
-    confirm: (person: Person, channel: 'email' | 'sms', otp: string) =>
+    confirm: (person: Person, channel: contract.TriageChannel, otp: string) =>
       api.call(person, contract.confirmTriageAddress, { body: { channel, otp } }),
 
     show: (person: Person) => api.call(person, contract.showTriageSubscription),
