@@ -1,11 +1,10 @@
 import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import * as account from './probes/account-probes.ts';
-import { auditProbe, businessProbe } from './probes/business-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
-import { figureProbe } from './probes/figure-probe.ts';
+import { auditProbe, businessProbe, figureProbe } from './probes/figure-probes.ts';
 import * as manager from './probes/manager-probes.ts';
-import { messageProbe } from './probes/message-probe.ts';
+import { dutyRosterProbe, messageProbe, triageThreadProbe } from './probes/message-probes.ts';
 import {
   groupLinkProbe,
   membershipProbe,
@@ -15,11 +14,9 @@ import {
 } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
 import type { Probe } from './probes/probe.ts';
-import { sessionRoomProbe } from './probes/room-probe.ts';
 import { coachPoolProbe, groupSeatProbe, groupSessionProbe, ownPoolProbe } from './probes/seat-probes.ts';
 import * as session from './probes/session-probes.ts';
 import * as work from './probes/session-work-probes.ts';
-import { dutyRosterProbe, triageThreadProbe } from './probes/triage-probes.ts';
 import * as wellbeing from './probes/wellbeing-probes.ts';
 
 /** Those that end login sessions come last. */
@@ -49,7 +46,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   message: messageProbe,
   'triage-thread': triageThreadProbe,
   'duty-roster': dutyRosterProbe,
-  'session-room': sessionRoomProbe,
+  'session-room': session.sessionRoomProbe,
   'manager-consent': manager.consentProbe,
   'strengths-form': manager.strengthsProbe,
   figures: figureProbe,

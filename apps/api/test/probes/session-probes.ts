@@ -5,15 +5,19 @@ import * as calendars from '@waymark/contract/sessions/calendars';
 import * as sessions from '@waymark/contract/sessions/coaching-sessions';
 import { bookGroup } from '@waymark/contract/sessions/group-sessions';
 import * as bookings from '@waymark/contract/sessions/session-bookings';
+import * as rooms from '@waymark/contract/sessions/session-rooms';
 import { eq } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import { findAllowance } from '#organisations/ledger/allowances.queries.ts';
 import { takeSession } from '#organisations/ledger/allowances.service.ts';
 import { replaceFeedTimes } from '#sessions/calendars/busy-calendars.queries.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
+import { roomVisits } from '#sessions/session-rooms/session-rooms.table.ts';
 import { giveAllowance } from '../allowances.ts';
 import { OPEN_CALENDAR } from '../booking-calls.ts';
+import { newSession, offer } from '../room-calls.ts';
 import { meetingWrites } from './manager-probes.ts';
 import type { Owner, Probe } from './probe.ts';
 import { sessionClosing } from './session-work-probes.ts';
@@ -155,5 +159,23 @@ export const coachingSessionProbe: Probe = {
     { endpoint: sessions.cancelSession, body: () => ({}) },
     sessionClosing,
     ...meetingWrites,
+  ],
+};
+
+/** The room of a session that is on now, with a visit at a time that nothing else has. */
+export const sessionRoomProbe: Probe = {
+  owners: ['coachee', 'coach'],
+  async plant({ db }, { id: userId, kind, mark, metId = 0 }) {
+    const [own, met] = [userId, metId as UserId];
+    const people = kind === 'coach' ? { coach: own, coachee: met } : { coach: met, coachee: own };
+    const { id, sessionId } = await newSession({ db }, people);
+    const joinedAt = `2026-02-0${mark}T03:04:05.678`;
+    await db.insert(roomVisits).values({ sessionId, userId, life: 1, joinedAt: new Date(`${joinedAt}Z`) });
+    return { value: joinedAt, params: { id, life: 1 } };
+  },
+  writes: [
+    { endpoint: rooms.joinRoom },
+    { endpoint: rooms.sendSignal, body: ({ metId = 0 }) => offer(metId) },
+    { endpoint: rooms.leaveRoom },
   ],
 };

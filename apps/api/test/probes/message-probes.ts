@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import * as duty from '@waymark/contract/messages/duty-roster';
-import * as contract from '@waymark/contract/messages/triage';
+import * as messages from '@waymark/contract/messages/messages';
+import * as triage from '@waymark/contract/messages/triage';
 import type { UserId } from '#actor.ts';
 import { insertDuty, replaceDutyHours } from '#messages/duty-roster/duty.queries.ts';
 import { openTriageThread } from '#messages/messages/threads.queries.ts';
 import { askTriage } from '#messages/triage/triage.service.ts';
 import { OPEN_CALENDAR } from '../booking-calls.ts';
-import { plantMessage } from '../message-calls.ts';
+import { plantMessage, plantThread } from '../message-calls.ts';
 import type { Probe } from './probe.ts';
 
 export const triageThreadProbe: Probe = {
@@ -17,12 +19,12 @@ export const triageThreadProbe: Probe = {
     return { value, params: { id: threadId } };
   },
   writes: [
-    { endpoint: contract.askForHelp, body: () => ({ reason: 'button' }) },
-    { endpoint: contract.claimTriage },
-    { endpoint: contract.handOverTriage, body: () => ({ note: 'Call again at six.' }) },
-    { endpoint: contract.claimTriage },
-    { endpoint: contract.closeTriage },
-    { endpoint: contract.reopenTriage },
+    { endpoint: triage.askForHelp, body: () => ({ reason: 'button' }) },
+    { endpoint: triage.claimTriage },
+    { endpoint: triage.handOverTriage, body: () => ({ note: 'Call again at six.' }) },
+    { endpoint: triage.claimTriage },
+    { endpoint: triage.closeTriage },
+    { endpoint: triage.reopenTriage },
   ],
 };
 
@@ -38,5 +40,22 @@ export const dutyRosterProbe: Probe = {
     { endpoint: duty.saveDutyHours, body: () => ({ week: OPEN_CALENDAR.week, days: [] }) },
     { endpoint: duty.grantDuty, body: ({ email }) => ({ email }) },
     { endpoint: duty.revokeDuty },
+  ],
+};
+
+/** A message to a coach who doesn't coach the owner: the conversation is all they share. */
+export const messageProbe: Probe = {
+  owners: ['coachee'],
+  async plant(api, { id: personId, mark, writingCoachId = 0 }) {
+    const thread = await plantThread(api, { coachId: writingCoachId, personId });
+    const value = `planted-in-conversation-${mark}`;
+    await plantMessage(api, thread, personId, value);
+    return { value, params: { id: thread.id, seq: 1 } };
+  },
+  writes: [
+    { endpoint: messages.sendMessage, body: () => ({ clientId: randomUUID(), body: 'Another.' }) },
+    { endpoint: messages.readMessages, body: () => ({ upTo: 1 }) },
+    { endpoint: messages.shareMessagePresence, body: () => ({ isTyping: false }) },
+    { endpoint: messages.takeBackMessage },
   ],
 };
