@@ -6,6 +6,7 @@ import { isShown } from '#coaching/coaches/coaches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
+import { fullNameOr } from '#people/users/name-words.ts';
 
 /** Those whose pool serves this organisation: its own, and that of its portfolio. */
 const poolsOf = (organisationId: SQL): SQL => sql`(SELECT o.id FROM organisations o WHERE o.id = ${organisationId}
@@ -22,7 +23,7 @@ export const pooledFor = (userId: SQL): SQL => sql`(SELECT pc.coach_id FROM memb
     JOIN pool_coaches pc ON pc.organisation_id IN (o.id, o.parent_id) AND pc.ended_at IS NULL
   WHERE m.user_id = ${userId} AND m.state = 'active' AND m.part IN ('member', 'manager'))`;
 
-const nameOf = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A coach')`;
+const nameOf = fullNameOr(sql`u`, sql`'A coach'`);
 
 export const listPoolCoaches = (db: Db, organisationId: OrganisationId): Promise<readonly PoolCoach[]> =>
   rowsOf(

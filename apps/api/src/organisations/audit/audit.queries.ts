@@ -4,13 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
+import { fullNameOr } from '#people/users/name-words.ts';
 
 const deedsAbout = (subject: string): SQL =>
   sql`e.deed = ANY(${sql.param(AuditDeed.options.filter((deed) => AUDIT_DEEDS[deed].about === subject))}::text[])`;
 
 /** Or their address, while they have given none. */
-export const fullName = (person: SQL): SQL =>
-  sql`coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''), ${person}.email)`;
+export const fullName = (person: SQL): SQL => fullNameOr(person, sql`${person}.email`);
 
 const businessName = (id: SQL): SQL =>
   sql`(SELECT coalesce(b.name, 'A business') FROM organisations b WHERE b.id = ${id})`;

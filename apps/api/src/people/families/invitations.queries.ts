@@ -2,6 +2,7 @@ import type { InvitationView } from '@waymark/contract/people/invitations';
 import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { fullNameOr } from '#people/users/name-words.ts';
 import { users } from '#people/users/users.table.ts';
 import { mayWrite } from '../../policies/reachable.ts';
 import { invitations } from './invitations.table.ts';
@@ -91,7 +92,7 @@ export async function deleteInvitation(db: Db, id: number, inviterId: UserId): P
   return rows.length > 0;
 }
 
-const inviterName = sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), 'Someone in your family')`;
+const inviterName = fullNameOr(sql`${users}`, sql`'Someone in your family'`);
 
 const invitationText = {
   inviterName,

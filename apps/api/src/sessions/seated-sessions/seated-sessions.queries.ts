@@ -7,8 +7,9 @@ import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import { fullNameOr } from '#people/users/name-words.ts';
 
-const fullName = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Someone without a name')`;
+const fullName = fullNameOr(sql`u`, sql`'Someone without a name'`);
 
 /** Over a session `s` and its group `g`; arguments of `json_build_object`. */
 const fields = sql`'id', s.public_id, 'title', s.title, 'message', s.message, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
