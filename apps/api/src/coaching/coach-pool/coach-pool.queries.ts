@@ -6,7 +6,7 @@ import { isShown } from '#coaching/coaches/coaches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
-import { fullNameOr } from '#people/users/name-words.ts';
+import { fullNameOr } from '#people/users/users.queries.ts';
 
 /** Those whose pool serves this organisation: its own, and that of its portfolio. */
 const poolsOf = (organisationId: SQL): SQL => sql`(SELECT o.id FROM organisations o WHERE o.id = ${organisationId}

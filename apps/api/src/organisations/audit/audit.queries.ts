@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
-import { fullNameOr } from '#people/users/name-words.ts';
+import { fullNameOr } from '#people/users/users.queries.ts';
 
 const deedsAbout = (subject: string): SQL =>
   sql`e.deed = ANY(${sql.param(AuditDeed.options.filter((deed) => AUDIT_DEEDS[deed].about === subject))}::text[])`;

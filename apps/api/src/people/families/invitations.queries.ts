@@ -2,7 +2,7 @@ import type { InvitationView } from '@waymark/contract/people/invitations';
 import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { fullNameOr } from '#people/users/name-words.ts';
+import { fullNameOr } from '#people/users/users.queries.ts';
 import { users } from '#people/users/users.table.ts';
 import { mayWrite } from '../../policies/reachable.ts';
 import { invitations } from './invitations.table.ts';

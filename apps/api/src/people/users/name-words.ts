@@ -12,10 +12,6 @@ const wordsOf = (text: SQL): SQL => sql`regexp_split_to_array(${text}, ${sql.raw
 
 const fullName = sql`coalesce(first_name, '') || ' ' || coalesce(last_name, '')`;
 
-/** Of a person of `users`, or of a membership: as much of the name as is known, or else the other. */
-export const fullNameOr = (person: SQL, other: SQL): SQL<string> =>
-  sql`coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''), ${other})`;
-
 /** The words of a row's name, over `users`: "O'Brien" is found as o, brien and obrien. */
 const nameWords = sql`array_to_tsvector(array_remove(
   ${wordsOf(folded(sql`${fullName} || ' ' || regexp_replace(${fullName}, '[''’-]', '', 'g')`))}, ''))`;

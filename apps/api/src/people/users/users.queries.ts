@@ -7,6 +7,10 @@ import { prepared, type Values } from '#db/rows.ts';
 import { COACH_NAMES_INDEX, namesBeginningWith } from './name-words.ts';
 import { roleRecords, users } from './users.table.ts';
 
+/** Over a user or a membership: as much of the name as is known, or else the other. */
+export const fullNameOr = (person: SQL, other: SQL): SQL<string> =>
+  sql`coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''), ${other})`;
+
 /** The columns of a session user, over the aliases `u` and those of `sessionUserJoins`. */
 export const sessionUserSql: SQL = sql`u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone,
   u.family_id AS "familyId", u.role, u.sub_role AS "subRole", p.time_zone AS "timeZone", p.picture_key AS picture,

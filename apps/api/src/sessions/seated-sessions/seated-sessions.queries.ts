@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
-import { fullNameOr } from '#people/users/name-words.ts';
+import { fullNameOr } from '#people/users/users.queries.ts';
 
 const fullName = fullNameOr(sql`u`, sql`'Someone without a name'`);
 
