@@ -26,7 +26,7 @@ export const MEMBER_STATES = {
   active: 'Joined',
   ended: 'Deactivated',
 } as const;
-const MemberState = oneOf(MEMBER_STATES, 'Choose one of them.');
+export const MemberState = oneOf(MEMBER_STATES, 'Choose one of them.');
 export type MemberState = z.infer<typeof MemberState>;
 
 /** What an organisation knows of one of its people: joining, and nothing about coaching. */

@@ -30,7 +30,7 @@ export type GroupAttendance = z.infer<typeof GroupAttendance>;
 export const Attendance = z.enum(['held', 'missed'], 'Say whether you met.');
 export type Attendance = z.infer<typeof Attendance>;
 
-const TimeChange = z.enum(['moved', 'cancelled']);
+export const TimeChange = z.enum(['moved', 'cancelled']);
 export type TimeChange = z.infer<typeof TimeChange>;
 
 /** What only a group session has, as its reader may see it. */

@@ -4,7 +4,7 @@ import { ORGANISATION_ADMIN_ROLES } from '../organisations/organisations.ts';
 
 const tags = ['Organisations'];
 
-const PlanPeriod = z.enum(['month', 'quarter', 'year'], 'Choose a month, a quarter or a year.');
+export const PlanPeriod = z.enum(['month', 'quarter', 'year'], 'Choose a month, a quarter or a year.');
 export type PlanPeriod = z.infer<typeof PlanPeriod>;
 
 export const SessionPlan = z.strictObject({

@@ -1,5 +1,6 @@
-import type { CountedStall } from '@waymark/contract/figures/stalls';
+import { CountedStall } from '@waymark/contract/figures/stalls';
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { wordOf } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 
@@ -10,7 +11,7 @@ export const stallCounts = pgTable(
     organisationId: integer()
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
-    stall: text().$type<CountedStall>().notNull(),
+    stall: wordOf(CountedStall).notNull(),
     /** Null for too few to say, which includes none. */
     band: text(),
     countedOn: date().notNull(),

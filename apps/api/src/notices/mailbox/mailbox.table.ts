@@ -1,5 +1,6 @@
-import type { CapturedMessage } from '@waymark/contract/notices/mailbox';
+import { CapturedMessage } from '@waymark/contract/notices/mailbox';
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { wordOf } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 
 /** Mails and text messages captured because no service to send them is configured. */
@@ -9,7 +10,7 @@ export const capturedMessages = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The id of the job that sent it, so that a job that runs twice captures one message. */
     messageKey: text().notNull().unique(),
-    channel: text().$type<CapturedMessage['channel']>().notNull(),
+    channel: wordOf(CapturedMessage.shape.channel).notNull(),
     recipient: text().notNull(),
     subject: text(),
     text: text().notNull(),

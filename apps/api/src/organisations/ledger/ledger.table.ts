@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instantRange } from '#db/ranges.ts';
+import { instantRange } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 
 const OWNER_KINDS = ['source', 'organisation', 'group', 'family', 'person'] as const;

@@ -1,4 +1,4 @@
-import type { MemberPart, MemberState } from '@waymark/contract/organisations/memberships';
+import { MemberPart, MemberState } from '@waymark/contract/organisations/memberships';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { wordOf } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
 import { ledgerAccounts } from '#organisations/ledger/ledger.table.ts';
@@ -31,8 +32,8 @@ export const memberships = pgTable(
     /** Null until the invited person agrees. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     groupId: integer().references(() => groups.id, { onDelete: 'set null' }),
-    part: text().$type<MemberPart>().notNull(),
-    state: text().$type<MemberState>().notNull(),
+    part: wordOf(MemberPart).notNull(),
+    state: wordOf(MemberState).notNull(),
     /** What the admin typed; says nothing about who has that address. */
     email: text(),
     firstName: text(),

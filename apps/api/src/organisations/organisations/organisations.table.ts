@@ -1,6 +1,7 @@
-import type { OrganisationKind } from '@waymark/contract/organisations/organisations';
+import { OrganisationKind } from '@waymark/contract/organisations/organisations';
 import type { OrganisationSize } from '@waymark/contract/people/profiles';
 import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { wordOf } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
@@ -9,7 +10,7 @@ export const organisations = pgTable(
   'organisations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<OrganisationKind>().notNull(),
+    kind: wordOf(OrganisationKind).notNull(),
     /** The portfolio that a business belongs to. */
     parentId: integer().references((): AnyPgColumn => organisations.id, { onDelete: 'set null' }),
     name: text(),

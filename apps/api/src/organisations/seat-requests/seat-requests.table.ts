@@ -1,6 +1,7 @@
-import type { SeatRequest } from '@waymark/contract/organisations/seat-requests';
+import { SeatRequest } from '@waymark/contract/organisations/seat-requests';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { wordOf } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
 import { users } from '#people/users/users.table.ts';
@@ -19,7 +20,7 @@ export const seatRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     seats: integer().notNull(),
     reason: text().notNull(),
-    state: text().$type<SeatRequest['state']>().notNull().default('open'),
+    state: wordOf(SeatRequest.shape.state).notNull().default('open'),
     /** May differ from what was asked for. */
     grantedSeats: integer(),
     decidedAt: timestamp({ withTimezone: true }),

@@ -1,7 +1,7 @@
 import type { BusyProblem } from '@waymark/contract/sessions/calendar-feeds';
 import type { SessionRules } from '@waymark/contract/sessions/calendars';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { instantRange, wholeRanges } from '#db/ranges.ts';
+import { instantRange, wholeRanges } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 

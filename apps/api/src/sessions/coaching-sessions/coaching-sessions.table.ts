@@ -1,9 +1,9 @@
-import type {
-  GroupAttendance,
-  PersonState,
-  SessionKind,
-  SessionPart,
-  SessionState,
+import {
+  type GroupAttendance,
+  type PersonState,
+  type SessionKind,
+  type SessionPart,
+  type SessionState,
   TimeChange,
 } from '@waymark/contract/sessions/coaching-sessions';
 import type { Material } from '@waymark/contract/sessions/seated-sessions';
@@ -24,7 +24,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
-import { instantRange } from '#db/ranges.ts';
+import { instantRange, wordOf } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
 import { ledgerAccounts } from '#organisations/ledger/ledger.table.ts';
@@ -147,7 +147,7 @@ export const sessionChanges = pgTable(
       .notNull()
       .references(() => coachingSessions.id, { onDelete: 'cascade' }),
     sequence: integer().notNull(),
-    what: text().$type<TimeChange>().notNull(),
+    what: wordOf(TimeChange).notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     /** Null if it ended with the coaching. */

@@ -1,6 +1,7 @@
-import type { PlanPeriod } from '@waymark/contract/sessions/session-plans';
+import { PlanPeriod } from '@waymark/contract/sessions/session-plans';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable } from 'drizzle-orm/pg-core';
+import { wordOf } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 
@@ -12,7 +13,7 @@ export const sessionPlans = pgTable(
       .primaryKey()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     sessions: integer().notNull(),
-    every: text().$type<PlanPeriod>().notNull(),
+    every: wordOf(PlanPeriod).notNull(),
   },
   () => [
     check('session_plans_some_sessions', sql`sessions > 0`),
