@@ -1,6 +1,6 @@
+import { fullName } from '@waymark/contract/full-name';
 import type { LastContact } from '@waymark/contract/wellbeing/client-history';
 import type { CoachClient } from '@waymark/contract/wellbeing/clients';
-import { fullName } from '#person/person-name.ts';
 
 export const clientName = ({ attributes }: CoachClient): string => fullName(attributes) || 'Someone new';
 

@@ -1,7 +1,7 @@
 import type { CoachCard } from '@waymark/contract/coaching/coaches';
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
-import { fullName } from '#person/person-name.ts';
 import { Portrait } from '#ui/portrait.tsx';
 
 interface CoachHeadingProps {

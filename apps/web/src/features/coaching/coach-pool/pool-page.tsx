@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { PoolCoach } from '@waymark/contract/coaching/coach-pool';
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
-import { fullName } from '#person/person-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

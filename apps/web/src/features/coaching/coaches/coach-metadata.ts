@@ -1,4 +1,4 @@
-import { fullName } from '#person/person-name.ts';
+import { fullName } from '@waymark/contract/full-name';
 import 'server-only';
 import type { CoachPage } from '@waymark/contract/coaching/coaches';
 import { linkPaths } from '@waymark/contract/paths';

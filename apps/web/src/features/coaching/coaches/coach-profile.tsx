@@ -1,8 +1,8 @@
 import type { CoachPage } from '@waymark/contract/coaching/coaches';
+import { fullName } from '@waymark/contract/full-name';
 import { picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { fullName } from '#person/person-name.ts';
 import { Card } from '#ui/card.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { Portrait } from '#ui/portrait.tsx';

@@ -1,10 +1,10 @@
 import type { CoachCard as Coach } from '@waymark/contract/coaching/coaches';
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import type { Topic } from '@waymark/contract/people/topics';
 import { LANGUAGES } from '@waymark/contract/without-schemas/coaching/languages';
 import { GENDERS } from '@waymark/contract/without-schemas/people/profiles';
 import Link from 'next/link';
-import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

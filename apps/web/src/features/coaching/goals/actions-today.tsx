@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import type { OwnAction } from '@waymark/contract/sessions/actions';
 import { useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
-import { fullName } from '#person/person-name.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

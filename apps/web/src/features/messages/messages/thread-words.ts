@@ -1,9 +1,9 @@
 import { DAY_MINUTES, MINUTE_MS } from '@waymark/contract/durations';
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import { ANSWER_TIMES } from '@waymark/contract/without-schemas/coaching/answer-times';
 import type { MessageThread } from '@waymark/contract/without-schemas/messages/messages';
 import { piecesByDay, weekdayOf } from '#dates/calendar-days.ts';
-import { fullName } from '#person/person-name.ts';
 
 export type Part = MessageThread['other']['part'];
 

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
+import { fullName } from '@waymark/contract/full-name';
 import { CRISIS_PHRASES, type TriageItem } from '@waymark/contract/without-schemas/messages/triage';
-import { fullName } from '#person/person-name.ts';
 
 export const nameInQueue = (person: TriageItem['person']): string => fullName(person) || 'A coachee';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '@waymark/contract/full-name';
 import {
   MEMBER_PARTS,
   MEMBER_STATES,
   type OrganisationPerson,
 } from '@waymark/contract/without-schemas/organisations/memberships';
 import { useState } from 'react';
-import { fullName } from '#person/person-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';

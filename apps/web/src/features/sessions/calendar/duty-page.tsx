@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '@waymark/contract/full-name';
 import type { DutyHours, DutyPerson } from '@waymark/contract/messages/duty-roster';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Week } from '@waymark/contract/sessions/calendars';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { problemToTell } from '#logging/report-failure.ts';
-import { fullName } from '#person/person-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { useRouter } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
-import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/select-field.tsx';

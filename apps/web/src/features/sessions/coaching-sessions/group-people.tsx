@@ -1,6 +1,6 @@
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, GroupSeen } from '@waymark/contract/sessions/coaching-sessions';
-import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';

@@ -1,6 +1,6 @@
+import { fullName } from '@waymark/contract/full-name';
 import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import type { RegisteredField } from '#forms/form-store.ts';
-import { fullName } from '#person/person-name.ts';
 import { OptionGroup, OptionRow } from '#ui/options.tsx';
 
 /** Minutes, as radios have them. */

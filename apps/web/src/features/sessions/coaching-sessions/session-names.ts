@@ -1,5 +1,5 @@
+import { fullName } from '@waymark/contract/full-name';
 import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
-import { fullName } from '#person/person-name.ts';
 
 export type SessionPerson = CoachingSession['attributes']['people'][number];
 

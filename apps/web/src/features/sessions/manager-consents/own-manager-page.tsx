@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import type { OwnManager, SharedThing } from '@waymark/contract/sessions/manager-consents';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { goalsQuery } from '#features/coaching/goals/own-goals.api.ts';
 import { OfferMeeting } from '#features/sessions/coaching-sessions/offer-meeting-form.tsx';
 import { OwnStrengthsCard } from '#features/sessions/strengths-forms/own-strengths-card.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { fullName } from '#person/person-name.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

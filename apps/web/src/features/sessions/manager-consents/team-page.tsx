@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import type { SharedThing, Team, TeamMember } from '@waymark/contract/sessions/manager-consents';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { TeamMeetings } from '#features/sessions/coaching-sessions/team-meetings.tsx';
 import { AskedCard } from '#features/sessions/strengths-forms/asked-card.tsx';
-import { fullName } from '#person/person-name.ts';
 import { listenTo } from '#realtime/realtime-events.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

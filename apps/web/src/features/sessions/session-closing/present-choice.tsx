@@ -1,5 +1,5 @@
+import { fullName } from '@waymark/contract/full-name';
 import type { GroupSeen } from '@waymark/contract/sessions/coaching-sessions';
-import { fullName } from '#person/person-name.ts';
 import { OptionGroup, OptionRow } from '#ui/options.tsx';
 import type { useClosing } from './use-closing.ts';
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '@waymark/contract/full-name';
 import { formatDate } from '@waymark/contract/moments';
 import type { AskedForm } from '@waymark/contract/sessions/strengths-forms';
 import { STRENGTHS_QUESTIONS } from '@waymark/contract/without-schemas/sessions/strengths-forms';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { fullName } from '#person/person-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { fullName } from '#person/person-name.ts';
+import { fullName } from '@waymark/contract/full-name';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';

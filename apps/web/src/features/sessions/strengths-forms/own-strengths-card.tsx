@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '@waymark/contract/full-name';
 import { formatDate } from '@waymark/contract/moments';
 import type { StrengthsForm } from '@waymark/contract/sessions/strengths-forms';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { fullName } from '#person/person-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';

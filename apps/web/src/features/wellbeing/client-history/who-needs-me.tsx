@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@waymark/contract/endpoint';
+import { fullName } from '@waymark/contract/full-name';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import type { ClientNeed, listClientNeeds } from '@waymark/contract/wellbeing/client-needs';
 import { QUIET_AFTER_DAYS } from '@waymark/contract/without-schemas/wellbeing/client-needs';
-import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
