@@ -29,6 +29,14 @@ const ACCOUNTS_ELSEWHERE = [
   'src/organisations/memberships/membership-changes.test.ts',
 ];
 const COACH_MATCHES = 'src/coaching/coach-matches';
+const LEDGER = 'src/organisations/ledger';
+const AUDIT = 'src/organisations/audit';
+const MEMBERSHIPS = 'src/organisations/memberships';
+const CONSENTS = 'src/sessions/manager-consents';
+const SESSIONS = 'src/sessions/coaching-sessions';
+const SEATED_SESSIONS = 'src/sessions/seated-sessions';
+const MESSAGES = 'src/messages/messages';
+const FIGURES = 'src/figures/figures';
 
 /** Where an unnoticed change would hurt most. */
 const AREAS: Readonly<Record<string, Area>> = {
@@ -50,6 +58,45 @@ const AREAS: Readonly<Record<string, Area>> = {
     workspace: 'apps/api',
     sources: [`${COACH_MATCHES}/!(matching|match-reasons).ts`],
     tests: [`${COACH_MATCHES}/*.test.ts`],
+  },
+  ledger: {
+    workspace: 'apps/api',
+    sources: [`${LEDGER}/*.{service,queries}.ts`],
+    tests: [`${LEDGER}/*.test.ts`, 'src/organisations/seats/*.test.ts', `${SESSIONS}/session-allowances.test.ts`],
+  },
+  audit: {
+    workspace: 'apps/api',
+    sources: [`${AUDIT}/{audit-file,*.service,*.queries}.ts`, 'src/organisations/organisations/audit-lines.queries.ts'],
+    tests: [`${AUDIT}/*.test.ts`],
+  },
+  memberships: {
+    workspace: 'apps/api',
+    sources: [`${MEMBERSHIPS}/{people-*,*.service,*.queries}.ts`],
+    tests: [`${MEMBERSHIPS}/*.test.ts`, 'src/organisations/seats/*.test.ts'],
+  },
+  consents: {
+    workspace: 'apps/api',
+    sources: [`${CONSENTS}/*.{service,queries}.ts`],
+    tests: [`${CONSENTS}/*.test.ts`],
+  },
+  sessions: {
+    workspace: 'apps/api',
+    sources: [`${SESSIONS}/{offered-times,coach-turns,*.service,*.queries}.ts`],
+    tests: [
+      `${SESSIONS}/{bookings,free-times,proposals,session-allowances,session-changes,session-histories}.test.ts`,
+      `${SESSIONS}/{group-sessions,group-calendars,session-mails,session-channels}.test.ts`,
+      `${SEATED_SESSIONS}/*.test.ts`,
+    ],
+  },
+  messages: {
+    workspace: 'apps/api',
+    sources: [`${MESSAGES}/{unread-words,*.service,*.queries}.ts`],
+    tests: [`${MESSAGES}/{messages,messages-model,message-news}.test.ts`],
+  },
+  figures: {
+    workspace: 'apps/api',
+    sources: [`${FIGURES}/{blocks,shown-figures,united-figures,figures-file,*.service,*.queries}.ts`],
+    tests: [`${FIGURES}/*.test.ts`],
   },
   auth: { workspace: 'apps/web', sources: ['src/auth/*.{ts,tsx}'], tests: ['src/auth/*.test.{ts,tsx}'] },
 };
