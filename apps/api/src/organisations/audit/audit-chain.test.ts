@@ -112,8 +112,8 @@ test('finds lines that were dropped, swapped, inserted or moved to another chain
 });
 
 test('finds a chain that lost its end, its beginning, its head or all of its lines, or has another head', async () => {
-  const [end, beginning, head, all, swapped] = [
-    ...[await newChain(), await newChain(), await newChain(), await newChain(), await newChain()],
+  const [end, beginning, head, all, swapped, counted] = [
+    ...[await newChain(), await newChain(), await newChain(), await newChain(), await newChain(), await newChain()],
   ] as const;
   await tamper(
     sql`DELETE FROM audit_entries WHERE ${of(end, 4)}`,
@@ -121,15 +121,29 @@ test('finds a chain that lost its end, its beginning, its head or all of its lin
     sql`DELETE FROM audit_heads WHERE organisation_id = ${head}`,
     sql`DELETE FROM audit_entries WHERE organisation_id = ${all}`,
     sql`UPDATE audit_heads SET hash = set_byte(hash, 0, (get_byte(hash, 0) + 1) % 256) WHERE organisation_id = ${swapped}`,
+    sql`UPDATE audit_heads SET last_seq = 9 WHERE organisation_id = ${counted}`,
   );
   const faults = [];
-  for (const id of [end, beginning, head, all, swapped]) faults.push((await reportOf(id))?.fault);
+  for (const id of [end, beginning, head, all, swapped, counted]) faults.push((await reportOf(id))?.fault);
   expect(faults).toEqual([
     { seq: 4, what: 'cut' },
     { seq: 1, what: 'missing' },
     { seq: 5, what: 'cut' },
     { seq: 1, what: 'cut' },
     { seq: 5, what: 'cut' },
+    { seq: 5, what: 'cut' },
   ]);
+  expect(await reportOf(all)).toMatchObject({ lines: 0, hash: '' });
+  const ids = (await checkChains(api.db)).map(({ organisationId }) => organisationId);
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other));
   await expect(runCommand(api.services, ['audit'])).rejects.toThrow('line 1 is not where it was');
+});
+
+test('checks every line of a chain of any length', async () => {
+  const { id } = await newOrganisation(api);
+  await api.db.execute(sql`INSERT INTO audit_entries (organisation_id, deed, count)
+    SELECT ${id}, 'seats-granted', n FROM generate_series(1, 1002) n`);
+  expect(await reportOf(id)).toMatchObject({ lines: 1_002, fault: undefined });
+  await tamper(sql`UPDATE audit_entries SET count = 7 WHERE ${of(id, 1_002)}`);
+  expect((await reportOf(id))?.fault).toEqual({ seq: 1_002, what: 'changed' });
 });

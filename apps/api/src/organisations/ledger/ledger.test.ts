@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import type { UserId } from '#actor.ts';
 import { causeCodes } from '#db/failures.ts';
 import { rowsOf } from '#db/rows.ts';
+import { balancesOf, giveAllowance } from '#test/allowances.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { insertAccount } from './ledger.queries.ts';
+import { type Allowance, allowancesJson, findAllowance } from './allowances.queries.ts';
+import { giveSessionBack, takeSession } from './allowances.service.ts';
+import { insertAccount, transfersAreBy } from './ledger.queries.ts';
 import { transfer } from './ledger.service.ts';
 import type { LedgerUnit } from './ledger.table.ts';
 
@@ -177,4 +181,53 @@ test('keeps the periods of a person apart', async () => {
   expect(await period('[2031-04-01,2031-07-01)')).toEqual([]);
   expect(await period('[2031-03-31,2031-04-02)')).toContain('23P01');
   expect(await period('[2031-07-01,)')).toContain('23514');
+});
+
+test('keeps whose transfers they are, until the transaction ends', async () => {
+  const account = await openAccount();
+  await api.db.transaction(async (tx) => {
+    await transfersAreBy(tx, 4_711 as UserId);
+    await transfer(tx, { requestId: 'by an admin', from: sources.seat, to: account, amount: 1 });
+  });
+  await make('by the product', sources.seat, account, 1);
+  const actors = sql`SELECT actor_id AS by FROM ledger_entries WHERE account_id = ${account} ORDER BY seq`;
+  expect(await rowsOf(api.db, actors)).toEqual([{ by: 4_711 }, { by: null }]);
+});
+
+const NOW = Date.now();
+const inDays = (days: number) => new Date(NOW + days * 86_400_000);
+
+test('gives back each session that was taken, once, and no other', async () => {
+  const owner = 7_001 as UserId;
+  const id = await giveAllowance(api, owner, { from: inDays(-1), until: inDays(30), sessions: 2 });
+  const allowance = await findAllowance(api.db, id);
+  if (!allowance) throw new Error('There is no allowance.');
+  const take = (change: string) => api.db.transaction((tx) => takeSession(tx, allowance, change));
+  const giveBack = (change: string, to = id) => api.db.transaction((tx) => giveSessionBack(tx, to, change));
+  expect([await take('one'), await take('two'), await take('three')]).toEqual([true, true, false]);
+  for (const _try of [1, 2]) await giveBack('one');
+  expect(await balancesOf(api, owner)).toEqual([{ left: 1, spent: 1 }]);
+  await giveBack('two');
+  await expect(giveBack('three')).rejects.toThrow('never taken');
+  await expect(giveBack('four', 0)).rejects.toThrow('cannot be found');
+  expect(await balancesOf(api, owner)).toEqual([{ left: 2, spent: 0 }]);
+});
+
+test('lists what a person has in the present period and later ones, the first one first', async () => {
+  const [owner, other] = [7_002 as UserId, 7_003 as UserId];
+  const later = await giveAllowance(api, owner, { from: inDays(30), until: inDays(60), sessions: 6 });
+  await giveAllowance(api, owner, { from: inDays(-60), until: inDays(-30), sessions: 9 });
+  const present = await giveAllowance(api, owner, { from: inDays(-30), until: inDays(30), sessions: 2 });
+  await giveAllowance(api, other, { from: inDays(-30), until: inDays(30), sessions: 4 });
+  const ofGroup = { ownerKind: 'group', ownerId: owner, unit: 'session' } as const;
+  for (const purpose of ['available', 'spent'] as const) await insertAccount(api.db, { ...ofGroup, purpose });
+  const found = sql`SELECT ${allowancesJson(sql`${owner}`)} AS allowances`;
+  const list = async () => (await rowsOf<{ allowances: readonly Allowance[] }>(api.db, found))[0]?.allowances ?? [];
+  const [first] = await list();
+  if (!first) throw new Error('There is no allowance.');
+  await api.db.transaction((tx) => takeSession(tx, first, 'one of two'));
+  expect((await list()).map(({ id, left, of }) => [id, left, of])).toEqual([
+    [present, 1, 2],
+    [later, 6, 6],
+  ]);
 });
