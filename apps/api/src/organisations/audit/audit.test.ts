@@ -1,5 +1,10 @@
 import { remindStalled } from '@waymark/contract/figures/stalls';
-import { type AuditEntry, downloadAuditEntries, listAuditEntries } from '@waymark/contract/organisations/audit-entries';
+import {
+  AUDIT_DEEDS,
+  type AuditEntry,
+  downloadAuditEntries,
+  listAuditEntries,
+} from '@waymark/contract/organisations/audit-entries';
 import * as groups from '@waymark/contract/organisations/groups';
 import { bringBack, changeMembership, endMembership } from '@waymark/contract/organisations/memberships';
 import { allowFamilies, closeOrganisation } from '@waymark/contract/organisations/organisations';
@@ -7,10 +12,13 @@ import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/p
 import { askForSeats, decideSeatRequest } from '@waymark/contract/organisations/seat-requests';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { runCommand } from '#operator/commands.ts';
+import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { newGroup, newGroupAdmin, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
 import { newAddress, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { writeAuditFile } from './audit-file.ts';
 
 const api = startTestApp({ works: false });
 const { invite, people } = organisationCalls(api);
@@ -112,6 +120,37 @@ test('exports all lines with their hashes, and nothing that a spreadsheet runs',
   expect(lines[0]).toBe('"Line","Time","By","What","Detail","About","To","Number","Hash"');
   expect(lines[1]).toMatch(/^"1","20[^"]+Z","Asha Kumar","Created a group","","'=cmd\|calc","","","[0-9a-f]{64}"$/);
   expect(lines[2]).toMatch(/^"2",.*"Invited people","Member","","","1","[0-9a-f]{64}"$/);
+});
+
+const ENTRY: AuditEntry = {
+  ...{ number: 1, at: '2027-01-01T00:00:00.000Z', by: null, isByOperator: false, deed: 'business-seats-moved' },
+  ...{ detail: null, about: 'Oak\nand Ash', to: 'Larkspur', count: 3 },
+};
+
+test('says in the file which business a line is about and which it went to, and who an author was without a name', () => {
+  const file = writeAuditFile([
+    { entry: ENTRY, hash: 'ab' },
+    { entry: { ...ENTRY, number: 2, isByOperator: true, to: null, count: null }, hash: 'cd' },
+  ]);
+  const [, ...lines] = file.trim().split('\r\n');
+  const time = '"2027-01-01T00:00:00.000Z"';
+  const { label } = AUDIT_DEEDS[ENTRY.deed];
+  expect(lines).toEqual([
+    `"1",${time},"A former admin","${label}","","Oak and Ash","Larkspur","3","ab"`,
+    `"2",${time},"Waymark","${label}","","Oak and Ash","","","cd"`,
+  ]);
+});
+
+test('names no one and no group of another organisation in a line', async () => {
+  const [organisation, other] = [await newOrganisation(api), await newOrganisation(api)];
+  const group = await newGroup(api, other);
+  const member = await newMember(api, other);
+  const found = sql`SELECT id FROM memberships WHERE public_id = ${member.membershipId}`;
+  const [membership] = await rowsOf<{ id: number }>(api.db, found);
+  const line = { organisationId: organisation.id, actorId: null };
+  await appendAuditLine(api.db, { ...line, deed: 'membership-ended', aboutId: membership?.id });
+  await appendAuditLine(api.db, { ...line, deed: 'group-changed', aboutId: group.id });
+  expect((await entriesOf(organisation.admin)).map(({ about }) => about)).toEqual([null, null]);
 });
 
 test('keeps the line of someone whose account is gone, without their name', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { changeGoal } from '@waymark/contract/coaching/goals';
+import { listNotifications } from '@waymark/contract/notices/notifications';
 import { changeMembership, leaveOrganisation } from '@waymark/contract/organisations/memberships';
 import { askForMeeting } from '@waymark/contract/sessions/alignment-meetings';
+import { CONSENTS_AT_MOST } from '@waymark/contract/sessions/manager-consents';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { bookingCalls, codeOf, newOpenCoach } from '#test/booking-calls.ts';
 import { leadTeam, newMember } from '#test/organisation-calls.ts';
@@ -77,11 +79,49 @@ test('shares once for a request that comes again, and a goal once at a time', as
   const body = { requestId: randomUUID(), goalId: goal.id };
   const [one, same] = await Promise.all([share(member, body), share(member, body)]);
   expect([one.status, same.body]).toEqual([201, one.body]);
-  expect(codeOf(await share(member, { goalId: goal.id }))).toEqual([409, 'already_shared']);
+  const again = await share(member, { goalId: goal.id });
+  expect(codeOf(again)).toEqual([409, 'already_shared']);
+  expect(again.body.error.details.errors).toMatchObject([{ path: ['goalId'] }]);
   expect((await team(manager)).people[0].shared).toHaveLength(1);
 
   await end(member, one.body.data.id);
   expect((await share(member, { goalId: goal.id })).status).toBe(201);
+});
+
+test('tells the manager of each thing that is shared, and opens pages at once of each that is there or gone', async () => {
+  const { manager, member } = await newTeam(api);
+  const send = vi.spyOn(api.services.realtime, 'send');
+  const goal = (await newGoal(member, { title: 'Evenings' })).body.data;
+  const body = { requestId: randomUUID(), goalId: goal.id };
+  const first = await share(member, body);
+  await share(member, body);
+  await sharedGoal(member);
+  for (const _try of [1, 2]) await end(member, first.body.data.id);
+  const events = send.mock.calls.filter(([, event]) => event === 'team-changed');
+  send.mockRestore();
+  expect(events).toEqual([false, false, true].map((isLess) => [manager.id, 'team-changed', { isLess }]));
+  const { data } = (await api.call(manager, listNotifications)).body;
+  const news = { title: 'Someone in your team shares something with you', body: 'Open your team to read it.' };
+  expect(data).toMatchObject(
+    [news, news].map((words) => ({ attributes: { ...words, url: '/smb/manager/dashboard' } })),
+  );
+});
+
+test('shares so many things at a time, not counting those whose date is over', async () => {
+  const { manager, member } = await newTeam(api);
+  const { id } = await sharedGoal(member);
+  await api.db.execute(sql`INSERT INTO manager_consents
+      (giver_id, receiver_id, subject, title, words, until, until_at, request_id)
+    SELECT giver_id, receiver_id, subject, title, words, until, until_at, gen_random_uuid()
+    FROM manager_consents, generate_series(3, ${CONSENTS_AT_MOST}::int) WHERE public_id = ${id}`);
+  await sharedGoal(member);
+  const goal = (await newGoal(member, { title: 'One more' })).body.data;
+  const shareMore = () => share(member, { goalId: goal.id });
+  expect(codeOf(await shareMore())).toEqual([409, 'list_full']);
+  expect((await team(manager)).people[0].shared).toHaveLength(CONSENTS_AT_MOST);
+  await api.db.execute(sql`UPDATE manager_consents SET until_at = now() WHERE public_id = ${id}`);
+  expect((await shareMore()).status).toBe(201);
+  expect((await copiesOf(member.id))[0]).toEqual({ words: null, ended: true });
 });
 
 test('says that someone is in coaching only for those who are, and nothing about it', async () => {
