@@ -28,8 +28,12 @@ test.each([
 
 test.each([
   [7, { from: 5, to: 9 }],
+  [99, { from: 95, to: 99 }],
+  [100, { from: 100, to: 124 }],
+  [999, { from: 975, to: 999 }],
+  [1_000, { from: 1_000, to: 1_249 }],
   [240, { from: 225, to: 249 }],
   [1_300, { from: 1_250, to: 1_499 }],
 ])('shows a count of %i in a band that grows with it', (value, band) => {
-  expect(showFigure('count', { people: 10, value })).toEqual(band);
+  for (const kind of ['count', 'total'] as const) expect(showFigure(kind, { people: 10, value })).toEqual(band);
 });

@@ -14,6 +14,7 @@ import { sessionWorkCalls } from '#test/session-work-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { daysAhead, newTeam, teamCalls } from '#test/teams.ts';
 import { endPastConsents } from './manager-consents.queries.ts';
+import { endOfDay } from './manager-consents.service.ts';
 
 const api = startTestApp({ works: false });
 const { share, sharedGoal, end, own, team, coached } = teamCalls(api);
@@ -148,6 +149,23 @@ test('names the field that is wrong', async () => {
   expect(await fieldOf({ goalId: own1.id, until: daysAhead(-2) })).toEqual([400, ['until']]);
   expect(await fieldOf({ goalId: own1.id, until: daysAhead(500) })).toEqual([400, ['until']]);
   expect(codeOf(await share(stranger, { goalId: goal.id }))).toEqual([409, 'no_manager_yet']);
+});
+
+test('shares until the end of a day by the giver’s own clock, from today to 365 days ahead', async () => {
+  const { id } = await newPerson(api);
+  await api.db.execute(sql`INSERT INTO profiles (user_id, time_zone) VALUES (${id}, 'Asia/Kolkata')
+    ON CONFLICT (user_id) DO UPDATE SET time_zone = 'Asia/Kolkata'`);
+  const endOf = (date: string) => endOfDay(api.db, id, date, 'until');
+  // The 2nd has begun in Kolkata.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T20:00:00Z') });
+  try {
+    expect(await endOf('2027-03-02')).toEqual(new Date('2027-03-02T18:30:00Z'));
+    expect(await endOf('2028-03-01')).toEqual(new Date('2028-03-01T18:30:00Z'));
+    await expect(endOf('2027-03-01')).rejects.toMatchObject({ code: 'date_over' });
+    await expect(endOf('2028-03-02')).rejects.toMatchObject({ code: 'date_too_far' });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('ends with its date, for the reader at once and for the copy within the hour', async () => {
