@@ -1,11 +1,12 @@
 import { downloadFigures, type Figure, showFigures } from '@waymark/contract/figures/figures';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { causeCodes } from '#db/failures.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { Person } from '#test/people.ts';
+import { newPerson, type Person } from '#test/people.ts';
 import { dayOf, monthBefore, sponsoredPeople } from '#test/sponsored-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { showReport } from './figures.service.ts';
 import { listDueMonths } from './publication.queries.ts';
 import { publishMonth } from './publication.service.ts';
 
@@ -93,6 +94,53 @@ test('counts a person from the first full month, and not in a month of moving or
     (SELECT id FROM memberships WHERE user_id = ${moved})`);
   await publish(organisationId);
   expect(await linesOf(admin)).toEqual([]);
+});
+
+test('counts sessions that took place in the month, of coaching and with those who were there', async () => {
+  const { organisationId, admin, groups } = await newSponsor('enterprise', { Care: 12 });
+  const six = groups[0]?.members.slice(0, 6) ?? [];
+  const ofHeld = sql`id IN (TABLE held)`;
+  const ofClients = sql`part = 'coachee' AND session_id IN (TABLE held)`;
+  const changes = [
+    sql`UPDATE coaching_sessions SET kind = 'intro' WHERE ${ofHeld}`,
+    sql`UPDATE coaching_sessions SET kind = 'alignment' WHERE ${ofHeld}`,
+    sql`UPDATE coaching_sessions SET kind = 'group' WHERE ${ofHeld}`,
+    sql`UPDATE coaching_sessions SET state = 'cancelled' WHERE ${ofHeld}`,
+    sql`UPDATE session_closings SET attendance = 'no-show' WHERE session_id IN (TABLE held)`,
+    sql`UPDATE session_people SET state = 'cancelled' WHERE ${ofClients}`,
+    sql`, shared AS (UPDATE coaching_sessions SET kind = 'group' WHERE ${ofHeld})
+      UPDATE session_people SET attendance = 'present' WHERE ${ofClients}`,
+  ];
+  for (const [index, change] of changes.entries()) {
+    const at = dayOf(LAST, 9 + index);
+    await hold(six, at);
+    await api.db.execute(sql`WITH held AS (SELECT id FROM coaching_sessions
+      WHERE starts_at = ${at}::timestamptz AND booked_by = ANY(${sql.param(six)}::int[])) ${change}`);
+  }
+  await hold(six, dayOf(monthBefore(1), 1));
+  await publish(organisationId);
+  expect(await linesOf(admin)).toEqual(expect.arrayContaining(['Care: sessions 5-9', 'Care: hours 5-9']));
+});
+
+test.each([
+  ['2027-03-04T23:59:00Z', { month: '2027-02-01', publishedOn: '2027-03-05' }],
+  ['2027-03-05T00:00:00Z', { month: '2027-03-01', publishedOn: '2027-04-05' }],
+  ['2027-01-02T00:00:00Z', { month: '2026-12-01', publishedOn: '2027-01-05' }],
+  ['2027-12-31T00:00:00Z', { month: '2027-12-01', publishedOn: '2028-01-05' }],
+])('says at %s which month comes next, and when', async (now, next) => {
+  const { admin } = await newSponsor('business');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  try {
+    expect((await showReport(api.services, admin.id, 'month')).next).toEqual(next);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('shows nothing of anyone to someone who answers for no one', async () => {
+  const { id } = await newPerson(api);
+  const report = await showReport(api.services, id, 'month');
+  expect(report).toMatchObject({ name: null, sees: 'organisation', spans: [], rows: [], figures: [] });
 });
 
 test('counts what a person chose once, in the first month that counts them', async () => {
