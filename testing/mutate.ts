@@ -91,7 +91,10 @@ const AREAS: Readonly<Record<string, Area>> = {
   messages: {
     workspace: 'apps/api',
     sources: [`${MESSAGES}/{unread-words,*.service,*.queries}.ts`],
-    tests: [`${MESSAGES}/{messages,messages-model,message-news}.test.ts`],
+    tests: [
+      `${MESSAGES}/{messages,messages-model,message-news}.test.ts`,
+      'src/messages/{mail-replies/mail-replies,triage/triage}.test.ts',
+    ],
   },
   figures: {
     workspace: 'apps/api',
