@@ -1,5 +1,5 @@
 import { listPeople } from '@waymark/contract/organisations/memberships';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { users } from '#people/users/users.table.ts';
@@ -54,6 +54,14 @@ test('invites the next on the waiting list into a seat that an erased account ga
   await invite(organisation.admin, [first, second, third].join(' '));
   const person = await accept(first);
   await erase(person.id);
+  for (const halt of ['suspended_at', 'closed_at'] as const) {
+    const halted = (at: SQL) =>
+      sql`UPDATE organisations SET ${sql.identifier(halt)} = ${at} WHERE id = ${organisation.id}`;
+    await api.db.execute(halted(sql`now()`));
+    await fill();
+    await api.db.execute(halted(sql`NULL`));
+    expect(await people(organisation.admin, '?state=invited')).toEqual([]);
+  }
   await fill();
   await fill();
   const { body } = await api.call(organisation.admin, listPeople, { query: '?part=member' });

@@ -1,10 +1,11 @@
 import { listGroups } from '@waymark/contract/organisations/groups';
+import { agreeToMembership, lookUpMembership } from '@waymark/contract/organisations/membership-invitations';
 import { bringBack, changeMembership, endMembership } from '@waymark/contract/organisations/memberships';
 import { showMe } from '@waymark/contract/people/session-users';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newGroup, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
-import { newAddress } from '#test/people.ts';
+import { newGroup, newGroupAdmin, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
+import { newAddress, newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { membershipPlaces, memberships } from './memberships.table.ts';
 
@@ -14,7 +15,7 @@ interface SeatedGroup {
 }
 
 const api = startTestApp();
-const { people, invite, accept, ledgerOf } = organisationCalls(api);
+const { people, invite, codeFor, accept, ledgerOf } = organisationCalls(api);
 
 test('makes a manager of a member, and leaves no one under someone who no longer is one', async () => {
   const organisation = await newOrganisation(api);
@@ -33,6 +34,68 @@ test('makes a manager of a member, and leaves no one under someone who no longer
   await change(lead.membershipId, { part: 'member' });
   expect((await api.call(lead, showMe)).body.sub_role).toBe(5);
   expect((await people(organisation.admin)).every(({ manager }: { manager: unknown }) => manager === null)).toBe(true);
+});
+
+test('lets no one lead themselves, nor someone who has left lead anyone', async () => {
+  const organisation = await newOrganisation(api);
+  const { admin } = organisation;
+  const manager = await newMember(api, organisation, { part: 'manager' }, { subRole: 7 });
+  const member = await newMember(api, organisation);
+  const led = (id: string) =>
+    api.call(admin, changeMembership, { params: { id }, body: { managerId: manager.membershipId } });
+  const problemOf = ({ body }: Awaited<ReturnType<typeof led>>) => body.error.details;
+  expect(problemOf(await led(manager.membershipId)).code).toBe('no_manager');
+  await api.call(admin, endMembership, { params: { id: manager.membershipId } });
+  expect(problemOf(await led(member.membershipId))).toMatchObject({
+    code: 'no_manager',
+    errors: [{ path: ['managerId'] }],
+  });
+  expect(problemOf(await led(manager.membershipId)).code).toBe('membership_ended');
+});
+
+test('leaves admins what they are, and group admins to the organisation', async () => {
+  const organisation = await newOrganisation(api);
+  const { admin } = organisation;
+  const group = await newGroup(api, organisation);
+  const [leader, colleague] = [
+    await newGroupAdmin(api, organisation, group.id),
+    await newGroupAdmin(api, organisation, group.id),
+  ];
+  const second = await newMember(api, organisation, { part: 'admin' }, { role: 11 });
+  for (const { membershipId: id } of [leader, second]) {
+    const { body } = await api.call(admin, changeMembership, { params: { id }, body: { part: 'member' } });
+    expect(body.error.details).toMatchObject({ code: 'part_fixed', errors: [{ path: ['part'] }] });
+  }
+  const params = { id: colleague.membershipId };
+  expect((await api.call(leader, endMembership, { params })).status).toBe(403);
+  expect((await api.call(admin, endMembership, { params })).status).toBe(200);
+});
+
+test('makes a manager of someone who agrees to be one', async () => {
+  const { admin } = await newOrganisation(api, { seats: 1 });
+  const person = await newPerson(api);
+  await invite(admin, person.email, null, 'manager');
+  const body = { code: await codeFor(person.email) };
+  expect((await api.call(person, agreeToMembership, { body })).body.sub_role).toBe(7);
+});
+
+test('takes no code after its thirty days, or while the organisation is suspended', async () => {
+  const { id, admin } = await newOrganisation(api, { seats: 1 });
+  const person = await newPerson(api);
+  await invite(admin, person.email);
+  const body = { code: await codeFor(person.email) };
+  const look = async () => (await api.call(null, lookUpMembership, { body })).status;
+  const isIncorrect = async () => {
+    const refused = await api.call(person, agreeToMembership, { body });
+    return [await look(), refused.body.error.details.code];
+  };
+  expect(await look()).toBe(200);
+  await api.db.execute(sql`UPDATE organisations SET suspended_at = now() WHERE id = ${id}`);
+  expect(await isIncorrect()).toEqual([400, 'incorrect_code']);
+  await api.db.execute(sql`UPDATE organisations SET suspended_at = NULL WHERE id = ${id}`);
+  await api.db.execute(sql`UPDATE membership_invitations SET expires_at = now()
+    WHERE membership_id IN (SELECT id FROM memberships WHERE organisation_id = ${id})`);
+  expect(await isIncorrect()).toEqual([400, 'incorrect_code']);
 });
 
 test('remembers which group someone was in, and from when until when', async () => {

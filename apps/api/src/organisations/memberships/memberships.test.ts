@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@waymark/contract/errors';
 import { agreeToMembership, lookUpMembership } from '@waymark/contract/organisations/membership-invitations';
 import {
   bringBack,
@@ -193,6 +194,7 @@ test.each([
     { addresses: 'a@example.org broken@' },
     'Something here is not an email address, so no one was invited.',
   ],
+  ['addresses', { addresses: 'a@example.org '.repeat(501) }, PROBLEMS.too_many_addresses.message],
   ['addresses', { addresses: null }, 'Paste the addresses of the people to invite.'],
   ['part', { part: 'owner' }, 'Choose one of them.'],
   ['groupId', { part: 'group-admin' }, 'Choose a group.'],
