@@ -13,6 +13,7 @@ import { messageCalls, plantThread } from '#test/message-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { listMessagesIn } from './messages.queries.ts';
+import { replyCodesIn } from './reply-addresses.service.ts';
 
 const api = startTestApp({ works: false });
 const { threadsOf, threadIdOf, list, seen, send, sent, read, takeBack, isHere, unreadOf } = messageCalls(api);
@@ -169,6 +170,20 @@ test('takes the longest text in any script, and gives it back as it was', async 
   const { client, id } = await newConversation();
   const text = '\u202e🌿\n'.repeat(MESSAGE_MAX_LENGTH / 4).trim();
   expect((await sent(client, id, text)).body).toBe(text);
+});
+
+test('reads the codes of our own reply address only, each once', () => {
+  const code = 'a1'.repeat(16);
+  const other = 'b2'.repeat(16);
+  const to = [`Reply+${code}@Example.org`, `reply+${code}@example.org`, `reply+${other}@example.org`];
+  const foreign = [
+    `other+${code}@example.org`,
+    `reply+${code}@example.com`,
+    `x+reply+@example.org`,
+    'reply+a1@example.org',
+  ];
+  expect(replyCodesIn([...foreign, ...to], 'reply@Example.org')).toEqual([code, other]);
+  expect(replyCodesIn(foreign, 'reply@example.org')).toEqual([]);
 });
 
 test('refuses more in a minute than anyone types', async () => {

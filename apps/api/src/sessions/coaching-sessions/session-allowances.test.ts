@@ -3,8 +3,9 @@ import { endMatch } from '@waymark/contract/coaching/coach-matches';
 import { DAY_MINUTES, HOUR_MS } from '@waymark/contract/durations';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';
 import { bookForClient, bookSeries, bookSession } from '@waymark/contract/sessions/session-bookings';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { balancesOf, giveAllowance } from '#test/allowances.ts';
 import { bookingCalls, codeOf, dayAhead, iso, newClient, newOpenCoach } from '#test/booking-calls.ts';
 import { newSeeker } from '#test/matched-people.ts';
@@ -129,6 +130,9 @@ test('gives a session back that its client cancels in time, once', async () => {
     ...{ left: 3, of: 3, isCounted: false },
     words: expect.stringMatching(/^The session went back to your allowance\. You have 3 of 3 sessions left /),
   });
+  expect((await show(coach, session)).body.data.attributes.allowance.words).toMatch(
+    /^The session went back to the allowance\. \S+ has 3 of 3 sessions left /,
+  );
   expect(await leftOf(client)).toEqual([3]);
 });
 
@@ -151,8 +155,10 @@ test('keeps a session that its client cancels late, and gives it back when the c
 test('moves within a period without counting again, and across the reset to the other period', async () => {
   const client = await newCounted(2, 6);
   const session = await booked(client, coach, early());
+  const entries = sql`SELECT FROM ledger_entries WHERE strpos(request_id, ${session.id}) > 0`;
   const within = await move(client, session, early());
   expect([within.status, await leftOf(client)]).toEqual([200, [1, 6]]);
+  expect(await rowsOf(api.db, entries)).toHaveLength(2);
   const across = await move(coach, within.body.data, late());
   expect(across.body.data.attributes.allowance).toMatchObject({ left: 5, of: 6, isCounted: true });
   expect(await leftOf(client)).toEqual([2, 5]);
@@ -160,9 +166,10 @@ test('moves within a period without counting again, and across the reset to the 
   expect(await leftOf(client)).toEqual([2, 6]);
 });
 
-test('refuses a move to a period with none left, and leaves the session where it is', async () => {
+test('refuses a move to a period with none left or to no period, and leaves the session where it is', async () => {
   const client = await newCounted(2, 0);
   const session = await booked(client, coach, early());
+  expect(codeOf(await move(client, session, startOn(2 * RESET + 3)))).toEqual([409, 'allowance_used']);
   expect(codeOf(await move(client, session, late()))).toEqual([409, 'allowance_used']);
   expect(codeOf(await move(coach, session, late()))).toEqual([409, 'client_allowance_used']);
   expect((await show(client, session)).body.data).toEqual(session);

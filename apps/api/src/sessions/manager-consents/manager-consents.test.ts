@@ -215,7 +215,7 @@ test('tells a manager of five where figures are, and of four why not', async () 
   expect((await team(manager)).figures.isLargeEnough).toBe(true);
 });
 
-test('lets a manager ask those who share something for a meeting, once a day', async () => {
+test('lets a manager ask those who share something for a meeting, once a day and no longer than it is shared', async () => {
   const { manager, member } = await newTeam(api);
   const ask = (id: string) => api.call(manager, askForMeeting, { params: { id } });
   expect((await ask(member.membershipId)).status).toBe(404);
@@ -223,4 +223,6 @@ test('lets a manager ask those who share something for a meeting, once a day', a
   expect([(await ask(member.membershipId)).status, (await ask(member.membershipId)).status]).toEqual([204, 204]);
   expect(await titlesOf(member)).toEqual(['Asha asks for an alignment meeting']);
   expect((await ask(randomUUID())).status).toBe(404);
+  await api.db.execute(sql`UPDATE manager_consents SET until_at = now() WHERE giver_id = ${member.id}`);
+  expect((await ask(member.membershipId)).status).toBe(404);
 });
