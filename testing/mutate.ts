@@ -86,6 +86,7 @@ const AREAS: Readonly<Record<string, Area>> = {
       `${SESSIONS}/{bookings,free-times,proposals,session-allowances,session-changes,session-histories}.test.ts`,
       `${SESSIONS}/{group-sessions,group-calendars,session-mails,session-channels}.test.ts`,
       `${SEATED_SESSIONS}/*.test.ts`,
+      'src/sessions/calendars/calendars.test.ts',
     ],
   },
   messages: {

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { saveCalendar } from '@waymark/contract/sessions/calendars';
 import * as contract from '@waymark/contract/sessions/coaching-sessions';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
   bookingCalls,
@@ -88,6 +88,16 @@ test('moves nothing to the time where it is, and refuses a move from an outdated
   expect((await move(client, session, start)).body.data.attributes.sequence).toBe(0);
   await move(client, session, start + 2 * HOUR_MS);
   expect(codeOf(await move(client, session, start + 4 * HOUR_MS))).toEqual([409, 'session_changed']);
+});
+
+test('offers a client no time of a coach who isn’t shown any more, and lets that coach move on', async () => {
+  const hidden = await newOpenCoach(api);
+  const client = await newClient(api, hidden);
+  const session = await booked(client, hidden, dayAhead(3, NOON));
+  await api.db.execute(sql`UPDATE coaches SET state = 'open' WHERE user_id = ${hidden.id}`);
+  const refused = await move(client, session, dayAhead(4, NOON));
+  expect([codeOf(refused), refused.body.error.details.nearest]).toEqual([[409, 'time_not_offered'], []]);
+  expect((await move(hidden, session, dayAhead(4, NOON))).status).toBe(200);
 });
 
 test('binds the client by what is listed, and the coach only by what is held', async () => {

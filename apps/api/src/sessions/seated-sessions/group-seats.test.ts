@@ -101,6 +101,20 @@ test('offers a freed seat to the first whose time is free, for twelve hours, and
   expect([await newsOf(dora), await newsOf(cleo)]).toEqual([['seat-offered'], []]);
 });
 
+test('offers a seat to those who have waited longest, until the session begins at the latest', async () => {
+  const group = await newSeatedGroup(4);
+  const [ada, ben, cleo, dora] = group.members;
+  const session = await planned(group, AT);
+  for (const person of [ada, ben]) await take(person, session);
+  for (const person of [dora, cleo]) await wait(person, session);
+  await api.db.execute(sql`UPDATE coaching_sessions SET starts_at = now() + interval '1 hour',
+    ends_at = now() + interval '2 hours' WHERE public_id = ${session.id}`);
+  await giveUp(ada, session);
+  const [seat] = await seatsOf(dora);
+  expect(seat?.own).toMatchObject({ standing: 'offered', offeredUntil: seat?.startsAt });
+  expect(await ownIn(cleo, session)).toMatchObject({ standing: 'waiting', place: 1 });
+});
+
 test('accepts an offer on either page, and offers a declined or expired one on', async () => {
   const { session, ada, ben, cleo, dora } = await newFull();
   await giveUp(ada, session);
