@@ -215,10 +215,10 @@ test('keeps one conversation of two people through an end and a new beginning', 
 test('lists the newest conversation first, with those that ended', async () => {
   const person = await newPerson(api);
   const [first, second] = [await newCoach(api, { firstName: 'Ann' }), await newCoach(api, { firstName: 'Bo' })];
-  await plantThread(api, { coachId: first.id, personId: person.id });
-  const { threadId } = await plantThread(api, { coachId: second.id, personId: person.id });
+  const { threadId } = await plantThread(api, { coachId: first.id, personId: person.id });
+  await plantThread(api, { coachId: second.id, personId: person.id });
   await api.db.execute(sql`WITH t AS (UPDATE threads SET last_seq = 1 WHERE id = ${threadId})
     INSERT INTO messages (thread_id, seq, author_id, client_id, body)
-    VALUES (${threadId}, 1, ${second.id}, ${randomUUID()}, 'Hello')`);
-  expect((await threadsOf(person)).map(({ other }) => other.firstName)).toEqual(['Bo', 'Ann']);
+    VALUES (${threadId}, 1, ${first.id}, ${randomUUID()}, 'Hello')`);
+  expect((await threadsOf(person)).map(({ other }) => other.firstName)).toEqual(['Ann', 'Bo']);
 });

@@ -66,6 +66,9 @@ test('leaves admins what they are, and group admins to the organisation', async 
     const { body } = await api.call(admin, changeMembership, { params: { id }, body: { part: 'member' } });
     expect(body.error.details).toMatchObject({ code: 'part_fixed', errors: [{ path: ['part'] }] });
   }
+  const away = { params: { id: leader.membershipId }, body: { groupId: null } };
+  const withoutGroup = (await api.call(admin, changeMembership, away)).body.error.details;
+  expect(withoutGroup).toMatchObject({ code: 'group_missing', errors: [{ path: ['groupId'] }] });
   const params = { id: colleague.membershipId };
   expect((await api.call(leader, endMembership, { params })).status).toBe(403);
   expect((await api.call(admin, endMembership, { params })).status).toBe(200);
