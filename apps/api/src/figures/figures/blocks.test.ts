@@ -10,7 +10,7 @@ const split = (...groups: readonly Counted[]) =>
     5,
   ).map(({ groupIds, members, answers }) => [groupIds, members, answers]);
 
-test('makes a block of a group with ten members of whom five answered', () => {
+test('makes a block of a group with ten members and five answers', () => {
   expect(split([1, 10, 5])).toEqual([[[1], 10, 5]]);
 });
 

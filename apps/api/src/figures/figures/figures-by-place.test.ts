@@ -21,7 +21,7 @@ async function newPublished(): Promise<Sponsor> {
   return sponsor;
 }
 
-/** The so-manieth people of each group. */
+/** The first people of each group, as many as its count says. */
 const peopleOf = ({ groups }: Sponsor, ...counts: readonly number[]) =>
   groups.flatMap(({ members }, at) => members.slice(0, counts[at]));
 
@@ -59,7 +59,7 @@ test('shows a manager of people in several groups, or in none, the figures of th
   }
 });
 
-test('shows a manager of four nothing, nor one of five of whom one has left', async () => {
+test('shows a manager of four nothing, nor one of five after one has left', async () => {
   const sponsor = await newPublished();
   expect(labelsOf(await reportOver(sponsor, peopleOf(sponsor, 4, 0, 0)))).toEqual([]);
   const team = peopleOf(sponsor, 0, 5, 0);

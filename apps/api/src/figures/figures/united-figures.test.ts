@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BlockFigure, type FigureViewer, spanOf, uniteFigures } from './united-figures.ts';
+import { type BlockFigure, type FigureViewer, figureSpanOf, uniteFigures } from './united-figures.ts';
 
 test.each([
   ['2026-10-01', 'month', '2026-10'],
@@ -9,7 +9,7 @@ test.each([
   ['2026-04-01', 'quarter', '2026-Q2'],
   ['2026-04-01', 'year', '2026'],
 ] as const)('counts %s by %s as %s', (month, by, span) => {
-  expect(spanOf(month, by)).toBe(span);
+  expect(figureSpanOf(month, by)).toBe(span);
 });
 
 const figure = (month: string, groupIds: BlockFigure['groupIds'], measure = 'hours', organisationId = 1) => ({

@@ -108,7 +108,7 @@ test('tells the manager of each thing that is shared, and opens pages at once of
   );
 });
 
-test('shares so many things at a time, not counting those whose date is over', async () => {
+test('shares ten things at a time, not counting those whose date is over', async () => {
   const { manager, member } = await newTeam(api);
   const { id } = await sharedGoal(member);
   await api.db.execute(sql`INSERT INTO manager_consents
