@@ -101,6 +101,20 @@ test('offers a freed seat to the first whose time is free, for twelve hours, and
   expect([await newsOf(dora), await newsOf(cleo)]).toEqual([['seat-offered'], []]);
 });
 
+test('gives a seat that was free while everyone was busy to the first who waits, as soon as they press', async () => {
+  const { session, ada, cleo, dora } = await newFull();
+  const busy = [];
+  for (const person of [cleo, dora]) {
+    const elsewhere = await newOpenCoach(api);
+    await matchUp(api, person, elsewhere);
+    busy.push({ person, meeting: await booked(person, elsewhere, AT) });
+  }
+  await giveUp(ada, session);
+  for (const { person, meeting } of busy) await cancel(person, meeting);
+  expect(codeOf(await take(dora, session))).toEqual([409, 'session_full']);
+  expect((await take(cleo, session)).body.data.own.standing).toBe('seat');
+});
+
 test('offers a seat to those who have waited longest, until the session begins at the latest', async () => {
   const group = await newSeatedGroup(4);
   const [ada, ben, cleo, dora] = group.members;
