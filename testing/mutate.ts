@@ -66,7 +66,10 @@ const AREAS: Readonly<Record<string, Area>> = {
   },
   audit: {
     workspace: 'apps/api',
-    sources: [`${AUDIT}/{audit-file,*.service,*.queries}.ts`, 'src/organisations/organisations/audit-lines.queries.ts'],
+    sources: [
+      `${AUDIT}/{audit.routes,*.service,*.queries}.ts`,
+      'src/organisations/organisations/audit-lines.queries.ts',
+    ],
     tests: [`${AUDIT}/*.test.ts`],
   },
   memberships: {
@@ -81,7 +84,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   },
   sessions: {
     workspace: 'apps/api',
-    sources: [`${SESSIONS}/{offered-times,coach-turns,*.service,*.queries}.ts`],
+    sources: [`${SESSIONS}/{offered-times,*.service,*.queries}.ts`],
     tests: [
       `${SESSIONS}/{bookings,free-times,proposals,session-allowances,session-changes,session-histories}.test.ts`,
       `${SESSIONS}/{group-sessions,group-calendars,session-mails,session-channels}.test.ts`,
@@ -99,7 +102,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   },
   figures: {
     workspace: 'apps/api',
-    sources: [`${FIGURES}/{blocks,shown-figures,united-figures,figures-file,*.service,*.queries}.ts`],
+    sources: [`${FIGURES}/{blocks,shown-figures,united-figures,figures.routes,*.service,*.queries}.ts`],
     tests: [`${FIGURES}/*.test.ts`],
   },
   auth: { workspace: 'apps/web', sources: ['src/auth/*.{ts,tsx}'], tests: ['src/auth/*.test.{ts,tsx}'] },

@@ -1,10 +1,5 @@
 import { remindStalled } from '@waymark/contract/figures/stalls';
-import {
-  AUDIT_DEEDS,
-  type AuditEntry,
-  downloadAuditEntries,
-  listAuditEntries,
-} from '@waymark/contract/organisations/audit-entries';
+import { type AuditEntry, downloadAuditEntries, listAuditEntries } from '@waymark/contract/organisations/audit-entries';
 import * as groups from '@waymark/contract/organisations/groups';
 import { bringBack, changeMembership, endMembership } from '@waymark/contract/organisations/memberships';
 import { allowFamilies, closeOrganisation } from '@waymark/contract/organisations/organisations';
@@ -16,9 +11,8 @@ import { rowsOf } from '#db/rows.ts';
 import { runCommand } from '#operator/commands.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { newGroup, newGroupAdmin, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
-import { newAddress, type Person } from '#test/people.ts';
+import { newAddress, newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { writeAuditFile } from './audit-file.ts';
 
 const api = startTestApp({ works: false });
 const { invite, people } = organisationCalls(api);
@@ -122,22 +116,24 @@ test('exports all lines with their hashes, and nothing that a spreadsheet runs',
   expect(lines[2]).toMatch(/^"2",.*"Invited people","Member","","","1","[0-9a-f]{64}"$/);
 });
 
-const ENTRY: AuditEntry = {
-  ...{ number: 1, at: '2027-01-01T00:00:00.000Z', by: null, isByOperator: false, deed: 'business-seats-moved' },
-  ...{ detail: null, about: 'Oak\nand Ash', to: 'Larkspur', count: 3 },
-};
-
-test('says in the file which business a line is about and which it went to, and who an author was without a name', () => {
-  const file = writeAuditFile([
-    { entry: ENTRY, hash: 'ab' },
-    { entry: { ...ENTRY, number: 2, isByOperator: true, to: null, count: null }, hash: 'cd' },
-  ]);
-  const [, ...lines] = file.trim().split('\r\n');
-  const time = '"2027-01-01T00:00:00.000Z"';
-  const { label } = AUDIT_DEEDS[ENTRY.deed];
-  expect(lines).toEqual([
-    `"1",${time},"A former admin","${label}","","Oak and Ash","Larkspur","3","ab"`,
-    `"2",${time},"Waymark","${label}","","Oak and Ash","","","cd"`,
+test('says in the file which business a line is about and which it went to, and who an author was without a name', async () => {
+  const organisation = await newOrganisation(api, { kind: 'portfolio' });
+  const [oak, larkspur] = [await newOrganisation(api), await newOrganisation(api)];
+  await api.db.execute(sql`UPDATE organisations SET name = E'Oak\nand Ash' WHERE id = ${oak.id}`);
+  const former = await newPerson(api);
+  const line = { organisationId: organisation.id, deed: 'business-seats-moved', aboutId: oak.id } as const;
+  await appendAuditLine(api.db, { ...line, actorId: former.id, toId: larkspur.id, count: 3 });
+  await appendAuditLine(api.db, { ...line, actorId: null });
+  await api.db.execute(sql`DELETE FROM users WHERE id = ${former.id}`);
+  const headers = { authorization: `Bearer ${organisation.admin.jwt}` };
+  const { payload } = await api.app.inject({ url: downloadAuditEntries.url, headers });
+  const lines = payload
+    .split('\r\n')
+    .map((text) => text.replace(/^"(\d)","[^"]+"/, '"$1"').replace(/,"[0-9a-f]{64}"$/, ''));
+  const what = '"Moved seats between businesses","","Oak and Ash"';
+  expect(lines.slice(1, 3)).toEqual([
+    `"1","A former admin",${what},"${larkspur.name}","3"`,
+    `"2","Waymark",${what},"",""`,
   ]);
 });
 
