@@ -1,3 +1,4 @@
+import { listNotifications } from '@waymark/contract/notices/notifications';
 import { listGroups } from '@waymark/contract/organisations/groups';
 import { agreeToMembership, lookUpMembership } from '@waymark/contract/organisations/membership-invitations';
 import { bringBack, changeMembership, endMembership } from '@waymark/contract/organisations/memberships';
@@ -72,6 +73,22 @@ test('leaves admins what they are, and group admins to the organisation', async 
   const params = { id: colleague.membershipId };
   expect((await api.call(leader, endMembership, { params })).status).toBe(403);
   expect((await api.call(admin, endMembership, { params })).status).toBe(200);
+});
+
+test('tells someone each time that a place of theirs ends', async () => {
+  const [organisation, other] = [await newOrganisation(api), await newOrganisation(api)];
+  const person = await newMember(api, organisation);
+  const end = ({ admin }: typeof organisation, id: string) => api.call(admin, endMembership, { params: { id } });
+  await end(organisation, person.membershipId);
+  const place = { organisationId: other.id, userId: person.id, part: 'member', state: 'active' } as const;
+  const [again] = await api.db
+    .insert(memberships)
+    .values({ ...place, joinedAt: new Date() })
+    .returning();
+  await end(other, again?.publicId ?? '');
+  const { data } = (await api.call(person, listNotifications)).body;
+  const ended = { attributes: { title: 'Your place in the organisation has ended', url: '/dashboard' } };
+  expect(data).toMatchObject([ended, ended]);
 });
 
 test('makes a manager of someone who agrees to be one', async () => {
