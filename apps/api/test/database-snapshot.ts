@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DAY_MS } from '@waymark/contract/durations';
 import pg from 'pg';
-import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import type { Database } from '#db/client.ts';
-import { databaseFromPglite } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
-import { createPglite } from '#db/pglite.ts';
-import { openPostgres } from '#db/postgres.ts';
-import { openJobQueue } from '#jobs/job-queue.ts';
-import { ALL_JOBS } from '#modules.ts';
+import { fingerprint } from '../../../scripts/fingerprint.ts';
+import { inRoot } from '../../../scripts/places.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,20 +15,17 @@ declare module 'vitest' {
   }
 }
 
-async function prepare(database: Database): Promise<void> {
-  await migrate(database);
-  const jobs = await openJobQueue(database, ALL_JOBS, pino({ level: 'silent' }));
-  await jobs.stop();
-}
+/** What a new database depends on. A queue that is new is created by each test's API. */
+const SOURCES = ['apps/api/migrations', 'apps/api/src/db', 'apps/api/src/jobs', 'package-lock.json'];
+const KEPT = 'node_modules/.cache/test-databases';
 
 async function snapshotServer(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {
+  const { prepareServer } = await import('./prepared-database.ts');
   const template = `waymark_template_${randomUUID().replaceAll('-', '')}`;
   const server = new pg.Client(serverUrl);
   await server.connect();
   await server.query(`CREATE DATABASE ${template}`);
-  const database = openPostgres(Object.assign(new URL(serverUrl), { pathname: `/${template}` }).href, () => {});
-  await prepare(database);
-  await database.close();
+  await prepareServer(Object.assign(new URL(serverUrl), { pathname: `/${template}` }).href);
   project.provide('databaseSnapshot', { serverUrl, template });
   return async () => {
     await server.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
@@ -41,20 +33,35 @@ async function snapshotServer(project: TestProject, serverUrl: string): Promise<
   };
 }
 
-async function snapshotPglite(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'waymark-snapshot-'));
-  const pgliteFile = join(folder, 'database.tar');
-  const pglite = await createPglite();
-  const database = databaseFromPglite(pglite);
-  await prepare(database);
-  await writeFile(pgliteFile, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
-  await database.close();
+/** Of other versions, which no run has used for a day. */
+async function forgetOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const used = await stat(file).catch(() => undefined);
+    if (used && used.mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
+  }
+}
+
+/** Kept between runs: loading the API and migrating take as long as most test files. */
+async function snapshotPglite(project: TestProject): Promise<void> {
+  const pgliteFile = inRoot(KEPT, `${fingerprint(SOURCES)}.tar`);
+  if (existsSync(pgliteFile)) {
+    await utimes(pgliteFile, new Date(), new Date());
+  } else {
+    const { prepareEmbedded } = await import('./prepared-database.ts');
+    await mkdir(dirname(pgliteFile), { recursive: true });
+    const written = `${pgliteFile}.${randomUUID()}`;
+    await writeFile(written, await prepareEmbedded());
+    await rename(written, pgliteFile);
+  }
+  await forgetOld(dirname(pgliteFile));
   project.provide('databaseSnapshot', { pgliteFile });
-  return () => rm(folder, { recursive: true, force: true });
 }
 
 /** Once, so that each test file starts from a copy: on TEST_DATABASE_URL's server, or embedded. */
-export default function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  return serverUrl ? snapshotServer(project, serverUrl) : snapshotPglite(project);
+  if (serverUrl) return snapshotServer(project, serverUrl);
+  await snapshotPglite(project);
+  return undefined;
 }
