@@ -81,7 +81,7 @@ describe('packages', () => {
     expect(installs()).toHaveLength(2);
     expect(installs()[1]).not.toContain('--workspace');
     // What is there for work stays there.
-    utimesSync(join(root, INSTALLED), new Date(0), new Date(0));
+    utimesSync(join(root, INSTALLED), new Date(1_000), new Date(1_000));
     launch(['scripts/start.ts']);
     expect(installs()[2]).not.toContain('--workspace');
   });

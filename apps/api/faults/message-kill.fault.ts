@@ -92,7 +92,7 @@ test.skipIf(!inject('hasPostgres') || !inject('hasRedis'))(
     await killing;
 
     const { rows } = await client.query<{ threadId: string; seq: number; body: string; authorId: number }>(
-      `SELECT t.public_id AS "threadId", m.seq, m.body, m.author_id AS "authorId"
+      `SELECT t.public_id AS "threadId", m.seq::int, m.body, m.author_id AS "authorId"
        FROM messages m JOIN threads t ON t.id = m.thread_id ORDER BY m.thread_id, m.seq`,
     );
     for (const { userId } of people) {
@@ -107,7 +107,7 @@ test.skipIf(!inject('hasPostgres') || !inject('hasRedis'))(
     }
     await wait(SETTLED_MS);
     const { rows: counts } = await client.query(
-      `SELECT p.user_id AS "userId", p.unread, (SELECT count(*)::int FROM notifications n
+      `SELECT p.user_id AS "userId", p.unread::int, (SELECT count(*)::int FROM notifications n
          WHERE n.user_id = p.user_id AND n.kind = 'message-received') AS notices FROM thread_people p ORDER BY 1`,
     );
     expect(counts).toEqual(
