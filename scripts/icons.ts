@@ -8,6 +8,8 @@ import { inRoot } from './places.ts';
 
 const FOLDER = inRoot('apps/web/src');
 const LIBRARY = lucide as unknown as Readonly<Record<string, ElementType | undefined>>;
+/** Such as `const Bell = drawn(null);`, or what this script wrote in its place. */
+const DRAWING = /^((?:export )?const (\w+) = )(?:\/\* @__PURE__ \*\/ )?drawn\([^]*?\);$/gm;
 
 /** Such as `<path d="M5 12h14" />`: what is inside the library's own drawing. */
 function linesOf(name: string, file: string): string {
@@ -18,28 +20,29 @@ function linesOf(name: string, file: string): string {
   return drawing.indexOf('<', 1) < 0 ? drawing : `<>${drawing}</>`;
 }
 
-function write(file: string): string {
+/** Whether the file draws icons. */
+function draw(file: string): boolean {
   const path = `${FOLDER}/${file}`;
-  const names = [...readFileSync(path, 'utf8').matchAll(/^export const (\w+) =/gm)].map(([, name = '']) => name).sort();
-  const icons = names.map((name) => `export const ${name} = /* @__PURE__ */ drawn(${linesOf(name, file)});`);
-  writeFileSync(
-    path,
-    `// Drawings of Lucide (ISC licence, lucide.dev/license), written by \`npm run icons\`. For one more,
-// add \`export const NAME = drawn(null);\` with its name there, and run that.
-import { drawn } from '#ui/icon.tsx';
-
-${icons.join('\n')}
-`,
+  const text = readFileSync(path, 'utf8');
+  if (!/import \{ drawn \}/.test(text)) return false;
+  const drawn = text.replaceAll(
+    DRAWING,
+    (_all, start: string, name: string) => `${start}/* @__PURE__ */ drawn(${linesOf(name, file)});`,
   );
-  return path;
+  writeFileSync(path, drawn);
+  return true;
 }
 
 /**
  * Draws the icons that the web names, so that the product runs without the 4,900 files of their
- * library.
+ * library. One used in a single file stands in it, as every page with `ui/icons.tsx` has all of it.
  */
 await runScript(async () => {
-  const files = globSync('**/icons.tsx', { cwd: FOLDER }).map(write);
-  await execa('biome', ['format', '--write', ...files], { preferLocal: true, cwd: inRoot('.') });
+  const files = globSync('**/*.tsx', { cwd: FOLDER }).filter(draw);
+  await execa('biome', ['check', '--write', ...files], {
+    preferLocal: true,
+    cwd: FOLDER,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return 0;
 });

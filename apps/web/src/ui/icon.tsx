@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode, SVGProps } from 'react';
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactElement;
 
 /**
- * An icon of 24 by 24 units in lines of the text's colour. Hidden from screen readers, as words
- * stand beside it.
+ * An icon of 24 by 24 units in lines of the text's colour: Lucide's drawings (ISC licence,
+ * lucide.dev/license). Hidden from screen readers, as words stand beside it.
  */
 export function drawn(lines: ReactNode): Icon {
   return (props) => (

@@ -13,7 +13,10 @@ import {
   ZOOM_MOST,
 } from '#pictures/crop-square.ts';
 import { Button } from './button.tsx';
-import { Minus, Plus } from './icons.tsx';
+import { drawn } from './icon.tsx';
+import { Plus } from './icons.tsx';
+
+const Minus = /* @__PURE__ */ drawn(<path d="M5 12h14" />);
 
 export interface PictureCropperProps {
   readonly file: File;

@@ -14,10 +14,18 @@ import { pictureToSend } from '#pictures/picture-to-send.ts';
 import { deletePicture, sendPicture } from '#pictures/pictures.api.ts';
 import { fetchedCode } from '#problems/call-problem.ts';
 import { Button } from './button.tsx';
-import { ImageIcon } from './icons.tsx';
+import { drawn } from './icon.tsx';
 import { optimisedPicture } from './optimised-picture.ts';
 import type { PictureCropperProps } from './picture-cropper.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+
+const ImageIcon = /* @__PURE__ */ drawn(
+  <>
+    <rect width="18" height="18" x="3" y="3" rx="2" ry="2" />
+    <circle cx="9" cy="9" r="2" />
+    <path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21" />
+  </>,
+);
 
 const SIDE_PX = 96;
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#ui/button.tsx';
-import { Bookmark } from '#ui/icons.tsx';
+import { drawn } from '#ui/icon.tsx';
+
+const Bookmark = /* @__PURE__ */ drawn(
+  <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />,
+);
 
 export interface BookmarkProps {
   readonly slug: string;

@@ -4,9 +4,16 @@ import type { OwnAction } from '@waymark/contract/sessions/actions';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePressed } from '#query/use-pressed.ts';
 import { ActionRow } from '#ui/action-row.tsx';
-import { Pencil } from '#ui/icons.tsx';
+import { drawn } from '#ui/icon.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { useChangeAction } from './actions.api.ts';
+
+const Pencil = /* @__PURE__ */ drawn(
+  <>
+    <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z" />
+    <path d="m15 5 4 4" />
+  </>,
+);
 
 interface ActionItemProps {
   readonly action: OwnAction;

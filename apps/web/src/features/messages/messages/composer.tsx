@@ -5,9 +5,16 @@ import { MESSAGE_MAX_LENGTH } from '@waymark/contract/without-schemas/messages/m
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
-import { SendHorizontal } from '#ui/icons.tsx';
+import { drawn } from '#ui/icon.tsx';
 import { keepText, keptText } from './kept-messages.ts';
 import { firstNameOf } from './thread-words.ts';
+
+const SendHorizontal = /* @__PURE__ */ drawn(
+  <>
+    <path d="M3.714 3.048a.498.498 0 0 0-.683.627l2.843 7.627a2 2 0 0 1 0 1.396l-2.842 7.627a.498.498 0 0 0 .682.627l18-8.5a.5.5 0 0 0 0-.904z" />
+    <path d="M6 12h16" />
+  </>,
+);
 
 interface ComposerProps {
   readonly thread: MessageThread;

@@ -7,7 +7,7 @@ import { localDate } from '#dates/calendar-days.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Clock3 } from '#ui/icons.tsx';
+import { drawn } from '#ui/icon.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import type { Conversation } from './conversation.ts';
 import { MessageRow, OWN_BUBBLE } from './message-row.tsx';
@@ -16,6 +16,13 @@ import { useEarlierMessages } from './messages.api.ts';
 import { firstNameOf, isConversationOngoing } from './thread-words.ts';
 import { useArrivals } from './use-arrivals.ts';
 import type { OutgoingMessage, OutgoingMessages } from './use-outgoing.ts';
+
+const Clock3 = /* @__PURE__ */ drawn(
+  <>
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 6v6h4" />
+  </>,
+);
 
 interface MessageLogProps {
   readonly thread: MessageThread;

@@ -3,10 +3,17 @@
 import type { Message } from '@waymark/contract/messages/messages';
 import { useState } from 'react';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
-import { Undo2 } from '#ui/icons.tsx';
+import { drawn } from '#ui/icon.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { MessageText } from './message-text.tsx';
 import { useTakeBack } from './messages.api.ts';
+
+const Undo2 = /* @__PURE__ */ drawn(
+  <>
+    <path d="M9 14 4 9l5-5" />
+    <path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11" />
+  </>,
+);
 
 const BUBBLE = 'w-fit max-w-[85%] rounded-[1.25rem] px-4 py-2.5 text-sm md:max-w-[27.5rem]';
 export const OWN_BUBBLE = `${BUBBLE} ml-auto rounded-br-md bg-pine-100`;

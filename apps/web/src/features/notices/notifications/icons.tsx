@@ -1,5 +1,4 @@
-// Drawings of Lucide (ISC licence, lucide.dev/license), written by `npm run icons`. For one more,
-// add `export const NAME = drawn(null);` with its name there, and run that.
+// One more: `export const NAME = drawn(null);` with its name at lucide.dev, then `npm run icons`.
 import { drawn } from '#ui/icon.tsx';
 
 export const Armchair = /* @__PURE__ */ drawn(

@@ -1,7 +1,15 @@
 import type { ShelfItem, Welcome } from '@waymark/contract/organisations/welcomes';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
-import { ExternalLink } from '#ui/icons.tsx';
+import { drawn } from '#ui/icon.tsx';
+
+const ExternalLink = /* @__PURE__ */ drawn(
+  <>
+    <path d="M15 3h6v6" />
+    <path d="M10 14 21 3" />
+    <path d="M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
+  </>,
+);
 
 const COVERING = 'rounded-field text-ink-900 no-underline after:absolute after:inset-0 after:rounded-card';
 

@@ -12,7 +12,7 @@ import { otherName, sharedWith } from '#features/sessions/coaching-sessions/sess
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
-import { Lock } from '#ui/icons.tsx';
+import { drawn } from '#ui/icon.tsx';
 import { OptionGroup, OptionRow } from '#ui/options.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
@@ -28,6 +28,13 @@ import { nextTimesQuery } from './session-closing.api.ts';
 import { SharedGoals } from './shared-goals.tsx';
 import { useClosing } from './use-closing.ts';
 import { WhatTheyGet } from './what-they-get.tsx';
+
+const Lock = /* @__PURE__ */ drawn(
+  <>
+    <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
+    <path d="M7 11V7a5 5 0 0 1 10 0v4" />
+  </>,
+);
 
 interface ClosingFormProps {
   readonly session: CoachingSession;

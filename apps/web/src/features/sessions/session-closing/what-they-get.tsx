@@ -1,6 +1,27 @@
 import { Card } from '#ui/card.tsx';
 import type { Icon } from '#ui/icon.tsx';
-import { CalendarPlus, FileText, Heart, ListChecks } from '#ui/icons.tsx';
+import { drawn } from '#ui/icon.tsx';
+import { CalendarPlus, Heart } from '#ui/icons.tsx';
+
+const ListChecks = /* @__PURE__ */ drawn(
+  <>
+    <path d="M13 5h8" />
+    <path d="M13 12h8" />
+    <path d="M13 19h8" />
+    <path d="m3 17 2 2 4-4" />
+    <path d="m3 7 2 2 4-4" />
+  </>,
+);
+
+const FileText = /* @__PURE__ */ drawn(
+  <>
+    <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z" />
+    <path d="M14 2v5a1 1 0 0 0 1 1h5" />
+    <path d="M10 9H8" />
+    <path d="M16 13H8" />
+    <path d="M16 17H8" />
+  </>,
+);
 
 interface WhatTheyGetProps {
   readonly name: string;

@@ -7,9 +7,21 @@ import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button } from '#ui/button.tsx';
-import { Ellipsis, GripVertical } from '#ui/icons.tsx';
+import { drawn } from '#ui/icon.tsx';
+import { Ellipsis } from '#ui/icons.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { nameInPair, type Pair } from './session-people.ts';
+
+const GripVertical = /* @__PURE__ */ drawn(
+  <>
+    <circle cx="9" cy="12" r="1" />
+    <circle cx="9" cy="5" r="1" />
+    <circle cx="9" cy="19" r="1" />
+    <circle cx="15" cy="12" r="1" />
+    <circle cx="15" cy="5" r="1" />
+    <circle cx="15" cy="19" r="1" />
+  </>,
+);
 
 /** "You, today", or "Maya, moved here from Thu 5 Nov". */
 function topicWords({ addedBy, addedAt, movedFrom }: AgendaTopic, pair: Pair, now: number, zone: string) {
