@@ -9,7 +9,7 @@ import { inRoot } from './places.ts';
 const FOLDER = inRoot('apps/web/src');
 const LIBRARY = lucide as unknown as Readonly<Record<string, ElementType | undefined>>;
 /** Such as `const Bell = drawn(null);`, or what this script wrote in its place. */
-const DRAWING = /^((?:export )?const (\w+) = )(?:\/\* @__PURE__ \*\/ )?drawn\([^]*?\);$/gm;
+const DRAWING = /^((?:export )?const (\w+) = )(?:\/\* @__PURE__ \*\/ )?drawn\(.*?\);$/gms;
 
 /** Such as `<path d="M5 12h14" />`: what is inside the library's own drawing. */
 function linesOf(name: string, file: string): string {
