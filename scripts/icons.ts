@@ -35,7 +35,7 @@ function draw(file: string): boolean {
 
 /**
  * Draws the icons that the web names, so that the product runs without the 4,900 files of their
- * library. One used in a single file stands in it, as every page with `ui/icons.tsx` has all of it.
+ * library. One used in a single file stands in it: a page with one icon of a file carries them all.
  */
 await runScript(async () => {
   const files = globSync('**/*.tsx', { cwd: FOLDER }).filter(draw);

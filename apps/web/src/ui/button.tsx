@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 
-type ButtonVariant = 'primary' | 'ghost' | 'on-dark' | 'warm' | 'danger' | 'quiet';
+export type ButtonVariant = 'primary' | 'ghost' | 'on-dark' | 'warm' | 'danger' | 'quiet';
 
 const BASE =
   'inline-flex min-h-11.5 items-center justify-center gap-2 rounded-pill text-center text-sm leading-tight font-[650] no-underline transition-colors focus-visible:rounded-pill disabled:cursor-default disabled:opacity-70 aria-disabled:cursor-progress aria-disabled:opacity-70';
@@ -46,12 +45,4 @@ export function Button(props: ButtonProps) {
       {busyText ?? children}
     </button>
   );
-}
-
-interface ButtonLinkProps extends ComponentProps<typeof Link> {
-  readonly variant?: ButtonVariant;
-}
-
-export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
-  return <Link prefetch={false} {...rest} className={buttonClasses(variant, className)} />;
 }

@@ -3,7 +3,8 @@
 import { crisisContacts, emergencyInWords } from '@waymark/contract/messages/crisis-contacts';
 import { linkPaths } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink } from './button.tsx';
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { CrisisLines } from './crisis-lines.tsx';
 
 /** Who to call now; a low score shows it before anything else. */

@@ -1,5 +1,5 @@
 import type { Pagination } from '@waymark/contract/entities';
-import { ButtonLink } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 
 interface PageLinksProps {
   readonly pagination: Pagination;

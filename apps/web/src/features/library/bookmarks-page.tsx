@@ -1,6 +1,6 @@
 'use client';
 
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { NoSuchPage } from '#ui/no-such-page.tsx';

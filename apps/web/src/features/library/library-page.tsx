@@ -3,7 +3,7 @@ import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library/lib
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { unlessAway } from '#http/unless-away.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AwayState } from '#ui/error-state.tsx';

@@ -1,5 +1,5 @@
 import { linkPaths } from '@waymark/contract/paths';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 export function BeforeSessionLinks({ firstName }: { firstName: string }) {
   return (

@@ -6,7 +6,7 @@ import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
 import { timeZoneName } from '#dates/time-zones.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { clientName } from './client-words.ts';

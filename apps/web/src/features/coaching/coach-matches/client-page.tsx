@@ -7,7 +7,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { showClient } from '@waymark/contract/wellbeing/clients';
 import type { ReactNode } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';

@@ -6,7 +6,7 @@ import { linkPaths, picturePath } from '@waymark/contract/paths';
 import type { CoachClient, listClients } from '@waymark/contract/wellbeing/clients';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ChevronRight } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';

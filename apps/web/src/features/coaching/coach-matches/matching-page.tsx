@@ -5,7 +5,8 @@ import type { CoachMatch, MyMatch } from '@waymark/contract/coaching/coach-match
 import { linkPaths } from '@waymark/contract/paths';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { Loaded } from '#ui/loaded.tsx';

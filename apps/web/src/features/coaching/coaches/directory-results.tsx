@@ -5,7 +5,7 @@ import type { Topic } from '@waymark/contract/people/topics';
 import { LANGUAGES } from '@waymark/contract/without-schemas/coaching/languages';
 import { GENDERS } from '@waymark/contract/without-schemas/people/profiles';
 import Link from 'next/link';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoSuchPage } from '#ui/no-such-page.tsx';

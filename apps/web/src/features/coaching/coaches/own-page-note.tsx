@@ -2,7 +2,7 @@
 
 import { linkPaths } from '@waymark/contract/paths';
 import { useCurrentSession } from '#session/use-current-session.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 export function OwnPageNote({ coachId }: { coachId: number }) {
   const state = useCurrentSession();

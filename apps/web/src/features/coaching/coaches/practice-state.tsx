@@ -1,6 +1,6 @@
 import type { Practice } from '@waymark/contract/coaching/coaches';
 import { linkPaths } from '@waymark/contract/paths';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { STATE_WORDS } from './practice-words.ts';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Practice } from '@waymark/contract/coaching/coaches';
 import { linkPaths } from '@waymark/contract/paths';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';

@@ -7,7 +7,8 @@ import { problemToTell } from '#logging/report-failure.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
 import { orOffline } from '#problems/offline.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { useFinish } from './questionnaires.api.ts';
 
 interface StepButtonsProps {

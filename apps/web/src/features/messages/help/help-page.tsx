@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { keepHelpOffline } from '#push/service-worker.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CrisisLines } from '#ui/crisis-lines.tsx';
 import { TriageLineCard } from './triage-line-card.tsx';

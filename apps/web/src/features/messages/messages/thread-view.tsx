@@ -16,7 +16,7 @@ import { timeZoneName } from '#dates/time-zones.ts';
 import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { listenTo } from '#realtime/realtime-events.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { ChevronLeft } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Portrait } from '#ui/portrait.tsx';

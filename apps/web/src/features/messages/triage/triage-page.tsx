@@ -6,7 +6,7 @@ import type { listTriage, TriageItem } from '@waymark/contract/messages/triage';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';

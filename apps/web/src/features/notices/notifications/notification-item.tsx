@@ -5,34 +5,145 @@ import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { pathInside } from '@waymark/contract/path-inside';
 import Link from 'next/link';
 import type { Icon } from '#ui/icon.tsx';
+import { drawn } from '#ui/icon.tsx';
 import { CalendarPlus, Heart } from '#ui/icons.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import {
-  Armchair,
-  BadgeCheck,
-  BellRing,
-  BookOpen,
-  Building2,
-  CalendarCheck,
-  CalendarClock,
-  CalendarX,
-  ChartPie,
-  Handshake,
-  Hourglass,
-  KeyRound,
-  LifeBuoy,
-  MailX,
-  MessageCircleQuestion,
-  MessageSquare,
-  MonitorSmartphone,
-  NotebookPen,
-  Siren,
-  Target,
-  UserCheck,
-  UserMinus,
-  UserPlus,
-} from './icons.tsx';
+import { BellRing, BookOpen, Handshake, KeyRound, LifeBuoy, MessageSquare, Target } from '#ui/place-icons.tsx';
 import { useReadNotification } from './notifications.api.ts';
+
+const Armchair = /* @__PURE__ */ drawn(
+  <>
+    <path d="M19 9V6a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2v3" />
+    <path d="M3 16a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-5a2 2 0 0 0-4 0v1.5a.5.5 0 0 1-.5.5h-9a.5.5 0 0 1-.5-.5V11a2 2 0 0 0-4 0z" />
+    <path d="M5 18v2" />
+    <path d="M19 18v2" />
+  </>,
+);
+const BadgeCheck = /* @__PURE__ */ drawn(
+  <>
+    <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
+    <path d="m16 9-5.5 5.5L8 12" />
+  </>,
+);
+const Building2 = /* @__PURE__ */ drawn(
+  <>
+    <path d="M10 12h4" />
+    <path d="M10 8h4" />
+    <path d="M14 21v-3a2 2 0 0 0-4 0v3" />
+    <path d="M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2" />
+    <path d="M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16" />
+  </>,
+);
+const CalendarCheck = /* @__PURE__ */ drawn(
+  <>
+    <path d="M8 2v3" />
+    <path d="M16 2v3" />
+    <rect x="3" y="3" width="18" height="18" rx="2" />
+    <path d="M3 9h18" />
+    <path d="m9 15 2 2 4-4" />
+  </>,
+);
+const CalendarClock = /* @__PURE__ */ drawn(
+  <>
+    <path d="M16 14v2.2l1.6 1" />
+    <path d="M16 2v3" />
+    <path d="M21 7.338V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h2.338" />
+    <path d="M3 9h5.859" />
+    <path d="M8 2v3" />
+    <circle cx="16" cy="16" r="6" />
+  </>,
+);
+const CalendarX = /* @__PURE__ */ drawn(
+  <>
+    <path d="M8 2v3" />
+    <path d="M16 2v3" />
+    <rect x="3" y="3" width="18" height="18" rx="2" />
+    <path d="M3 9h18" />
+    <path d="m14 13-4 4" />
+    <path d="m10 13 4 4" />
+  </>,
+);
+const ChartPie = /* @__PURE__ */ drawn(
+  <>
+    <path d="M21 12c.552 0 1.005-.449.95-.998a10 10 0 0 0-8.953-8.951c-.55-.055-.998.398-.998.95v8a1 1 0 0 0 1 1z" />
+    <path d="M21.21 15.89A10 10 0 1 1 8 2.83" />
+  </>,
+);
+const Hourglass = /* @__PURE__ */ drawn(
+  <>
+    <path d="M5 22h14" />
+    <path d="M5 2h14" />
+    <path d="M17 22v-4.172a2 2 0 0 0-.586-1.414L12 12l-4.414 4.414A2 2 0 0 0 7 17.828V22" />
+    <path d="M7 2v4.172a2 2 0 0 0 .586 1.414L12 12l4.414-4.414A2 2 0 0 0 17 6.172V2" />
+  </>,
+);
+const MailX = /* @__PURE__ */ drawn(
+  <>
+    <path d="M22 12.532V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h8.792" />
+    <path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" />
+    <path d="m16.5 16.5 5 5" />
+    <path d="m21.5 16.5-5 5" />
+  </>,
+);
+const MessageCircleQuestion = /* @__PURE__ */ drawn(
+  <>
+    <path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719" />
+    <path d="M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5" />
+    <path d="M12 17h.01" />
+  </>,
+);
+const MonitorSmartphone = /* @__PURE__ */ drawn(
+  <>
+    <path d="M18 8V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h8" />
+    <path d="M10 19v-3.96 3.15" />
+    <path d="M7 19h5" />
+    <rect width="6" height="10" x="16" y="12" rx="2" />
+  </>,
+);
+const NotebookPen = /* @__PURE__ */ drawn(
+  <>
+    <path d="M13.4 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-7.4" />
+    <path d="M2 6h4" />
+    <path d="M2 10h4" />
+    <path d="M2 14h4" />
+    <path d="M2 18h4" />
+    <path d="M21.378 5.626a1 1 0 1 0-3.004-3.004l-5.01 5.012a2 2 0 0 0-.506.854l-.837 2.87a.5.5 0 0 0 .62.62l2.87-.837a2 2 0 0 0 .854-.506z" />
+  </>,
+);
+const Siren = /* @__PURE__ */ drawn(
+  <>
+    <path d="M7 18v-6a5 5 0 1 1 10 0v6" />
+    <path d="M5 21a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-1a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2z" />
+    <path d="M21 12h1" />
+    <path d="M18.5 4.5 18 5" />
+    <path d="M2 12h1" />
+    <path d="M12 2v1" />
+    <path d="m4.929 4.929.707.707" />
+    <path d="M12 12v6" />
+  </>,
+);
+const UserCheck = /* @__PURE__ */ drawn(
+  <>
+    <path d="m16 11 2 2 4-4" />
+    <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
+    <circle cx="9" cy="7" r="4" />
+  </>,
+);
+const UserMinus = /* @__PURE__ */ drawn(
+  <>
+    <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
+    <circle cx="9" cy="7" r="4" />
+    <line x1="22" x2="16" y1="11" y2="11" />
+  </>,
+);
+const UserPlus = /* @__PURE__ */ drawn(
+  <>
+    <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
+    <circle cx="9" cy="7" r="4" />
+    <line x1="19" x2="19" y1="8" y2="14" />
+    <line x1="22" x2="16" y1="11" y2="11" />
+  </>,
+);
 
 const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'family-member-joined': UserPlus,

@@ -14,7 +14,7 @@ import {
 import type { RoleName } from '@waymark/contract/roles';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { Alert } from '#ui/alert.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Check } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';

@@ -5,7 +5,7 @@ import { pathInside } from '@waymark/contract/path-inside';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { declinePush, turnPushOn } from '#push/push.ts';
 import { usePushState } from '#push/use-push-state.ts';
 import { Button } from '#ui/button.tsx';
-import { BellRing } from './icons.tsx';
+import { BellRing } from '#ui/place-icons.tsx';
 import { newestNotificationsQuery } from './notifications.api.ts';
 
 /** Asks before the browser does, and once only. Renders late: place it where it shifts nothing. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@waymark/contract/moments';
 import type { Group } from '@waymark/contract/organisations/groups';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { groupQuery } from './groups.api.ts';

@@ -4,7 +4,7 @@ import { resetPassword } from '@waymark/contract/without-schemas/people/accounts
 import Link from 'next/link';
 import { call } from '#http/call.ts';
 import { useCodeOfAddress } from '#http/use-code-of-address.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { AccountPage } from './account-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProfileKind } from '@waymark/contract/people/profiles';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { useState } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ownProfileQuery } from './own-profile.api.ts';
 import { ProfileForm } from './profile-form.tsx';

@@ -5,7 +5,8 @@ import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calend
 import { type ReactNode, useState } from 'react';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { isProblem } from '#problems/call-problem.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import type { Minutes, TimesWanted } from './booking.api.ts';

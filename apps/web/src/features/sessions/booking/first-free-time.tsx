@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { firstFreeTimesQuery } from './first-free-times.api.ts';
 

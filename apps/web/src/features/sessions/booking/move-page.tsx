@@ -11,7 +11,7 @@ import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sess
 import { otherName, otherPerson } from '#features/sessions/coaching-sessions/session-names.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { isProblem } from '#problems/call-problem.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { AnyTime } from './any-time.tsx';

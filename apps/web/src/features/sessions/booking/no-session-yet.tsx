@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { firstFreeTimesQuery } from './first-free-times.api.ts';
 

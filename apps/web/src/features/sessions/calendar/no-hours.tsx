@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { hasNoHours } from './booked-outside.ts';
 import { calendarQuery } from './calendar.api.ts';
 import type { CalendarDraft } from './calendar-draft.ts';

@@ -7,7 +7,7 @@ import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { useRouter } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type SessionsShown, sessionsAddress } from './sessions-address.ts';

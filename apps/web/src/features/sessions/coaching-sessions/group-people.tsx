@@ -1,7 +1,7 @@
 import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, GroupSeen } from '@waymark/contract/sessions/coaching-sessions';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Pill } from '#ui/pill.tsx';

@@ -6,7 +6,7 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { canJoin, RoomLink } from './room-link.tsx';
 import { otherPerson, sessionName } from './session-names.ts';

@@ -5,7 +5,8 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import { type ReactNode, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { Alert } from '#ui/alert.tsx';
-import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { useAcceptProposal } from './coaching-sessions.api.ts';

@@ -10,7 +10,8 @@ import { TeamMeetings } from '#features/sessions/coaching-sessions/team-meetings
 import { AskedCard } from '#features/sessions/strengths-forms/asked-card.tsx';
 import { listenTo } from '#realtime/realtime-events.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';

@@ -14,7 +14,7 @@ import { roomQuery } from '#features/sessions/session-room/session-room.api.ts';
 import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { isProblem } from '#problems/call-problem.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';

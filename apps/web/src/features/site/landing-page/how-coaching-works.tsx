@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageSection } from './page-section.tsx';
 

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Faqs } from './faqs.tsx';
 import { Hero } from './hero.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { PAGE_WIDTH } from './page-section.tsx';
 
 const SUBJECTS = ['Goals', 'Habits', 'Stress', 'Sleep', 'Confidence', 'Difficult conversations', 'Career change'];

@@ -6,7 +6,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SignUpButton } from './sign-up-button.tsx';

@@ -1,4 +1,5 @@
-import { ButtonLink, buttonClasses } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { PAGE_WIDTH, PageSection } from './page-section.tsx';

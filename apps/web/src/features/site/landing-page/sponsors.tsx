@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { PageSection } from './page-section.tsx';

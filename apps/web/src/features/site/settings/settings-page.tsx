@@ -14,7 +14,8 @@ import { TextMessages } from '#features/people/triage-subscriptions/text-message
 import { OwnFeed } from '#features/sessions/calendar/own-feed.tsx';
 import { ChoiceCard } from '#features/wellbeing/check-ins/choice-card.tsx';
 import { personName } from '#person/person-name.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 
 interface SectionProps {

@@ -5,12 +5,39 @@ import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { KeyRound } from '#features/notices/notifications/icons.tsx';
 import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
 import { profilePath } from '#features/people/profiles/profile-path.ts';
 import { personName } from '#person/person-name.ts';
+import { drawn } from '#ui/icon.tsx';
 import { SlidersHorizontal } from '#ui/icons.tsx';
-import { BellDot, BookmarkCheck, LogOut, Settings, UserRound, UsersRound } from './icons.tsx';
+import { KeyRound, UserRound, UsersRound } from '#ui/place-icons.tsx';
+
+const BellDot = /* @__PURE__ */ drawn(
+  <>
+    <path d="M10.268 21a2 2 0 0 0 3.464 0" />
+    <path d="M11.68 2.009A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673c-.824-.85-1.678-1.731-2.21-3.348" />
+    <circle cx="18" cy="5" r="3" />
+  </>,
+);
+const BookmarkCheck = /* @__PURE__ */ drawn(
+  <>
+    <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />
+    <path d="m9 10 2 2 4-4" />
+  </>,
+);
+const LogOut = /* @__PURE__ */ drawn(
+  <>
+    <path d="m16 17 5-5-5-5" />
+    <path d="M21 12H9" />
+    <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
+  </>,
+);
+const Settings = /* @__PURE__ */ drawn(
+  <>
+    <path d="M9.671 4.136a2.34 2.34 0 0 1 4.659 0 2.34 2.34 0 0 0 3.319 1.915 2.34 2.34 0 0 1 2.33 4.033 2.34 2.34 0 0 0 0 3.831 2.34 2.34 0 0 1-2.33 4.033 2.34 2.34 0 0 0-3.319 1.915 2.34 2.34 0 0 1-4.659 0 2.34 2.34 0 0 0-3.32-1.915 2.34 2.34 0 0 1-2.33-4.033 2.34 2.34 0 0 0 0-3.831A2.34 2.34 0 0 1 6.35 6.051a2.34 2.34 0 0 0 3.319-1.915" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+);
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-sm font-medium outline-none data-[highlighted]:bg-sand-100';

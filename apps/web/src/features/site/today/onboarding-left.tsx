@@ -1,7 +1,7 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE } from '@waymark/contract/roles';
 import { profilePath } from '#features/people/profiles/profile-path.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Check } from '#ui/icons.tsx';
 

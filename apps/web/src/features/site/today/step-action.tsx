@@ -1,7 +1,8 @@
 'use client';
 
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import type { NextStep } from './next-steps.ts';
 
 export function StepAction({ step }: { step: NextStep }) {

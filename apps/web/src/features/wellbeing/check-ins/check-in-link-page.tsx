@@ -8,7 +8,7 @@ import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import type { ReactNode } from 'react';
 import { useCodeOfAddress } from '#http/use-code-of-address.ts';
 import { isProblem } from '#problems/call-problem.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { CheckInFlow } from './check-in-flow.tsx';

@@ -4,7 +4,7 @@ import { WHO5_SOURCE } from '@waymark/contract/coaching/who5';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { CheckInsCard } from './check-ins-card.tsx';

@@ -8,7 +8,7 @@ import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
 import { asksToBeClosed } from '#features/sessions/coaching-sessions/session-words.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { GoalList } from '#ui/goal-steps.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';

@@ -6,7 +6,7 @@ import { fullName } from '@waymark/contract/full-name';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import type { ClientNeed, listClientNeeds } from '@waymark/contract/wellbeing/client-needs';
 import { QUIET_AFTER_DAYS } from '@waymark/contract/without-schemas/wellbeing/client-needs';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
