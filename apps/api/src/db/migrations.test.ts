@@ -102,3 +102,21 @@ test('keeps ledger, seats and their rules when their numbers get bigger', async 
   expect(await rows(balances)).toEqual(before);
   expect(await rows(`SELECT FROM pg_trigger WHERE tgname = 'memberships_give_back_seat'`)).toHaveLength(1);
 });
+
+test('forgets when people were reminded who may have been stuck in coaching', async () => {
+  database = await openDatabaseBefore('0042_no-marks-of-coaching');
+  await run(`INSERT INTO organisations (kind, name) VALUES ('business', 'Harbour')`);
+  await run(`INSERT INTO users (email, role) VALUES ('open@example.org', 3), ('done@example.org', 3)`);
+  await run(`INSERT INTO role_records (user_id, profile_completed) SELECT id, email LIKE 'done%' FROM users`);
+  await run(`INSERT INTO memberships (organisation_id, user_id, email, part, state, invited_at, joined_at, reminded_at)
+    SELECT 1, id, email, 'member', 'active', now(), now(), now() FROM users`);
+  await run(`INSERT INTO memberships (organisation_id, email, part, state, invited_at, reminded_at)
+    VALUES (1, 'late@example.org', 'member', 'invited', now(), now())`);
+
+  await migrate(database);
+
+  expect(await rows('SELECT email FROM memberships WHERE reminded_at IS NOT NULL ORDER BY email')).toEqual([
+    { email: 'late@example.org' },
+    { email: 'open@example.org' },
+  ]);
+});

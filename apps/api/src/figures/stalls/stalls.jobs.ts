@@ -58,7 +58,8 @@ export const remindStalledJob = defineJob({
           const dedupeKey = `membership-reminder:${id}:${membershipId}`;
           await services.notify(tx, { userId, kind: 'membership-reminder', dedupeKey, ...NEWS[stall] });
         }
-        return markReminded(tx, ids);
+        // Sponsors read the mark beside a name: it may tell of joining, and of nothing later.
+        if (stall === 'profile-open') await markReminded(tx, ids);
       });
     }
   },

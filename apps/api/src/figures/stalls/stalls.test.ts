@@ -1,14 +1,18 @@
 import { DAY_MS } from '@waymark/contract/durations';
 import { listStalls, remindStalled } from '@waymark/contract/figures/stalls';
 import { listNotifications } from '@waymark/contract/notices/notifications';
+import { listPeople } from '@waymark/contract/organisations/memberships';
+import { showOrganisation } from '@waymark/contract/organisations/organisations';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newGroup, newGroupAdmin, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
 import { newAddress, type Person } from '#test/people.ts';
+import { sponsoredPeople } from '#test/sponsored-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp();
 const { invite } = organisationCalls(api);
+const { hold } = sponsoredPeople(api);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const stallsOf = async (person: Person) => (await api.call(person, listStalls)).body.data;
@@ -76,6 +80,34 @@ test('reminds everyone who is stuck once a day, and answers the same when no one
   expect((await remind(organisation.admin, 'not-joined')).status).toBe(429);
   expect((await remind(organisation.admin, 'tired')).body.error.details.errors[0].path).toEqual(['stall']);
 });
+
+/** What a sponsor sees after reminding a business of one, who is stuck there or not. */
+async function seenAfterReminder(stall: string, isStuck: boolean) {
+  const organisation = await newOrganisation(api, { kind: 'business' });
+  const one = await newMember(
+    api,
+    organisation,
+    { joinedAt: daysAgo(isStuck ? 20 : 1) },
+    { profileCompleted: true, onboardingCompleted: stall !== 'questionnaire-open' },
+  );
+  if (stall === 'nothing-booked' && isStuck) await hold([one.id], daysAgo(20).toISOString());
+  expect((await remind(organisation.admin, stall)).status).toBe(204);
+  const news = async () => (await api.call(one, listNotifications)).body.data.length;
+  if (isStuck) await expect.poll(news).toBe(1);
+  const people = (await api.call(organisation.admin, listPeople)).body.data;
+  const { launch } = (await api.call(organisation.admin, showOrganisation)).body.data;
+  return { reminded: people.map(({ remindedAt }: { remindedAt: null }) => remindedAt), launch };
+}
+
+test.each(['questionnaire-open', 'no-first-session', 'nothing-booked'])(
+  'shows no sponsor who was reminded of “%s”, nor whether anyone was',
+  async (stall) => {
+    const seen = await seenAfterReminder(stall, true);
+    expect(seen).toEqual(await seenAfterReminder(stall, false));
+    expect(new Set(seen.reminded)).toEqual(new Set([null]));
+    expect(seen.launch).toContainEqual({ step: 'first-reminder', isDone: true });
+  },
+);
 
 test('shows a group admin the two stalls with names, inside the group only', async () => {
   const organisation = await newOrganisation(api);

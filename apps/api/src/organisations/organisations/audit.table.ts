@@ -1,6 +1,6 @@
 import { AUDIT_DETAILS, AuditDeed, type AuditDetail } from '@waymark/contract/organisations/audit-entries';
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { organisations } from './organisations.table.ts';
 
@@ -45,6 +45,7 @@ export const auditEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.seq] }),
+    index('audit_entries_of_reminders').on(table.organisationId).where(sql`deed = 'people-reminded'`),
     check('audit_entries_known_deed', isOneOf('deed', AuditDeed.options)),
     check('audit_entries_known_detail', sql`detail IS NULL OR ${isOneOf('detail', Object.keys(AUDIT_DETAILS))}`),
   ],

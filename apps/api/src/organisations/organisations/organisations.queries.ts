@@ -57,6 +57,12 @@ export const isSeatAccountOf = ({ organisationId, groupId }: Sponsor): SQL =>
 
 const count = (condition: SQL): SQL => sql`count(*) FILTER (WHERE ${condition})::int`;
 
+/** Whether a reminder was sent, whomever it reached: over an organisation as `o`. */
+const hasReminded = ({
+  groupId,
+}: Sponsor): SQL => sql`EXISTS (SELECT FROM audit_entries e WHERE e.organisation_id = o.id
+  AND e.deed = 'people-reminded' AND (${groupId}::int IS NULL OR e.about_id = ${groupId}))`;
+
 /** In one statement. */
 export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organisation | undefined> {
   const holdsSeat = sql`m.seat_account_id IS NOT NULL AND m.state`;
@@ -67,8 +73,7 @@ export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organi
           coalesce(sum(a.balance) FILTER (WHERE a.purpose = 'available'), 0)::int AS free
         FROM ledger_accounts a WHERE a.unit = 'seat' AND ${isSeatAccountOf(sponsor)}),
       people AS (SELECT ${count(sql`${holdsSeat} = 'active'`)} AS joined, ${count(sql`${holdsSeat} = 'invited'`)} AS invited,
-          ${count(sql`m.state = 'waiting'`)} AS waiting, ${count(sql`m.part NOT IN ('admin', 'group-admin')`)} AS all,
-          bool_or(m.reminded_at IS NOT NULL) AS are_reminded
+          ${count(sql`m.state = 'waiting'`)} AS waiting, ${count(sql`m.part NOT IN ('admin', 'group-admin')`)} AS all
         FROM memberships m WHERE ${isMembershipOf(sponsor)}),
       alive AS (SELECT count(*)::int AS groups FROM groups WHERE organisation_id = ${sponsor.organisationId}
         AND archived_at IS NULL)
@@ -82,7 +87,7 @@ export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organi
         'groups', alive.groups,
         'launch', json_build_array(${launchStep('groups', sql`o.kind <> 'enterprise' OR alive.groups > 0`)},
           ${launchStep('seats', sql`seats.total > 0`)}, ${launchStep('people', sql`people.all > 0`)},
-          ${launchStep('first-reminder', sql`coalesce(people.are_reminded, false)`)})) AS organisation
+          ${launchStep('first-reminder', hasReminded(sponsor))})) AS organisation
       FROM organisations o, seats, people, alive WHERE o.id = ${sponsor.organisationId}`,
   );
   return row?.organisation;
