@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { givenDate } from '../given-times.ts';
 import { IdParam, RequestId } from '../ids.ts';
 import { line, text } from '../text.ts';
 
@@ -43,7 +44,7 @@ export type Goal = z.infer<typeof Goal>;
 const drafted = {
   title: line(120, 'Give the goal a title.'),
   words: text(1_000).trim(),
-  until: z.iso.date('Choose a date.').nullable(),
+  until: givenDate('Choose a date.').nullable(),
 };
 const OneGoal = z.object({ data: Goal });
 const ManyGoals = { 200: z.object({ data: z.array(Goal) }) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { givenDate } from '../given-times.ts';
 import { IdParam } from '../ids.ts';
 import { DayHours, otherDays, Week } from '../sessions/calendars.ts';
 import { emailAddress } from '../text.ts';
@@ -7,7 +8,7 @@ import { emailAddress } from '../text.ts';
 const tags = ['Triage'];
 
 /** A date on which someone is on duty at other hours, or off. Every coach with duty reads it. */
-const DutyDay = z.strictObject({ date: z.iso.date('Choose a date.'), hours: DayHours });
+const DutyDay = z.strictObject({ date: givenDate('Choose a date.'), hours: DayHours });
 export type DutyDay = z.infer<typeof DutyDay>;
 
 const DutyHours = z.strictObject({ week: Week, days: otherDays(DutyDay) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { givenDate } from '../given-times.ts';
 import { RequestId } from '../ids.ts';
 import { ArticleSlug } from '../library/library.ts';
 import { line } from '../text.ts';
@@ -27,7 +28,7 @@ export const Action = z.object({
 export type Action = z.infer<typeof Action>;
 
 const what = line(200, 'Say in a line what will be done.');
-const dueOn = z.iso.date('Choose a date.').nullable();
+const dueOn = givenDate('Choose a date.').nullable();
 
 export const ActionDraft = z.strictObject({
   text: what,

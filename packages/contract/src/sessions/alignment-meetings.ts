@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { givenInstant } from '../given-times.ts';
 import { RequestId } from '../ids.ts';
 import { text } from '../text.ts';
 import { SessionLength } from './calendars.ts';
 import { CoachingSession } from './coaching-sessions.ts';
 
 const tags = ['Manager'];
-const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
+const instant = givenInstant('Choose a time.');
 const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
 const OneMeeting = { 200: z.object({ data: CoachingSession }) };
 const isWithoutDoubles = (starts: readonly string[]) => new Set(starts.map(Date.parse)).size === starts.length;

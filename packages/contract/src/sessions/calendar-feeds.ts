@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { givenInstant } from '../given-times.ts';
 import { text } from '../text.ts';
 import { isRange, WRONG_RANGE } from './calendars.ts';
 
 const tags = ['Calendar feeds'];
 const instant = z.iso.datetime({ offset: true });
+const asked = givenInstant('Give a date and a time.');
 
 const CalendarFeed = z.object({
   /** Null while there is none. Anyone who has it can read the feed. */
@@ -145,7 +147,7 @@ export const listBusyTimes = endpoint({
   schema: {
     summary: 'The busy times read from the signed-in coach’s other calendar',
     tags,
-    querystring: z.strictObject({ from: instant.optional(), until: instant.optional() }).refine(isRange, WRONG_RANGE),
+    querystring: z.strictObject({ from: asked.optional(), until: asked.optional() }).refine(isRange, WRONG_RANGE),
     response: { 200: z.object({ data: z.array(BusyTime) }) },
   },
 });

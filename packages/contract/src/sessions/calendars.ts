@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { DAY_MINUTES, DAY_MS } from '../durations.ts';
 import { endpoint } from '../endpoint.ts';
+import { givenDate, givenInstant } from '../given-times.ts';
 import { text } from '../text.ts';
 import { TimeZone } from '../time-zone.ts';
 import { WEEKDAYS, type Weekday } from '../weekly-hours.ts';
 
 const tags = ['Calendars'];
-const instant = z.iso.datetime({ offset: true, error: 'Give a date and a time.' });
+const instant = givenInstant('Give a date and a time.');
 
 /** The lengths a coach can offer, in minutes. */
 export const SessionLength = z.literal([30, 45, 60], 'Choose a length.');
@@ -67,7 +68,7 @@ export const otherDays = <Day extends z.ZodType<{ date: string }>>(day: Day) =>
     .overwrite((days) => days.toSorted((one, other) => one.date.localeCompare(other.date)));
 
 const OtherDay = z.strictObject({
-  date: z.iso.date('Choose a date.'),
+  date: givenDate('Choose a date.'),
   hours: DayHours,
   /** Only the coach reads it. */
   note: text(60).trim().default(''),

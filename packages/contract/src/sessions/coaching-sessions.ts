@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Pagination, PaginationQuery } from '../entities.ts';
+import { givenInstant } from '../given-times.ts';
 import { IdParam } from '../ids.ts';
 import { text } from '../text.ts';
 import { AllowancePeriod } from './allowances.ts';
 import { isRange, WRONG_RANGE } from './calendars.ts';
 
 const tags = ['Coaching sessions'];
-const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
+const instant = givenInstant('Choose a time.');
 
 export const SessionKind = z.enum(['intro', 'one-to-one', 'group', 'alignment']);
 export type SessionKind = z.infer<typeof SessionKind>;

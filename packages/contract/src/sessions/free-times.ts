@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { givenInstant } from '../given-times.ts';
 import { IdParam } from '../ids.ts';
 import { AllowancePeriod } from './allowances.ts';
 import { BookableLength, isRange, WRONG_RANGE } from './calendars.ts';
 
 const tags = ['Coaching sessions'];
-const instant = z.iso.datetime({ offset: true, error: 'Give a date and a time.' });
+const instant = givenInstant('Give a date and a time.');
 
 /** A length in an address: `minutes=45`. */
-const MinutesParam = z.string().transform(Number).pipe(BookableLength);
+const MinutesParam = z
+  .string()
+  .transform((given) => (/^\d{1,3}$/.test(given) ? Number(given) : Number.NaN))
+  .pipe(BookableLength);
 
 const wholeNumber = (smallest: number, largest: number) =>
   z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { givenInstant } from '../given-times.ts';
 import { RowId } from '../ids.ts';
 import { line, text } from '../text.ts';
 import { SessionLength } from './calendars.ts';
@@ -16,7 +17,7 @@ const GroupDraft = z
     /** Made by the browser: the same call made twice makes one and answers the same. */
     requestId: z.uuid('Give the request an id.'),
     title: line(80, 'Give the session a title in one line.'),
-    startsAt: z.iso.datetime({ offset: true, error: 'Choose a time.' }),
+    startsAt: givenInstant('Choose a time.'),
     minutes: SessionLength,
     matchIds: z
       .array(RowId)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { givenDate } from '../given-times.ts';
 import { RequestId } from '../ids.ts';
 
 const tags = ['Manager'];
@@ -69,7 +70,7 @@ export const shareWithManager = endpoint({
         requestId: RequestId,
         subject: SharedSubject,
         goalId: z.uuid('Choose a goal.').nullable(),
-        until: z.iso.date('Choose a date.'),
+        until: givenDate('Choose a date.'),
       })
       .refine(({ subject, goalId }) => subject === 'coaching' || goalId !== null, {
         path: ['goalId'],

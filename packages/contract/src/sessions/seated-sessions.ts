@@ -3,13 +3,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, PaginationQuery } from '../entities.ts';
+import { givenInstant } from '../given-times.ts';
 import { RequestId, RowId } from '../ids.ts';
 import { SPONSOR_ROLES } from '../organisations/organisations.ts';
 import { line, text } from '../text.ts';
 import { GROUP_ROOM_CLIENTS } from './group-sessions.ts';
 
 const tags = ['Group sessions'];
-const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
+const instant = givenInstant('Choose a time.');
 
 const SeatedLength = z.literal([30, 45, 60, 90, 120], 'Choose a length.');
 export const SEATED_LENGTHS = [...SeatedLength.values];

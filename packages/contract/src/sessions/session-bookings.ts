@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { givenInstant } from '../given-times.ts';
 import { RequestId, RowId } from '../ids.ts';
 import { text } from '../text.ts';
 import { BookableLength, SessionLength } from './calendars.ts';
@@ -7,7 +8,7 @@ import { CoachingSession } from './coaching-sessions.ts';
 import { SERIES_AT_MOST } from './free-times.ts';
 
 const tags = ['Coaching sessions'];
-const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
+const instant = givenInstant('Choose a time.');
 const OneSession = z.object({ data: CoachingSession });
 
 /** For the other person to read. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Goal } from '../coaching/goals.ts';
 import { endpoint } from '../endpoint.ts';
+import { givenInstant } from '../given-times.ts';
 import { RequestId, RowId } from '../ids.ts';
 import { Action, ActionDraft } from './actions.ts';
 import { AgendaTopic } from './agenda-topics.ts';
@@ -11,7 +12,7 @@ import { NoteDraft, SessionNote } from './session-notes.ts';
 
 const tags = ['Session work'];
 const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
-const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
+const instant = givenInstant('Choose a time.');
 
 const step = z.int().min(1, 'Choose one of the five steps.').max(5, 'Choose one of the five steps.');
 /** Two questions, from 1, not at all, to 5, very much: was it useful, and did you feel heard? */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { givenDate } from '../given-times.ts';
 import { IdParam, RequestId } from '../ids.ts';
 import { text } from '../text.ts';
 
@@ -74,7 +75,7 @@ export const askForStrengths = endpoint({
   schema: {
     summary: "Ask one's manager for a view of one's strengths and growth",
     tags,
-    body: z.strictObject({ requestId: RequestId, dueOn: z.iso.date('Choose a date.') }),
+    body: z.strictObject({ requestId: RequestId, dueOn: givenDate('Choose a date.') }),
     response: { 201: z.object({ data: StrengthsForm }) },
   },
 });

@@ -18,3 +18,17 @@ test('answers exactly what the contract says, though the answer is not checked a
   expect(body.data.starts).toHaveLength(94);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
 });
+
+test.each([
+  ['minutes=6e1', 'minutes', 'Choose a length.'],
+  ['minutes=0x3c', 'minutes', 'Choose a length.'],
+  ['minutes=%2060', 'minutes', 'Choose a length.'],
+  ['minutes=', 'minutes', 'Choose a length.'],
+  ['from=0000-01-01T00:00:00Z', 'from', 'Give a date and a time.'],
+  ['until=9999-12-31T23:59:59Z', 'until', 'Give a date and a time.'],
+])('refuses %s at its field', async (query, field, message) => {
+  const coach = await newOpenCoach(api);
+  const client = await newClient(api, coach);
+  const { status, body } = await api.call(client, listFreeTimes, { params: { id: coach.id }, query: `?${query}` });
+  expect([status, body.error.details.errors]).toEqual([400, [expect.objectContaining({ path: [field], message })]]);
+});
