@@ -12,6 +12,7 @@ import {
   type SeatedSessionDetails,
   showSeatedSession,
 } from '@waymark/contract/sessions/seated-sessions';
+import { expect } from 'vitest';
 import { poolCoaches } from '#coaching/coach-pool/pool-coaches.table.ts';
 import { iso, newOpenCoach } from './booking-calls.ts';
 import { LINK } from './group-calls.ts';
@@ -47,7 +48,7 @@ export function seatCalls(api: TestApp) {
     (endpoint: typeof takeSeat | typeof waitForSeat | typeof giveUpSeat) =>
     (person: Person, { id }: Session) =>
       api.call(person, endpoint, { params: { id } });
-  return {
+  const calls = {
     addToPool,
     plan,
     /** A group with an admin, an open coach in the pool, and that many members. */
@@ -80,6 +81,18 @@ export function seatCalls(api: TestApp) {
     async ownIn(person: Person, { id }: Session): Promise<GroupSeat['own'] | undefined> {
       const seats: readonly GroupSeat[] = (await api.call(person, listGroupSeats)).body.data;
       return seats.find((seat) => seat.id === id)?.own;
+    },
+  };
+  return {
+    ...calls,
+    /** Two seats, both taken, and two who wait. */
+    async newFull(start: number) {
+      const group = await calls.newSeatedGroup(4);
+      const [ada, ben, cleo, dora] = group.members;
+      const session = await calls.planned(group, start);
+      for (const person of [ada, ben]) expect((await calls.take(person, session)).status).toBe(200);
+      for (const person of [cleo, dora]) expect((await calls.wait(person, session)).status).toBe(200);
+      return { group, session, ada, ben, cleo, dora };
     },
   };
 }

@@ -1,13 +1,11 @@
 import { downloadFigures, type Figure, showFigures } from '@waymark/contract/figures/figures';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { causeCodes } from '#db/failures.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { Person } from '#test/people.ts';
 import { dayOf, monthBefore, sponsoredPeople } from '#test/sponsored-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { showReport } from './figures.service.ts';
-import { listDueMonths } from './publication.queries.ts';
 import { publishMonth } from './publication.service.ts';
 
 const api = startTestApp({ works: false });
@@ -126,21 +124,6 @@ test('counts sessions that took place in the month, of coaching and with those w
   expect(lines.filter((line) => line.includes('well-being'))).toEqual([]);
 });
 
-test.each([
-  ['2027-03-04T23:59:00Z', { month: '2027-02-01', publishedOn: '2027-03-05' }],
-  ['2027-03-05T00:00:00Z', { month: '2027-03-01', publishedOn: '2027-04-05' }],
-  ['2027-01-02T00:00:00Z', { month: '2026-12-01', publishedOn: '2027-01-05' }],
-  ['2027-12-31T00:00:00Z', { month: '2027-12-01', publishedOn: '2028-01-05' }],
-])('says at %s which month comes next, and when', async (now, next) => {
-  const { admin } = await newSponsor('business');
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  try {
-    expect((await showReport(api.services, admin.id, 'month')).next).toEqual(next);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 test('counts what a person chose once, in the first month that counts them', async () => {
   const { organisationId, admin, groups } = await newSponsor('enterprise', { Care: 12 });
   const members = groups[0]?.members ?? [];
@@ -180,19 +163,6 @@ test('never changes what it published, whatever happens to its people afterwards
   ]) {
     expect(await api.db.execute(change).then(() => [], causeCodes)).toContain('23000');
   }
-});
-
-test('publishes a month once, five days after its end, for each organisation', async () => {
-  const { organisationId } = await newSponsor('enterprise', { Care: 12 });
-  const { organisationId: portfolioId } = await newSponsor('portfolio');
-  const due = async (now: string) =>
-    (await listDueMonths(api.db, new Date(now))).filter((one) => one.organisationId === organisationId);
-  expect(await due('2031-12-04T23:59:00Z')).toHaveLength(11);
-  expect((await due('2031-12-04T23:59:00Z')).at(-1)?.month).toBe('2031-10-01');
-  expect((await due('2031-12-05T00:01:00Z')).at(-1)?.month).toBe('2031-11-01');
-  expect((await listDueMonths(api.db, new Date())).map((one) => one.organisationId)).not.toContain(portfolioId);
-  const both = await Promise.allSettled([publish(organisationId), publish(organisationId)]);
-  expect(both.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(1);
 });
 
 test('shows group admins the blocks of their group only, and no totals', async () => {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
-import { HOUR_MS } from '@waymark/contract/durations';
-import { listNotifications } from '@waymark/contract/notices/notifications';
 import { archiveGroup } from '@waymark/contract/organisations/groups';
 import { endMembership } from '@waymark/contract/organisations/memberships';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
@@ -10,33 +8,17 @@ import { expect, test } from 'vitest';
 import { users } from '#people/users/users.table.ts';
 import { bookingCalls, codeOf, dayAhead, matchUp, newOpenCoach } from '#test/booking-calls.ts';
 import { newMember } from '#test/organisation-calls.ts';
-import { newPerson, type Person } from '#test/people.ts';
+import { newPerson } from '#test/people.ts';
 import { type SeatedGroup, seatCalls } from '#test/seat-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { expireOfferJob, offerSeatsJob } from './seat-offers.jobs.ts';
+import { offerSeatsJob } from './seat-offers.jobs.ts';
 
 const api = startTestApp({ works: false });
-const { newSeatedGroup, planned, seen, take, wait, giveUp, seatsOf, ownIn, change } = seatCalls(api);
-const { booked, cancel, accept, show } = bookingCalls(api);
+const { newSeatedGroup, planned, seen, take, wait, giveUp, seatsOf, ownIn, change, newFull } = seatCalls(api);
+const { show } = bookingCalls(api);
 
 const AT = dayAhead(9, 600);
 const sweep = () => offerSeatsJob.handle({ id: randomUUID(), data: {}, services: api.services });
-
-async function expire(person: Person, session: { readonly id: string }): Promise<void> {
-  const own = await ownIn(person, session);
-  const data = { publicId: session.id, userId: person.id, offerUntil: own?.offeredUntil ?? '' };
-  await expireOfferJob.handle({ id: randomUUID(), data, services: api.services });
-}
-
-/** Two seats, both taken, and two who wait. */
-async function newFull() {
-  const group = await newSeatedGroup(4);
-  const [ada, ben, cleo, dora] = group.members;
-  const session = await planned(group, AT);
-  for (const person of [ada, ben]) expect((await take(person, session)).status).toBe(200);
-  for (const person of [cleo, dora]) expect((await wait(person, session)).status).toBe(200);
-  return { group, session, ada, ben, cleo, dora };
-}
 
 test('takes a seat and holds its time, and lists the session among those to come', async () => {
   const group = await newSeatedGroup(1);
@@ -62,7 +44,7 @@ test('takes a seat and holds its time, and lists the session among those to come
 });
 
 test('refuses a seat in a full session, and puts people on the waiting list in order', async () => {
-  const { session, group, ada, cleo, dora } = await newFull();
+  const { session, group, ada, cleo, dora } = await newFull(AT);
   expect(codeOf(await take(cleo, session))).toEqual([409, 'session_full']);
   expect([await ownIn(cleo, session), await ownIn(dora, session)]).toMatchObject([
     { standing: 'waiting', place: 1 },
@@ -79,89 +61,6 @@ test('refuses a seat in a full session, and puts people on the waiting list in o
   for (const list of ['coming', 'cancelled', 'proposed']) {
     expect((await api.call(cleo, listSessions, { query: `?list=${list}` })).body.data).toEqual([]);
   }
-});
-
-test('offers a freed seat to the first whose time is free, for twelve hours, and notifies them alone', async () => {
-  const { session, ada, cleo, dora } = await newFull();
-  const elsewhere = await newOpenCoach(api);
-  await matchUp(api, cleo, elsewhere);
-  await booked(cleo, elsewhere, AT);
-  await giveUp(ada, session);
-  expect([(await ownIn(cleo, session))?.standing, (await ownIn(dora, session))?.standing]).toEqual([
-    'waiting',
-    'offered',
-  ]);
-  const hours = (Date.parse((await ownIn(dora, session))?.offeredUntil ?? '') - Date.now()) / HOUR_MS;
-  expect(hours).toBeGreaterThan(11.9);
-  expect(hours).toBeLessThanOrEqual(12);
-  const newsOf = async (person: Person) =>
-    (await api.call(person, listNotifications)).body.data
-      .map(({ attributes }: { attributes: { kind: string } }) => attributes.kind)
-      .filter((kind: string) => kind === 'seat-offered');
-  expect([await newsOf(dora), await newsOf(cleo)]).toEqual([['seat-offered'], []]);
-});
-
-test('gives a seat that was free while everyone was busy to the first who waits, as soon as they press', async () => {
-  const { session, ada, cleo, dora } = await newFull();
-  const busy = [];
-  for (const person of [cleo, dora]) {
-    const elsewhere = await newOpenCoach(api);
-    await matchUp(api, person, elsewhere);
-    busy.push({ person, meeting: await booked(person, elsewhere, AT) });
-  }
-  await giveUp(ada, session);
-  for (const { person, meeting } of busy) await cancel(person, meeting);
-  expect(codeOf(await take(dora, session))).toEqual([409, 'session_full']);
-  expect((await take(cleo, session)).body.data.own.standing).toBe('seat');
-});
-
-test('offers a seat to those who have waited longest, until the session begins at the latest', async () => {
-  const group = await newSeatedGroup(4);
-  const [ada, ben, cleo, dora] = group.members;
-  const session = await planned(group, AT);
-  for (const person of [ada, ben]) await take(person, session);
-  for (const person of [dora, cleo]) await wait(person, session);
-  await api.db.execute(sql`UPDATE coaching_sessions SET starts_at = now() + interval '1 hour',
-    ends_at = now() + interval '2 hours' WHERE public_id = ${session.id}`);
-  await giveUp(ada, session);
-  const [seat] = await seatsOf(dora);
-  expect(seat?.own).toMatchObject({ standing: 'offered', offeredUntil: seat?.startsAt });
-  expect(await ownIn(cleo, session)).toMatchObject({ standing: 'waiting', place: 1 });
-});
-
-test('accepts an offer on either page, and offers a declined or expired one on', async () => {
-  const { session, ada, ben, cleo, dora } = await newFull();
-  await giveUp(ada, session);
-  await expire(cleo, session);
-  expect([(await ownIn(cleo, session))?.standing, (await ownIn(dora, session))?.standing]).toEqual(['none', 'offered']);
-  const { body } = await accept(dora, { id: session.id, attributes: { startsAt: '', sequence: 0, state: '' } });
-  expect(body.data.attributes.state).toBe('booked');
-  expect((await wait(cleo, session)).body.data.own).toMatchObject({ standing: 'waiting', place: 1 });
-  await cancel(ben, session);
-  expect((await take(cleo, session)).body.data.own.standing).toBe('seat');
-  expect((await seatsOf(cleo))[0]).toMatchObject({ free: 0, waiting: 0 });
-});
-
-test('keeps an offer that was answered when its time is over', async () => {
-  const { session, ada, cleo } = await newFull();
-  await giveUp(ada, session);
-  const until = (await ownIn(cleo, session))?.offeredUntil ?? '';
-  await take(cleo, session);
-  await expireOfferJob.handle({
-    id: randomUUID(),
-    data: { publicId: session.id, userId: cleo.id, offerUntil: until },
-    services: api.services,
-  });
-  expect((await ownIn(cleo, session))?.standing).toBe('seat');
-});
-
-test('refuses an offer whose time is over', async () => {
-  const { session, ada, cleo } = await newFull();
-  await giveUp(ada, session);
-  await api.db.execute(sql`UPDATE session_people SET offer_until = now() - interval '1 minute'
-    WHERE user_id = ${cleo.id} AND state = 'offered'`);
-  expect(codeOf(await take(cleo, session))).toEqual([409, 'seat_offer_over']);
-  expect((await ownIn(cleo, session))?.standing).toBe('none');
 });
 
 test('gives fifty people who press at once the seats there are, and counts them', async () => {
@@ -191,14 +90,14 @@ test('never takes more seats than there are, whatever else changes at once', asy
 });
 
 test('keeps the constraint in the database: seats can’t be oversold by any statement', async () => {
-  const { session, cleo } = await newFull();
+  const { session, cleo } = await newFull(AT);
   const oversell = api.db.execute(sql`UPDATE session_people SET state = 'booked' WHERE user_id = ${cleo.id}`);
   await expect(oversell).rejects.toMatchObject({ cause: { constraint: 'coaching_sessions_seats' } });
   expect((await ownIn(cleo, session))?.standing).toBe('waiting');
 });
 
 test('frees the seat of someone who leaves the group or whose account is erased, and offers it on', async () => {
-  const { session, group, ada, ben, cleo, dora } = await newFull();
+  const { session, group, ada, ben, cleo, dora } = await newFull(AT);
   const { membershipId } = ada as SeatedGroup['members'][number];
   expect((await api.call(group.organisation.admin, endMembership, { params: { id: membershipId } })).status).toBe(200);
   await sweep();
@@ -222,7 +121,7 @@ test('keeps the seat of a client when the coaching with its coach ends', async (
 });
 
 test('gives no seat in an archived group, and lets people give theirs up there', async () => {
-  const { session, group, ada, cleo } = await newFull();
+  const { session, group, ada, cleo } = await newFull(AT);
   const archived = { params: { id: group.groupId }, body: { isArchived: true } };
   expect((await api.call(group.organisation.admin, archiveGroup, archived)).status).toBe(200);
   await giveUp(ada, session);
@@ -234,7 +133,7 @@ test('gives no seat in an archived group, and lets people give theirs up there',
 });
 
 test('shows a session to no one outside its group, and refuses malformed ids', async () => {
-  const { session, group } = await newFull();
+  const { session, group } = await newFull(AT);
   const outsider = await newMember(api, group.organisation);
   for (const person of [outsider, await newPerson(api)]) {
     expect(await seatsOf(person)).toEqual([]);
@@ -245,7 +144,7 @@ test('shows a session to no one outside its group, and refuses malformed ids', a
 });
 
 test('refuses a seat once the session has begun', async () => {
-  const { session, ada, cleo } = await newFull();
+  const { session, ada, cleo } = await newFull(AT);
   await api.db.execute(sql`UPDATE coaching_sessions SET starts_at = now() - interval '1 hour',
     ends_at = now() + interval '1 hour' WHERE public_id = ${session.id}`);
   expect(codeOf(await take(cleo, session))).toEqual([409, 'time_over']);
