@@ -1,3 +1,4 @@
+import { isKnownZone } from '@waymark/contract/moments';
 import ical, {
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -6,8 +7,8 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { OWN_UID_END } from './own-uids.ts';
+import { areRulesCertain, rulesOf } from './zone-rules.ts';
 
 interface ShownEntry {
   readonly publicId: string;
@@ -32,9 +33,6 @@ export interface FeedEntry extends ShownEntry {
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** The rules of a zone; undefined if they aren't known, as of UTC. */
-const rulesOf = (timeZone: string): string | undefined => tzlib_get_ical_block(timeZone)[0];
-
 const newCalendar = (method: CalendarMethod): ICalCalendar =>
   ical({
     prodId: '//Waymark//Waymark//EN',
@@ -43,9 +41,25 @@ const newCalendar = (method: CalendarMethod): ICalCalendar =>
     timezone: { name: null, generator: (name) => rulesOf(name) ?? null },
   });
 
+const localIn = (zone: string) => (at: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+
+/** In a repeated hour a wall time means two instants, and programs differ in which one they take. */
+const isOnce = (at: Temporal.ZonedDateTime): boolean =>
+  (['earlier', 'later'] as const).every((disambiguation) =>
+    at.toPlainDateTime().toZonedDateTime(at.timeZoneId, { disambiguation }).equals(at),
+  );
+
+/** The zone if everyone who reads the file finds the same instants, and UTC otherwise. */
+function zoneToWrite(timeZone: string, times: readonly Date[]): string {
+  if (timeZone === 'UTC' || !isKnownZone(timeZone) || rulesOf(timeZone) === undefined) return 'UTC';
+  const isSafe = times.map(localIn(timeZone)).every((at) => isOnce(at) && areRulesCertain(timeZone, at.year));
+  return isSafe ? timeZone : 'UTC';
+}
+
 function eventOf({ publicId, sequence, startsAt, endsAt, title, link }: ShownEntry, timeZone: string): ICalEventData {
-  const zone = rulesOf(timeZone) === undefined ? 'UTC' : timeZone;
-  const local = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+  const zone = zoneToWrite(timeZone, [startsAt, endsAt]);
+  const local = localIn(zone);
   return {
     id: `${publicId}${OWN_UID_END}`,
     sequence,
