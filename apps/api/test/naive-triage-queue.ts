@@ -15,8 +15,9 @@ const wallIn = (zone: string) =>
   });
 
 interface Walked {
-  /** The first instant of each minute on the wall, by day and minute. */
+  /** The first and the last instant of each minute on the wall, by day and minute. */
   readonly firstOf: ReadonlyMap<string, number>;
+  readonly lastOf: ReadonlyMap<string, number>;
   readonly days: readonly { readonly date: string; readonly weekday: keyof Week }[];
 }
 
@@ -27,7 +28,7 @@ function walk(zone: string, start: number): Walked {
   const known = walks.get(`${zone} ${start}`);
   if (known) return known;
   const wall = wallIn(zone);
-  const firstOf = new Map<string, number>();
+  const [firstOf, lastOf] = [new Map<string, number>(), new Map<string, number>()];
   const days = new Map<string, keyof Week>();
   const from = start - 2 * DAY_MS;
   for (let at = from; at < start + (WALKED_DAYS - 2) * DAY_MS; at += MINUTE_MS) {
@@ -35,17 +36,18 @@ function walk(zone: string, start: number): Walked {
     const date = `${parts.year}-${parts.month}-${parts.day}`;
     const key = `${date} ${Number(parts.hour) * 60 + Number(parts.minute)}`;
     if (!firstOf.has(key)) firstOf.set(key, at);
+    lastOf.set(key, at);
     days.set(date, String(parts.weekday).toLowerCase() as keyof Week);
   }
-  const walked = { firstOf, days: [...days].map(([date, weekday]) => ({ date, weekday })) };
+  const walked = { firstOf, lastOf, days: [...days].map(([date, weekday]) => ({ date, weekday })) };
   walks.set(`${zone} ${start}`, walked);
   return walked;
 }
 
 /** A minute that the clock skips is as long after the one before the gap as it would have been. */
-function instantOf({ firstOf }: Walked, date: string, minute: number): number | undefined {
+function instantOf(instants: ReadonlyMap<string, number>, date: string, minute: number): number | undefined {
   for (let back = 0; back <= 60; back += 1) {
-    const found = firstOf.get(`${date} ${minute - back}`);
+    const found = instants.get(`${date} ${minute - back}`);
     if (found !== undefined) return found + back * MINUTE_MS;
   }
   return undefined;
@@ -58,9 +60,10 @@ function minutesOn({ timeZone, week, days }: OnRoster, start: number): ReadonlyS
   for (const [index, { date, weekday }] of walked.days.entries()) {
     const other = days.find((day) => day.date === date);
     for (const { from, to } of other ? other.hours : week[weekday]) {
-      const first = instantOf(walked, date, from);
+      const first = instantOf(walked.firstOf, date, from);
       const tomorrow = walked.days[index + 1]?.date;
-      const end = to < DAY_MINUTES ? instantOf(walked, date, to) : tomorrow && instantOf(walked, tomorrow, 0);
+      const end =
+        to < DAY_MINUTES ? instantOf(walked.lastOf, date, to) : tomorrow && instantOf(walked.lastOf, tomorrow, 0);
       if (first === undefined || !end) continue;
       for (let at = first; at < end; at += MINUTE_MS) on.add(at);
     }

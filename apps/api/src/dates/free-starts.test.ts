@@ -22,7 +22,7 @@ const NOTHING: CoachTime = {
   days: [],
   rules: RULES,
   coachHeld: [],
-  coachStarts: [],
+  coachSessions: [],
   busy: [],
   coacheeHeld: [],
 };
@@ -31,8 +31,10 @@ const at = (iso: string) => Date.parse(iso);
 const read = (starts: readonly number[]) => starts.map((start) => new Date(start).toISOString().slice(5, 16));
 
 interface Walked {
-  /** The first instant of each wall minute; a skipped minute is as long after the gap. */
-  readonly firstOf: ReadonlyMap<string, number>;
+  /** The instants of each wall minute: two where it is repeated, none where it is skipped. */
+  readonly instantsOf: ReadonlyMap<string, readonly number[]>;
+  /** Where a skipped minute would have been: as long after the gap. */
+  readonly skipped: ReadonlyMap<string, number>;
   readonly dates: ReadonlySet<string>;
   readonly dateOf: ReadonlyMap<number, string>;
 }
@@ -43,7 +45,7 @@ function walkClock(timeZone: string, from: number, until: number): Walked {
   const known = walked.get(`${timeZone} ${from}`);
   if (known) return known;
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const firstOf = new Map<string, number>();
+  const [instantsOf, skippedAt] = [new Map<string, number[]>(), new Map<string, number>()];
   const dateOf = new Map<number, string>();
   let before: number | undefined;
   for (let minute = from - 2 * DAY_MS; minute < until + 2 * DAY_MS; minute += MINUTE_MS) {
@@ -55,29 +57,27 @@ function walkClock(timeZone: string, from: number, until: number): Walked {
         skipped < number;
         skipped += MINUTE_MS, shown += MINUTE_MS
       ) {
-        firstOf.set(new Date(skipped).toISOString().slice(0, 16).replace('T', ' '), shown);
+        skippedAt.set(new Date(skipped).toISOString().slice(0, 16).replace('T', ' '), shown);
       }
     }
-    if (!firstOf.has(wall)) firstOf.set(wall, minute);
+    instantsOf.set(wall, [...(instantsOf.get(wall) ?? []), minute]);
     dateOf.set(minute, wall.slice(0, 10));
     before = number;
   }
-  const result = { firstOf, dateOf, dates: new Set(dateOf.values()) };
+  const result = { instantsOf, skipped: skippedAt, dateOf, dates: new Set(dateOf.values()) };
   walked.set(`${timeZone} ${from}`, result);
   return result;
 }
 
 /** The same question answered minute by minute; it shares nothing with the code. */
 function walk(time: CoachTime, { minutes, from, until, now }: StartsWanted): readonly number[] {
-  const { firstOf, dates, dateOf } = walkClock(time.timeZone, from, until);
+  const { instantsOf, skipped, dates, dateOf } = walkClock(time.timeZone, from, until);
   const length = minutes * MINUTE_MS;
-  const instantOf = (date: string, clock: number) => {
-    const wall = new Date(Date.parse(`${date}T00:00Z`) + clock * MINUTE_MS)
-      .toISOString()
-      .slice(0, 16)
-      .replace('T', ' ');
-    return firstOf.get(wall);
-  };
+  const wallOf = (date: string, clock: number) =>
+    new Date(Date.parse(`${date}T00:00Z`) + clock * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
+  /** An opening lasts from the first to the last instant that its ends can mean. */
+  const endsOf = (date: string, clock: number) =>
+    instantsOf.get(wallOf(date, clock)) ?? [skipped.get(wallOf(date, clock))];
   const hoursOf = (date: string): readonly OpenRange[] =>
     time.days.find((day) => day.date === date)?.hours ??
     time.week[WEEKDAYS[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'mon'];
@@ -85,7 +85,7 @@ function walk(time: CoachTime, { minutes, from, until, now }: StartsWanted): rea
   const openings: { date: string; range: OpenRange; open: Span }[] = [];
   for (const date of dates) {
     for (const range of hoursOf(date)) {
-      const [opens, closes] = [instantOf(date, range.from), instantOf(date, range.to)];
+      const [opens, closes] = [endsOf(date, range.from)[0], endsOf(date, range.to).at(-1)];
       if (opens !== undefined && closes !== undefined) openings.push({ date, range, open: [opens, closes] });
     }
   }
@@ -100,21 +100,22 @@ function walk(time: CoachTime, { minutes, from, until, now }: StartsWanted): rea
   const starts = new Set<number>();
   for (const { date, range } of openings) {
     for (let clock = range.from; clock < range.to; clock += stepMinutes) {
-      const start = instantOf(date, clock);
-      if (start === undefined || start < from || start >= until) continue;
-      if (start < now + noticeMinutes * MINUTE_MS || start > now + horizonDays * DAY_MS) continue;
-      const end = start + length;
-      const isFitting =
-        everyMinute(start, end, isOpenAt) &&
-        everyMinute(
-          start - beforeMinutes * MINUTE_MS,
-          end + afterMinutes * MINUTE_MS,
-          (m) => !isIn(time.coachHeld, m),
-        ) &&
-        everyMinute(start, end, (m) => !(isIn(time.coacheeHeld, m) || isIn(time.busy, m))) &&
-        (dayLimit === null ||
-          time.coachStarts.filter((other) => dateOf.get(other) === dateOf.get(start)).length < dayLimit);
-      if (isFitting) starts.add(start);
+      for (const start of instantsOf.get(wallOf(date, clock)) ?? []) {
+        if (start < from || start >= until) continue;
+        if (start < now + noticeMinutes * MINUTE_MS || start > now + horizonDays * DAY_MS) continue;
+        const end = start + length;
+        const isFitting =
+          everyMinute(start, end, isOpenAt) &&
+          everyMinute(
+            start - beforeMinutes * MINUTE_MS,
+            end + afterMinutes * MINUTE_MS,
+            (m) => !(isIn(time.coachHeld, m) || isIn(time.busy, m)),
+          ) &&
+          everyMinute(start, end, (m) => !isIn(time.coacheeHeld, m)) &&
+          (dayLimit === null ||
+            time.coachSessions.filter(([other]) => dateOf.get(other) === dateOf.get(start)).length < dayLimit);
+        if (isFitting) starts.add(start);
+      }
     }
   }
   return [...starts].toSorted((one, other) => one - other);
@@ -170,7 +171,7 @@ test('offers what a walk over every minute offers, also across changes of clock'
         days: other ? [{ date, hours: other }] : [],
         rules: { ...RULES, ...rules },
         coachHeld: moved(held.coachHeld),
-        coachStarts: moved(held.coachHeld).map(([start]) => start),
+        coachSessions: moved(held.coachHeld),
         coacheeHeld: moved(held.coacheeHeld),
         busy: moved(held.busy),
       };
@@ -192,6 +193,45 @@ test('offers whole steps after an opening by the wall clock', () => {
     '11-23T04:00',
     '11-23T04:45',
     '11-23T05:30',
+  ]);
+});
+
+test('offers both passes of a repeated hour', () => {
+  const night = { ...NOTHING, timeZone: 'America/New_York', week: { ...EMPTY_WEEK, sun: [{ from: 45, to: 150 }] } };
+  const sunday = {
+    from: at('2026-11-01T04:00:00Z'),
+    until: at('2026-11-02T05:00:00Z'),
+    now: at('2026-10-30T00:00:00Z'),
+  };
+  expect(read(listFreeStarts(night, { ...sunday, minutes: 45 }))).toEqual([
+    ...['11-01T04:45', '11-01T05:30', '11-01T06:30'],
+  ]);
+});
+
+test('offers no wall time that a change of clock skips', () => {
+  const night = (from: number, to: number) => ({
+    ...NOTHING,
+    ...{ timeZone: 'America/New_York', rules: { ...RULES, stepMinutes: 30 as const } },
+    week: { ...EMPTY_WEEK, sun: [{ from, to }] },
+  });
+  const sunday = {
+    from: at('2027-03-14T05:00:00Z'),
+    until: at('2027-03-15T04:00:00Z'),
+    now: at('2027-03-12T00:00:00Z'),
+  };
+  const offered = (from: number, to: number) => read(listFreeStarts(night(from, to), { ...sunday, minutes: 30 }));
+  expect(offered(60, 240)).toEqual(['03-14T06:00', '03-14T06:30', '03-14T07:00', '03-14T07:30']);
+  expect(offered(60, 150)).toEqual(['03-14T06:00', '03-14T06:30']);
+  expect(offered(120, 180)).toEqual([]);
+});
+
+test('keeps breaks beside busy times as beside sessions', () => {
+  const rules = { ...RULES, beforeMinutes: 15, afterMinutes: 30, stepMinutes: 15 as const };
+  const dentist: Span = [at('2026-11-23T05:00:00Z'), at('2026-11-23T05:30:00Z')];
+  expect(read(listFreeStarts({ ...morning, rules, busy: [dentist] }, { ...MONDAY, minutes: 30 }))).toEqual([
+    '11-23T04:00',
+    '11-23T05:45',
+    '11-23T06:00',
   ]);
 });
 

@@ -9,8 +9,8 @@ export type { Span } from './open-spans.ts';
 export interface CoachTime extends OpenHours {
   readonly rules: SessionRules;
   readonly coachHeld: readonly Span[];
-  /** When the coach's sessions start, for the daily limit. */
-  readonly coachStarts: readonly number[];
+  /** The same without the breaks around them. */
+  readonly coachSessions: readonly Span[];
   readonly busy: readonly Span[];
   readonly coacheeHeld: readonly Span[];
 }
@@ -36,25 +36,14 @@ function lastBy(spans: readonly Span[], instant: number): number {
   return low - 1;
 }
 
-function meets(spans: readonly Span[], from: number, until: number): boolean {
-  const last = spans[lastBy(spans, until - 1)];
-  return last !== undefined && last[1] > from;
-}
-
 /** Whether one of the spans, in any order, meets `[from, until)`. */
 export const meetsAny = (spans: readonly Span[], from: number, until: number): boolean =>
   spans.some(([start, end]) => start < until && from < end);
 
-export function isFreeIn({ coachHeld, busy, coacheeHeld, rules }: CoachTime): (from: number, until: number) => boolean {
-  const [held, blocked] = [mergeSpans(coachHeld), mergeSpans([...busy, ...coacheeHeld])];
-  const [before, after] = [rules.beforeMinutes * MINUTE_MS, rules.afterMinutes * MINUTE_MS];
-  return (from, until) => !(meets(held, from - before, until + after) || meets(blocked, from, until));
-}
-
-function roomBy({ rules: { dayLimit }, coachStarts }: CoachTime, clock: ZoneClock): (start: number) => boolean {
+function roomBy({ rules: { dayLimit }, coachSessions }: CoachTime, clock: ZoneClock): (start: number) => boolean {
   if (dayLimit === null) return () => true;
   const counts = new Map<number, number>();
-  for (const start of coachStarts) counts.set(clock.dayOf(start), (counts.get(clock.dayOf(start)) ?? 0) + 1);
+  for (const [start] of coachSessions) counts.set(clock.dayOf(start), (counts.get(clock.dayOf(start)) ?? 0) + 1);
   return (start) => (counts.get(clock.dayOf(start)) ?? 0) < dayLimit;
 }
 
@@ -64,8 +53,8 @@ function startRanges(open: readonly Span[], time: CoachTime, length: number): re
   const [before, after] = [rules.beforeMinutes * MINUTE_MS, rules.afterMinutes * MINUTE_MS];
   // Each can be met at its ends: a session fits exactly between two others.
   const taken = [
-    ...coachHeld.map(([from, until]): Span => [from - after - length, until + before]),
-    ...[...busy, ...coacheeHeld].map(([from, until]): Span => [from - length, until]),
+    ...[...coachHeld, ...busy].map(([from, until]): Span => [from - after - length, until + before]),
+    ...coacheeHeld.map(([from, until]): Span => [from - length, until]),
   ].toSorted(byStart);
   return open.flatMap(([from, until]) => {
     const ranges: Span[] = [];
@@ -89,13 +78,15 @@ function* stepsWithin(
   { from, to }: OpenRange,
   stepMinutes: number,
 ): Generator<number> {
-  const [opens, closes] = [clock.instantOf(day, from), clock.instantOf(day, to)];
-  if (closes - opens !== (to - from) * MINUTE_MS) {
+  const [opens, closes] = [clock.instantOf(day, from), clock.endOf(day, to)];
+  const isSteady = [from, to].every((minute) => clock.instantsOf(day, minute).length === 1);
+  if (!isSteady || closes - opens !== (to - from) * MINUTE_MS) {
     // The clocks change in between.
     for (let minute = from; minute < to; minute += stepMinutes) {
-      const start = clock.instantOf(day, minute);
-      const range = ranges[lastBy(ranges, start)];
-      if (range && start <= range[1]) yield start;
+      for (const start of clock.instantsOf(day, minute)) {
+        const range = ranges[lastBy(ranges, start)];
+        if (range && start <= range[1]) yield start;
+      }
     }
     return;
   }
@@ -110,8 +101,9 @@ function* stepsWithin(
 
 /**
  * The starts that a guest can book, in epoch milliseconds and in order. A start lies a whole number
- * of steps after an opening by the coach's wall clock; the session lies in open time and, with the
- * coach's buffers, meets nothing held. Notice, horizon and daily limit apply.
+ * of steps after an opening by the coach's wall clock, which may show it twice, or skip it; the
+ * session lies in open time and, with the coach's buffers, meets nothing held and no busy time.
+ * Notice, horizon and daily limit apply.
  */
 export function listFreeStarts(time: CoachTime, wanted: StartsWanted): readonly number[] {
   const { rules, timeZone } = time;
@@ -136,4 +128,31 @@ export function listFreeStarts(time: CoachTime, wanted: StartsWanted): readonly 
     if (found.size >= enough) break;
   }
   return [...found].toSorted((one, other) => one - other);
+}
+
+/**
+ * `own`: the guest has a session then; `break`: only the coach's breaks are in the way; `closed`:
+ * not open then, not a whole number of steps after an opening, or skipped by a change of clock.
+ */
+export type WhyNot = 'past' | 'notice' | 'horizon' | 'own' | 'taken' | 'break' | 'limit' | 'closed';
+
+export interface WantedStart {
+  readonly start: number;
+  readonly minutes: number;
+  readonly now: number;
+}
+
+/** Which rule a start breaks that is not among the listed ones; undefined for those that are. */
+export function whyNotListed(time: CoachTime, { start, minutes, now }: WantedStart): WhyNot | undefined {
+  if (listFreeStarts(time, { minutes, from: start, until: start + 1, now }).includes(start)) return undefined;
+  const { rules, coachHeld, coachSessions, busy, coacheeHeld, timeZone } = time;
+  const end = start + minutes * MINUTE_MS;
+  if (start <= now) return 'past';
+  if (start < now + rules.noticeMinutes * MINUTE_MS) return 'notice';
+  if (start > now + rules.horizonDays * DAY_MS) return 'horizon';
+  if (meetsAny(coacheeHeld, start, end)) return 'own';
+  if (meetsAny([...coachSessions, ...busy], start, end)) return 'taken';
+  const [from, until] = [start - rules.beforeMinutes * MINUTE_MS, end + rules.afterMinutes * MINUTE_MS];
+  if (meetsAny([...coachHeld, ...busy], from, until)) return 'break';
+  return roomBy(time, zoneClock(timeZone, start - 3 * DAY_MS, start + 3 * DAY_MS))(start) ? 'closed' : 'limit';
 }

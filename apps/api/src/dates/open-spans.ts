@@ -32,16 +32,14 @@ export function hoursBy({ week, days }: OpenHours): (day: number) => readonly Op
   return (day) => others.get(day) ?? week[WEEKDAYS[weekdayIndex(day)] as Weekday];
 }
 
-/** The open times of these days, which count from 1970-01-01. */
+/** The open times of these days, which count from 1970-01-01; a repeated hour is open twice. */
 export const spansOfDays = (
   hoursOf: (day: number) => readonly OpenRange[],
   clock: ZoneClock,
   days: readonly number[],
 ): readonly Span[] =>
   mergeSpans(
-    days.flatMap((day) =>
-      hoursOf(day).map(({ from, to }): Span => [clock.instantOf(day, from), clock.instantOf(day, to)]),
-    ),
+    days.flatMap((day) => hoursOf(day).map(({ from, to }): Span => [clock.instantOf(day, from), clock.endOf(day, to)])),
   );
 
 /** When hours are open between two instants, cut to them. */

@@ -27,26 +27,37 @@ function changesOf(timeZone: string): readonly number[] {
   return changes;
 }
 
-/** The first instant of every wall minute around a change, walking minute by minute. */
-function walk(wallAt: (instant: number) => number, change: number): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
+interface Found {
+  /** Where a skipped minute is moved to, or the first of a repeated one, and the last. */
+  readonly first: number;
+  readonly last: number;
+  readonly real: readonly number[];
+}
+
+/** The instants of every wall minute around a change, walking minute by minute. */
+function walk(wallAt: (instant: number) => number, change: number): ReadonlyMap<number, Found> {
+  const found = new Map<number, Found>();
   let previous: number | undefined;
   for (let instant = change - AROUND_MS; instant < change + AROUND_MS; instant += MINUTE_MS) {
     const wall = wallAt(instant);
     if (previous !== undefined) {
       const skipped = wall - previous - 1;
-      for (let gap = 1; gap <= skipped; gap += 1) found.set(previous + gap, instant + (gap - 1) * MINUTE_MS);
+      for (let gap = 1; gap <= skipped; gap += 1) {
+        const moved = instant + (gap - 1) * MINUTE_MS;
+        found.set(previous + gap, { first: moved, last: moved, real: [] });
+      }
     }
-    if (!found.has(wall)) found.set(wall, instant);
+    const before = found.get(wall);
+    found.set(wall, { first: before?.first ?? instant, last: instant, real: [...(before?.real ?? []), instant] });
     previous = wall;
   }
   return found;
 }
 
-const walks = new Map<string, ReadonlyMap<number, number>>();
+const walks = new Map<string, ReadonlyMap<number, Found>>();
 
 /** One walk for all zones that change their clock together: reading the calendar takes long. */
-function walkOnce(timeZone: string, change: number): ReadonlyMap<number, number> {
+function walkOnce(timeZone: string, change: number): ReadonlyMap<number, Found> {
   const wallAt = wallOf(timeZone);
   const key = [change, wallAt(change - MINUTE_MS), wallAt(change)].join();
   const known = walks.get(key) ?? walk(wallAt, change);
@@ -61,10 +72,13 @@ test('finds the instant of every minute around every change of clock from 2024 t
     const clock = zoneClock(timeZone, FROM, UNTIL);
     for (const change of changesOf(timeZone)) {
       changes += 1;
-      for (const [wall, instant] of walkOnce(timeZone, change)) {
+      for (const [wall, { first, last, real }] of walkOnce(timeZone, change)) {
         const [day, minutes] = [Math.floor(wall / DAY_MINUTES), ((wall % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES];
-        if (clock.instantOf(day, minutes) !== instant)
-          wrong.push(`${timeZone} ${new Date(wall * MINUTE_MS).toISOString()}`);
+        const isRight =
+          clock.instantOf(day, minutes) === first &&
+          clock.endOf(day, minutes) === last &&
+          clock.instantsOf(day, minutes).join() === real.join();
+        if (!isRight) wrong.push(`${timeZone} ${new Date(wall * MINUTE_MS).toISOString()}`);
       }
       for (const instant of [change - MINUTE_MS, change]) {
         if (clock.dayOf(instant) !== Math.floor(wallOf(timeZone)(instant) / DAY_MINUTES))

@@ -14,6 +14,10 @@ interface Stretch {
 export interface ZoneClock {
   /** Days count from 1970-01-01. A skipped time moves by the gap; a repeated one is the first. */
   instantOf(day: number, minutes: number): number;
+  /** The same for the end of a time: a repeated one is the second. */
+  endOf(day: number, minutes: number): number;
+  /** When the clock really shows this: twice in a repeated hour, never in a skipped one. */
+  instantsOf(day: number, minutes: number): readonly number[];
   dayOf(instant: number): number;
 }
 
@@ -39,13 +43,24 @@ function clockOver(stretches: readonly Stretch[]): ZoneClock {
     if (!fits(last, instant)) last = stretches.find((stretch) => fits(stretch, instant)) ?? last;
     return last.offset;
   };
+  const wallOf = (day: number, minutes: number) => day * DAY_MS + minutes * MINUTE_MS;
+  const shows = (wall: number) => (stretch: Stretch) => fits(stretch, wall - stretch.offset);
+  const instantIn = (stretch: Stretch | undefined, wall: number) => {
+    const found = stretch ?? (stretches.findLast(({ until, offset }) => wall - offset >= until) as Stretch);
+    return wall - found.offset;
+  };
   return {
     instantOf(day, minutes) {
-      const wall = day * DAY_MS + minutes * MINUTE_MS;
-      const found = stretches.find((stretch) => fits(stretch, wall - stretch.offset));
-      if (found) return wall - found.offset;
-      const skipping = stretches.findLast(({ until, offset }) => wall - offset >= until) as Stretch;
-      return wall - skipping.offset;
+      const wall = wallOf(day, minutes);
+      return instantIn(stretches.find(shows(wall)), wall);
+    },
+    endOf(day, minutes) {
+      const wall = wallOf(day, minutes);
+      return instantIn(stretches.findLast(shows(wall)), wall);
+    },
+    instantsOf(day, minutes) {
+      const wall = wallOf(day, minutes);
+      return stretches.filter(shows(wall)).map(({ offset }) => wall - offset);
     },
     dayOf: (instant) => Math.floor((instant + offsetAt(instant)) / DAY_MS),
   };
