@@ -196,45 +196,6 @@ test('offers whole steps after an opening by the wall clock', () => {
   ]);
 });
 
-test('offers both passes of a repeated hour', () => {
-  const night = { ...NOTHING, timeZone: 'America/New_York', week: { ...EMPTY_WEEK, sun: [{ from: 45, to: 150 }] } };
-  const sunday = {
-    from: at('2026-11-01T04:00:00Z'),
-    until: at('2026-11-02T05:00:00Z'),
-    now: at('2026-10-30T00:00:00Z'),
-  };
-  expect(read(listFreeStarts(night, { ...sunday, minutes: 45 }))).toEqual([
-    ...['11-01T04:45', '11-01T05:30', '11-01T06:30'],
-  ]);
-});
-
-test('offers no wall time that a change of clock skips', () => {
-  const night = (from: number, to: number) => ({
-    ...NOTHING,
-    ...{ timeZone: 'America/New_York', rules: { ...RULES, stepMinutes: 30 as const } },
-    week: { ...EMPTY_WEEK, sun: [{ from, to }] },
-  });
-  const sunday = {
-    from: at('2027-03-14T05:00:00Z'),
-    until: at('2027-03-15T04:00:00Z'),
-    now: at('2027-03-12T00:00:00Z'),
-  };
-  const offered = (from: number, to: number) => read(listFreeStarts(night(from, to), { ...sunday, minutes: 30 }));
-  expect(offered(60, 240)).toEqual(['03-14T06:00', '03-14T06:30', '03-14T07:00', '03-14T07:30']);
-  expect(offered(60, 150)).toEqual(['03-14T06:00', '03-14T06:30']);
-  expect(offered(120, 180)).toEqual([]);
-});
-
-test('keeps breaks beside busy times as beside sessions', () => {
-  const rules = { ...RULES, beforeMinutes: 15, afterMinutes: 30, stepMinutes: 15 as const };
-  const dentist: Span = [at('2026-11-23T05:00:00Z'), at('2026-11-23T05:30:00Z')];
-  expect(read(listFreeStarts({ ...morning, rules, busy: [dentist] }, { ...MONDAY, minutes: 30 }))).toEqual([
-    '11-23T04:00',
-    '11-23T05:45',
-    '11-23T06:00',
-  ]);
-});
-
 test('stops after the first day with enough', () => {
   const everyDay = { ...NOTHING, week: { ...morning.week, tue: [{ from: 570, to: 720 }] } };
   const week = { ...MONDAY, until: MONDAY.until + 7 * DAY_MS, minutes: 60 };

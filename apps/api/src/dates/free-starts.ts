@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { OpenRange, SessionRules } from '@waymark/contract/sessions/calendars';
-import { byStart, hoursBy, mergeSpans, type OpenHours, type Span, spansOfDays } from './open-spans.ts';
+import { byStart, hoursBy, type OpenHours, type Span, spansOfDays } from './open-spans.ts';
 import { type ZoneClock, zoneClock } from './zone-clock.ts';
 
 export type { Span } from './open-spans.ts';

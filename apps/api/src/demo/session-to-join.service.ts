@@ -43,7 +43,7 @@ async function moveUnused(tx: Db, sessionId: number, times: { readonly startsAt:
   const counted = await countCancelled(tx, session, 'coach');
   const moved = { ...times, ...counted, allowanceId: null, sequence: session.sequence + 1 };
   await updateSession(tx, sessionId, moved);
-  await renewHoldings(tx, sessionId, false);
+  await renewHoldings(tx, sessionId);
 }
 
 async function addOrMove(tx: Db, { env }: JoinServices, pair: DemoPair, start: number): Promise<void> {

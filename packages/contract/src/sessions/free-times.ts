@@ -98,16 +98,18 @@ export const listFirstFreeTimes = endpoint({
 export const SERIES_AT_MOST = 12;
 
 /**
- * A date of a series. `past`: too soon, or over; `late`: further ahead than the coach takes
- * bookings; `closed`: the coach has no open hours then; `taken`: the coach or the caller is busy.
+ * A date of a series. `past`: over; `notice`: too soon for the coach; `late`: further ahead than
+ * the coach takes bookings; `limit`: the coach's day is full; `closed`: the coach has no open hours
+ * then; `taken`: the coach or the caller is busy; `break`: within a break of the coach; `skipped`:
+ * a change of clock skips this time, so the date has none.
  */
 const SeriesDate = z.object({
   startsAt: instant,
   fits: z.boolean(),
-  why: z.enum(['past', 'late', 'closed', 'taken']).nullable(),
+  why: z.enum(['past', 'notice', 'late', 'limit', 'closed', 'taken', 'break', 'skipped']).nullable(),
 });
 
-/** By the caller's clock. 404 as above. */
+/** By the coach's clock: Mondays at nine stay at nine there. 404 as above. */
 export const listSeriesDates = endpoint({
   method: 'GET',
   url: '/series-dates',

@@ -4,6 +4,24 @@ import { namedProblems } from '../problem-kind.ts';
 export const SESSIONS_PROBLEMS = namedProblems({
   slot_taken: { status: 409, message: 'This time has just been taken. Please choose another.' },
   time_not_offered: { status: 409, message: 'This time can’t be booked. Please choose one from the list.' },
+  within_notice: { status: 409, message: 'This coach needs more notice than that. Please choose a later time.' },
+  beyond_horizon: {
+    status: 409,
+    message: 'This is further ahead than this coach takes bookings. Please choose an earlier time.',
+  },
+  day_limit_reached: { status: 409, message: 'This coach takes no more sessions that day. Please choose another day.' },
+  within_break: {
+    status: 409,
+    message: 'This coach keeps a break before or after another appointment. Please choose another time.',
+  },
+  own_break: {
+    status: 409,
+    message: 'This is within your break before or after another session. Please choose another time.',
+  },
+  request_reused: {
+    status: 409,
+    message: 'This was sent before with other details, so nothing was changed. Please reload the page and try again.',
+  },
   own_time_taken: { status: 409, message: 'You have another session at this time. Please choose another time.' },
   client_time_taken: {
     status: 409,

@@ -130,7 +130,7 @@ export const moveMeeting = (
       await updateAnswer(tx, meeting.id, meeting.managerId, 'offered');
       await holdPerson(tx, meeting.id, meeting.managerId, false);
     }
-    await renewHoldings(tx, meeting.id, false);
+    await renewHoldings(tx, meeting.id);
     const current = { ...meeting, ...moved, sequence: meeting.sequence + 1 };
     await mailCalendarsTo(tx, services, current, [meeting.coachId, coacheeId]);
     await notifyMeeting(tx, services, 'moved', current, coacheeId);

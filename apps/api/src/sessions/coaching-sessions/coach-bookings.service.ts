@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type {
   bookForClient as bookForClientEndpoint,
@@ -20,6 +21,7 @@ import {
 } from './bookings.service.ts';
 import type { SessionRow } from './coaching-sessions.queries.ts';
 import { coachTimeOf } from './free-times.service.ts';
+import { shortenBreaks } from './held-times.queries.ts';
 import { refuseHeld, withoutBreaks, withSession } from './offered-times.ts';
 import { announceProposal } from './proposals.service.ts';
 import { announceSession } from './session-news.service.ts';
@@ -50,7 +52,8 @@ async function bookWhileHeld(
   const state = isProposal ? 'proposed' : 'booked';
   const made: SessionRow[] = [];
   for (const [index, start] of starts.entries()) {
-    refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : field });
+    refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : field }, waivesBuffer);
+    if (waivesBuffer) await shortenBreaks(tx, coachId, [start, start + minutes * MINUTE_MS]);
     const booking = {
       ...pair,
       bookedBy: coachId,
@@ -89,7 +92,7 @@ export async function bookForClientWhileHeld(
   return theBookedSession(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false }, field));
 }
 
-/** Problems: `not_found`, `forbidden`, `slot_taken`, `client_time_taken`, `time_over`. */
+/** Problems: `not_found`, `forbidden`, `request_reused`, and those of `refuseHeld`. */
 export async function bookForClient(
   services: Services,
   coachId: UserId,

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
+import { DAY_MS } from '@waymark/contract/durations';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import {
   type BookableLength,
@@ -15,9 +15,8 @@ import type {
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
-import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
 import { openTimeOf } from '#sessions/calendars/calendars.service.ts';
-import { type CoachTime, isFreeIn, listFreeStarts, type Span } from '../../dates/free-starts.ts';
+import { type CoachTime, listFreeStarts, type Span, type WhyNot, whyNotListed } from '../../dates/free-starts.ts';
 import { toInstant, toInstants } from '../../dates/instants.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -103,34 +102,37 @@ export async function listFirstTimes(
   });
 }
 
-/** The dates of a series by the person's own clock. */
-function datesOf(startsAt: string, timeZone: string, everyWeeks: number, times: number): readonly number[] {
+/** The dates of a series by the coach's clock; the clock shows another time where it skips one. */
+function datesOf(startsAt: string, timeZone: string, everyWeeks: number, times: number) {
   const first = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone);
-  return Array.from({ length: times }, (_, index) => first.add({ weeks: everyWeeks * index }).epochMilliseconds);
+  return Array.from({ length: times }, (_, index) => {
+    const date = first.add({ weeks: everyWeeks * index });
+    return { start: date.epochMilliseconds, isSkipped: !date.toPlainTime().equals(first.toPlainTime()) };
+  });
 }
+
+type SeriesDate = AnswerOf<typeof listSeriesDates>['data'][number];
+
+const SERIES_WORDS = {
+  ...{ past: 'past', notice: 'notice', horizon: 'late', own: 'taken' },
+  ...{ taken: 'taken', break: 'break', limit: 'limit', closed: 'closed' },
+} as const satisfies Record<WhyNot, SeriesDate['why']>;
 
 /** Every date of a series, and why some don't fit. Problems as for free times. */
 export async function listSeriesOf(
   services: Services,
   userId: UserId,
   { coachId, startsAt, minutes, everyWeeks, times }: z.output<typeof listSeriesDates.schema.querystring>,
-): Promise<AnswerOf<typeof listSeriesDates>['data']> {
-  const now = Date.now();
-  const { timeZone } = await findNotificationPreferences(services.database.db, userId);
-  const dates = datesOf(startsAt, timeZone, everyWeeks, times);
-  const span = [dates[0] ?? now, (dates.at(-1) ?? now) + DAY_MS] as const;
+): Promise<SeriesDate[]> {
+  const [now, first] = [Date.now(), Date.parse(startsAt)];
+  const span = [first - DAY_MS, first + (7 * everyWeeks * times + 1) * DAY_MS] as const;
   const coach = await findBookable(services, userId, coachId, { span, coacheeId: userId });
   const time = coachTimeOf(services, coach);
   if (!lengthsFor(time, coach).includes(minutes)) throw new Problem('length_not_offered');
-  const isFree = isFreeIn(time);
-  const whyNot = (start: number) => {
-    if (start < now + time.rules.noticeMinutes * MINUTE_MS) return 'past';
-    if (start > now + time.rules.horizonDays * DAY_MS) return 'late';
-    return isFree(start, start + minutes * MINUTE_MS) ? 'closed' : 'taken';
-  };
-  return dates.map((start) => {
-    const fits = listFreeStarts(time, { minutes, from: start, until: start + 1, now }).includes(start);
-    return { startsAt: toInstant(start), fits, why: fits ? null : whyNot(start) };
+  return datesOf(startsAt, time.timeZone, everyWeeks, times).map(({ start, isSkipped }) => {
+    const why = whyNotListed(time, { start, minutes, now });
+    const words = why === undefined ? null : SERIES_WORDS[why];
+    return { startsAt: toInstant(start), fits: !isSkipped && words === null, why: isSkipped ? 'skipped' : words };
   });
 }
 

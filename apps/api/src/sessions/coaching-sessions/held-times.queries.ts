@@ -8,7 +8,8 @@ import type { Span } from '../../dates/free-starts.ts';
 
 export interface HeldTimes {
   readonly coachHeld: readonly Span[];
-  readonly coachStarts: readonly number[];
+  /** The same without the breaks. */
+  readonly coachSessions: readonly Span[];
   readonly busy: readonly Span[];
   readonly coacheeHeld: readonly Span[];
 }
@@ -43,8 +44,8 @@ export const heldTimesValues = ({ span, coacheeId, except }: HeldTimesWanted): H
 });
 
 /**
- * `HeldTimes` as JSON for a coach's id. A session starts where its held time does, after the
- * buffer, so that the sessions themselves need not be read.
+ * `HeldTimes` as JSON for a coach's id. A session is its held time without the buffers, so that
+ * the sessions themselves need not be read.
  */
 export function heldTimesJson(
   coachId: SQL,
@@ -53,12 +54,13 @@ export function heldTimesJson(
   const range = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
   const held = (userId: SQL) => sql`session_people p WHERE p.user_id = ${userId} AND p.held && ${range}
     AND p.session_id IS DISTINCT FROM (SELECT id FROM coaching_sessions WHERE public_id = ${except}::uuid)`;
-  const start = sql`lower(p.held) + make_interval(mins => p.before_minutes)`;
-  return sql`(SELECT json_build_object('coachHeld', ${orNone(sql`coach.spans`)}, 'coachStarts', ${orNone(sql`coach.starts`)},
+  const start = milliseconds(sql`lower(p.held) + make_interval(mins => p.before_minutes)`);
+  const end = milliseconds(sql`upper(p.held) - make_interval(mins => p.after_minutes)`);
+  return sql`(SELECT json_build_object('coachHeld', ${orNone(sql`coach.spans`)}, 'coachSessions', ${orNone(sql`coach.sessions`)},
       'busy', ${orNone(sql`(SELECT json_agg(${spanJson(sql`b.during`)}) FROM busy_times b
         WHERE b.user_id = ${coachId} AND b.during && ${range})`)},
       'coacheeHeld', ${orNone(sql`(SELECT json_agg(${spanJson(sql`p.held`)}) FROM ${held(sql`${coacheeId}::int`)})`)})
-    FROM (SELECT json_agg(${spanJson(sql`p.held`)}) AS spans, json_agg(${milliseconds(start)}) AS starts
+    FROM (SELECT json_agg(${spanJson(sql`p.held`)}) AS spans, json_agg(json_build_array(${start}, ${end})) AS sessions
       FROM ${held(coachId)}) AS coach)`;
 }
 
@@ -117,11 +119,14 @@ export async function isAnyoneHeld(tx: Db, userIds: readonly number[], [from, un
   return (await rowsOf(tx, met)).length > 0;
 }
 
-/** For a moved session, of those who take part. `waivesBuffer` drops the coach's buffers. */
-export async function renewHoldings(tx: Db, sessionId: number, waivesBuffer: boolean): Promise<void> {
-  if (waivesBuffer) {
+export type Breaks = Readonly<Record<'beforeMinutes' | 'afterMinutes', number>>;
+
+/** For a moved session, of those who take part. Without breaks, the coach keeps those it had. */
+export async function renewHoldings(tx: Db, sessionId: number, breaks?: Breaks): Promise<void> {
+  if (breaks) {
     await tx.execute(
-      sql`UPDATE session_people SET before_minutes = 0, after_minutes = 0 WHERE session_id = ${sessionId}`,
+      sql`UPDATE session_people SET before_minutes = ${breaks.beforeMinutes}, after_minutes = ${breaks.afterMinutes}
+        WHERE session_id = ${sessionId} AND part = 'coach'`,
     );
   }
   await tx.execute(
@@ -129,6 +134,26 @@ export async function renewHoldings(tx: Db, sessionId: number, waivesBuffer: boo
       sql`s.starts_at - make_interval(mins => p.before_minutes)`,
       sql`s.ends_at + make_interval(mins => p.after_minutes)`,
     )} FROM coaching_sessions s WHERE s.id = p.session_id AND s.id = ${sessionId} AND p.state = 'booked'`,
+  );
+}
+
+/**
+ * Shortens the breaks of a coach's other sessions to end where this time begins, and to begin where
+ * it ends. The coach's calendar must be held, and none of the sessions may meet the time.
+ */
+export async function shortenBreaks(tx: Db, coachId: number, [from, until]: Span): Promise<void> {
+  const [start, end] = [from, until].map((at) => sql`${new Date(at).toISOString()}::timestamptz`) as [SQL, SQL];
+  const gap = (earlier: SQL, later: SQL) => sql`floor(extract(epoch FROM ${later} - ${earlier}) / 60)::int`;
+  const [before, after] = [
+    sql`CASE WHEN s.starts_at >= ${end} THEN least(p.before_minutes, ${gap(end, sql`s.starts_at`)}) ELSE p.before_minutes END`,
+    sql`CASE WHEN s.ends_at <= ${start} THEN least(p.after_minutes, ${gap(sql`s.ends_at`, start)}) ELSE p.after_minutes END`,
+  ];
+  await tx.execute(
+    sql`UPDATE session_people p SET before_minutes = ${before}, after_minutes = ${after}, held = ${heldOver(
+      sql`s.starts_at - make_interval(mins => ${before})`,
+      sql`s.ends_at + make_interval(mins => ${after})`,
+    )} FROM coaching_sessions s
+      WHERE s.id = p.session_id AND p.user_id = ${coachId} AND p.part = 'coach' AND p.held && tstzrange(${start}, ${end})`,
   );
 }
 

@@ -1,5 +1,14 @@
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
-import { type CoachTime, isFreeIn, listFreeStarts, meetsAny, type Span } from '../../dates/free-starts.ts';
+import type { ProblemCode } from '@waymark/contract/errors';
+import {
+  type CoachTime,
+  listFreeStarts,
+  meetsAny,
+  type Span,
+  type WantedStart,
+  type WhyNot,
+  whyNotListed,
+} from '../../dates/free-starts.ts';
 import { Problem } from '../../problem.ts';
 
 const NEAREST = 3;
@@ -17,29 +26,43 @@ function nearestTo(time: CoachTime, start: number, minutes: number, now: number)
     .map((free) => new Date(free).toISOString());
 }
 
-interface WantedTime {
-  readonly start: number;
-  readonly minutes: number;
-  readonly now: number;
+interface WantedTime extends WantedStart {
   readonly field?: readonly string[];
 }
 
-/** Problems, each with the nearest starts: `own_time_taken`, `slot_taken`, `time_not_offered`. */
-export function refuseUnlisted(time: CoachTime, { start, minutes, now, field }: WantedTime): void {
-  if (listFreeStarts(time, { minutes, from: start, until: start + 1, now }).includes(start)) return;
-  const end = start + minutes * MINUTE_MS;
-  const nearest = nearestTo(time, start, minutes, now);
-  if (meetsAny(time.coacheeHeld, start, end)) throw new Problem('own_time_taken', { field, nearest });
-  throw new Problem(isFreeIn(time)(start, end) ? 'time_not_offered' : 'slot_taken', { field, nearest });
+const RULES: Readonly<Record<WhyNot, ProblemCode>> = {
+  past: 'time_over',
+  notice: 'within_notice',
+  horizon: 'beyond_horizon',
+  own: 'own_time_taken',
+  taken: 'slot_taken',
+  break: 'within_break',
+  limit: 'day_limit_reached',
+  closed: 'time_not_offered',
+};
+
+/** Problems, by the rule that a start breaks, each with the nearest starts: those of `RULES`. */
+export function refuseUnlisted(time: CoachTime, { field, ...wanted }: WantedTime): void {
+  const why = whyNotListed(time, wanted);
+  if (why === undefined) return;
+  const { start, minutes, now } = wanted;
+  throw new Problem(RULES[why], { field, nearest: nearestTo(time, start, minutes, now) });
 }
 
-/** Problems: `time_over`, `client_time_taken`; `slot_taken` with the nearest starts. */
-export function refuseHeld(time: CoachTime, { start, minutes, now, field }: WantedTime): void {
+/**
+ * Problems: `time_over`, `client_time_taken`; `slot_taken`, and `own_break` unless the breaks of
+ * this session and of those beside it are waived, with the nearest starts.
+ */
+export function refuseHeld(time: CoachTime, { start, minutes, now, field }: WantedTime, waivesBreaks = false): void {
   const end = start + minutes * MINUTE_MS;
+  const { coachHeld, coachSessions, coacheeHeld, rules } = time;
   if (start <= now) throw new Problem('time_over', { field });
-  if (meetsAny(time.coacheeHeld, start, end)) throw new Problem('client_time_taken', { field });
-  if (isFreeIn({ ...time, busy: [] })(start, end)) return;
-  throw new Problem('slot_taken', { field, nearest: nearestTo(time, start, minutes, now) });
+  if (meetsAny(coacheeHeld, start, end)) throw new Problem('client_time_taken', { field });
+  const isTaken = meetsAny(coachSessions, start, end);
+  const [from, until] = [start - rules.beforeMinutes * MINUTE_MS, end + rules.afterMinutes * MINUTE_MS];
+  if (!isTaken && (waivesBreaks || !meetsAny(coachHeld, from, until))) return;
+  const nearest = nearestTo(time, start, minutes, now);
+  throw new Problem(isTaken ? 'slot_taken' : 'own_break', { field, nearest });
 }
 
 export function withSession(time: CoachTime, start: number, minutes: number): CoachTime {
@@ -48,7 +71,7 @@ export function withSession(time: CoachTime, start: number, minutes: number): Co
   return {
     ...time,
     coachHeld: [...time.coachHeld, [start - beforeMinutes * MINUTE_MS, end + afterMinutes * MINUTE_MS]],
-    coachStarts: [...time.coachStarts, start],
+    coachSessions: [...time.coachSessions, [start, end]],
     coacheeHeld: [...time.coacheeHeld, [start, end]],
   };
 }

@@ -25,7 +25,7 @@ import { countCancelled, countMoved, countSession } from './counted-sessions.ser
 import { coachTimeOf, lengthsFor } from './free-times.service.ts';
 import { acceptPlace, cancelGroup, leaveComingGroups, refuseGroup } from './group-changes.service.ts';
 import { findGroup } from './group-sessions.queries.ts';
-import { freeHoldings, renewHoldings } from './held-times.queries.ts';
+import { type Breaks, freeHoldings, renewHoldings, shortenBreaks } from './held-times.queries.ts';
 import { aroundStart, refuseHeld, refuseUnlisted, withoutBreaks } from './offered-times.ts';
 import { findSeenSession } from './seen-sessions.queries.ts';
 import { toSession } from './seen-sessions.service.ts';
@@ -60,7 +60,7 @@ const partOf = ({ coachId }: SessionRow, userId: number) => (userId === coachId 
 
 /**
  * Lets a coachee move to a listed time, and a coach to any that is not held. Returns what the
- * session is taken from.
+ * session is taken from, and the coach's breaks around it.
  */
 async function refuseMove(
   tx: Db,
@@ -68,7 +68,7 @@ async function refuseMove(
   userId: UserId,
   session: SessionRow,
   { startsAt, waivesBuffer }: Move,
-): Promise<BookableCoach['allowances']> {
+): Promise<{ readonly allowances: BookableCoach['allowances']; readonly breaks: Breaks }> {
   const { coachId, coacheeId, publicId } = session;
   const start = Date.parse(startsAt);
   const minutes = (session.endsAt.getTime() - session.startsAt.getTime()) / MINUTE_MS;
@@ -76,13 +76,16 @@ async function refuseMove(
   const [coach] = await listBookableCoaches(tx, coacheeId as UserId, [coachId], wanted);
   if (!coach) throw new Problem('not_found');
   const time = coachTimeOf(services, coach);
+  const { allowances } = coach;
   if (userId === coachId) {
-    refuseHeld(waivesBuffer ? withoutBreaks(time) : time, { start, minutes, now: Date.now() });
-    return coach.allowances;
+    const { rules } = waivesBuffer ? withoutBreaks(time) : time;
+    refuseHeld({ ...time, rules }, { start, minutes, now: Date.now() }, waivesBuffer);
+    if (waivesBuffer) await shortenBreaks(tx, coachId, [start, start + minutes * MINUTE_MS]);
+    return { allowances, breaks: rules };
   }
   if (lengthsFor(time, coach).length === 0) throw new Problem('time_not_offered', { nearest: [] });
   refuseUnlisted(time, { start, minutes, now: Date.now() });
-  return coach.allowances;
+  return { allowances, breaks: time.rules };
 }
 
 /**
@@ -104,7 +107,7 @@ export async function moveSession(
     if (by === 0) return;
     if (session.startsAt.getTime() <= Date.now()) throw new Problem('session_over');
     if (session.sequence !== move.sequence) throw new Problem('session_changed');
-    const allowances = await refuseMove(tx, services, userId, session, move);
+    const { allowances, breaks } = await refuseMove(tx, services, userId, session, move);
     const moved = {
       startsAt,
       endsAt: new Date(session.endsAt.getTime() + by),
@@ -112,7 +115,7 @@ export async function moveSession(
       ...(await countMoved(tx, session, { allowances, startsAt, by: partOf(session, userId) })),
     };
     await changeSession(tx, session, { what: 'moved', by: userId, reason: move.reason }, moved);
-    await renewHoldings(tx, session.id, userId === session.coachId && move.waivesBuffer);
+    await renewHoldings(tx, session.id, breaks);
     const current = await reread(tx, session);
     await announceSession(tx, services, 'moved', current, userId, { former: session.startsAt });
     await scheduleReminders(tx, services, current);
@@ -171,7 +174,7 @@ export async function acceptProposal(
     const { allowances = [] } = coach ?? {};
     const counted = await countSession(tx, { ...session, allowances, by: 'coachee' });
     await bookProposed(tx, session, counted);
-    await renewHoldings(tx, session.id, false);
+    await renewHoldings(tx, session.id);
     const booked = await reread(tx, session);
     await announceSession(tx, services, 'accepted', booked, coacheeId);
     await scheduleReminders(tx, services, booked);
