@@ -7,7 +7,14 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findManagerOf } from '#organisations/memberships/membership-changes.queries.ts';
-import { answerRequested, findCoach, sessionSpanOf } from '#sessions/coaching-sessions/bookings.service.ts';
+import {
+  answerRequested,
+  findCoach,
+  hashRequest,
+  isRequestKnown,
+  type Request,
+  sessionSpanOf,
+} from '#sessions/coaching-sessions/bookings.service.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { refuseUnlistedStarts } from '#sessions/coaching-sessions/listed-starts.service.ts';
@@ -52,7 +59,7 @@ async function insertTime(
     start,
     minutes,
     ...session
-  }: { start: number; minutes: number; message: string; proposalId: string; requestId?: string },
+  }: { start: number; minutes: number; message: string; proposalId: string } & Partial<Request>,
   { beforeMinutes, afterMinutes }: { readonly beforeMinutes: number; readonly afterMinutes: number },
 ): Promise<string> {
   const startsAt = new Date(start);
@@ -70,7 +77,12 @@ async function insertTime(
 }
 
 /** Problems: see the contract's `offerMeeting`. */
-async function insertOffer(tx: Db, services: Services, three: Three, draft: Draft): Promise<string> {
+async function insertOffer(
+  tx: Db,
+  services: Services,
+  three: Three,
+  { requestHash, ...draft }: Draft & Request,
+): Promise<string> {
   const { requestId, minutes, message } = draft;
   const now = Date.now();
   const starts = draft.starts.map(Date.parse).toSorted((one, other) => one - other);
@@ -82,7 +94,7 @@ async function insertOffer(tx: Db, services: Services, three: Three, draft: Draf
   const made: string[] = [];
   for (const [index, start] of starts.entries()) {
     const isFirst = index === 0;
-    const time = { start, minutes, message, proposalId, ...(isFirst && { requestId }) };
+    const time = { start, minutes, message, proposalId, ...(isFirst && { requestId, requestHash }) };
     made.push(await insertTime(tx, three, time, breaks));
   }
   const startAfter = new Date(Math.min(now + MEETING_DAYS * DAY_MS, ...starts));
@@ -95,12 +107,14 @@ export async function offerMeeting(services: Services, coacheeId: UserId, draft:
   const [manager, coachId] = [await findManagerOf(db, coacheeId), await findCoachOf(db, coacheeId)];
   if (!manager) throw new Problem('no_manager_yet');
   if (coachId === undefined) throw new Problem('no_coach_yet');
+  const { requestId, minutes, message } = draft;
+  const content = { isMeeting: true, minutes, message, starts: draft.starts.map(Date.parse) };
+  const request = { requestId, requestHash: hashRequest(content) };
   return changeTimes(services, { coachId, coacheeId }, async (tx) => {
-    const known = await answerRequested(tx, coacheeId, draft.requestId);
-    if (known.length > 0) return known;
+    if (await isRequestKnown(tx, coacheeId, request)) return answerRequested(tx, coacheeId, draft.requestId);
     if ((await listAhead(tx, coacheeId)).length > 0) throw new Problem('meeting_offered');
     const three = { coachId, coacheeId, managerId: manager.userId };
-    const first = await findMeeting(tx, await insertOffer(tx, services, three, draft));
+    const first = await findMeeting(tx, await insertOffer(tx, services, three, { ...draft, ...request }));
     if (!first) throw new Error('An offered meeting cannot be found.');
     await notifyMeeting(tx, services, 'offered', first, coacheeId);
     return answerRequested(tx, coacheeId, draft.requestId);

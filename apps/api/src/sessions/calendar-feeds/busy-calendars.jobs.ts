@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { listBusyCalendarOwners } from '#sessions/calendars/busy-calendars.queries.ts';
+import { CHECK_BUSY_CALENDAR } from '#sessions/calendars/calendars.service.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { checkBusyCalendar } from './busy-checks.service.ts';
 
@@ -8,8 +9,7 @@ import { checkBusyCalendar } from './busy-checks.service.ts';
 const AT_ONCE = 4;
 
 export const checkBusyCalendarJob = defineJob({
-  name: 'calendar-feeds.check-busy-calendar',
-  payload: z.object({ userId: z.int() }),
+  ...CHECK_BUSY_CALENDAR,
   atOnce: AT_ONCE,
   handle: ({ data, services }) => checkBusyCalendar(services, data.userId as UserId),
 });

@@ -24,9 +24,10 @@ const OLD_NEWS_DAYS = 30;
 
 const NOTHING_KNOWN = { etag: null, modified: null };
 
-function knownOf({ readAt, etag, modified }: BusyRow, now: number) {
+/** Days and floating times are elsewhere in another zone, though the file is the same. */
+function knownOf({ readAt, etag, modified, timeZone, readZone }: BusyRow, now: number) {
   const isRecent = readAt !== null && readAt.getTime() > now - READ_AGAIN_DAYS * DAY_MS;
-  return isRecent ? { etag, modified } : NOTHING_KNOWN;
+  return isRecent && readZone === timeZone ? { etag, modified } : NOTHING_KNOWN;
 }
 
 async function rangesIn(download: Download, timeZone: string, now: number): Promise<BusyRanges | undefined> {
@@ -78,7 +79,9 @@ export async function checkBusyCalendar(services: Services, userId: UserId): Pro
     if (present?.address !== row.address) return;
     if (download.outcome === 'failed') return noteFailure(tx, services, userId, download.problem, present);
     if (download.outcome === 'read' && !ranges) return noteFailure(tx, services, userId, 'unreadable', present);
-    if (download.outcome === 'read' && ranges) await replaceFeedTimes(tx, userId, download.version, ranges);
+    if (download.outcome === 'read' && ranges) {
+      await replaceFeedTimes(tx, userId, { ...download.version, timeZone: row.timeZone }, ranges);
+    }
     await noteCheck(tx, userId, null);
   });
 }

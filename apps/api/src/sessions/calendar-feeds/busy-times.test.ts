@@ -1,15 +1,18 @@
 import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import { listNotifications } from '@waymark/contract/notices/notifications';
+import { updateProfile } from '@waymark/contract/people/profiles';
 import { listBusyTimes } from '@waymark/contract/sessions/calendar-feeds';
-import { blockTime } from '@waymark/contract/sessions/calendars';
-import { eq } from 'drizzle-orm';
+import { blockTime, saveCalendar } from '@waymark/contract/sessions/calendars';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { notifications } from '#notices/notifications/notifications.table.ts';
 import { calendars } from '#sessions/calendars/calendars.table.ts';
-import { dayAhead, iso, newOpenCoach } from '#test/booking-calls.ts';
+import { dayAhead, iso, newOpenCoach, OPEN_CALENDAR } from '#test/booking-calls.ts';
 import { busyCalendarCalls, calendarServer, fileOf } from '#test/busy-calendars.ts';
 import type { Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { checkBusyCalendarJob } from './busy-calendars.jobs.ts';
 
 const elsewhere = calendarServer();
 const api = startTestApp({ works: false, calendarDownloads: elsewhere.downloads });
@@ -82,4 +85,39 @@ test('tells a coach whose calendar could never be read to check its address', as
   await check(coach.id);
   const [{ attributes }] = (await api.call(coach, listNotifications)).body.data;
   expect(attributes.body).toBe('We tried for a day. Please check its address.');
+});
+
+test('reads the calendar again by the clock of a coach’s new zone, also while its file is unchanged', async () => {
+  const coach = await newOpenCoach(api, { timeZone: 'Asia/Kolkata' });
+  const file = fileOf([dayAhead(3, NOON)]).replaceAll(/^(DT\w+:\w+)Z$/gm, '$1');
+  const path = await connect(coach, { status: 200, headers: { etag: '"one"' }, body: file });
+  const askedWith = () =>
+    elsewhere.received().flatMap((request) => (request.path === path ? [request.headers['if-none-match']] : []));
+  const starts = async () =>
+    (await api.call(coach, listBusyTimes)).body.data.map(({ startsAt }: { startsAt: string }) => Date.parse(startsAt));
+  const waiting = () =>
+    rowsOf(
+      api.db,
+      sql`DELETE FROM pgboss.job WHERE name = ${checkBusyCalendarJob.name} AND (data->>'userId')::int = ${coach.id} RETURNING id`,
+    );
+  const saveIn = async (timeZone: string) => {
+    expect((await api.call(coach, saveCalendar, { body: { ...OPEN_CALENDAR, timeZone } })).status).toBe(200);
+  };
+  expect(await starts()).toEqual([dayAhead(3, NOON - 330)]);
+  await waiting();
+
+  await saveIn('Asia/Kolkata');
+  expect(await waiting()).toEqual([]);
+  await saveIn('Asia/Dubai');
+  expect(await waiting()).toHaveLength(1);
+  await check(coach.id);
+  expect([askedWith(), await starts()]).toEqual([[undefined, undefined], [dayAhead(3, NOON - 240)]]);
+
+  await api.db.update(calendars).set({ timeZone: null }).where(eq(calendars.userId, coach.id));
+  const moved = await api.call(coach, updateProfile, { body: { timeZone: 'Asia/Tokyo' } });
+  expect([moved.status, await waiting()]).toEqual([200, [expect.anything()]]);
+  await check(coach.id);
+  expect(await starts()).toEqual([dayAhead(3, NOON - 540)]);
+  await check(coach.id);
+  expect(askedWith().at(-1)).toBe('"one"');
 });

@@ -15,6 +15,8 @@ export interface BusyRow extends KnownVersion {
   readonly failingSince: Date | null;
   readonly problem: BusyProblem | null;
   readonly timeZone: string;
+  /** By whose clock the present times were read; null if none were. */
+  readonly readZone: string | null;
 }
 
 export async function findBusyCalendar(db: Db, userId: number): Promise<BusyRow | undefined> {
@@ -27,6 +29,7 @@ export async function findBusyCalendar(db: Db, userId: number): Promise<BusyRow 
       checkedAt: calendars.busyCheckedAt,
       failingSince: calendars.busyFailingSince,
       problem: calendars.busyProblem,
+      readZone: calendars.busyZone,
       timeZone: sql<string>`coalesce(${calendars.timeZone},
         (SELECT p.time_zone FROM profiles p WHERE p.user_id = calendars.user_id), 'UTC')`,
     })
@@ -68,18 +71,18 @@ export async function replaceBusyAddress(tx: Db, userId: number, busyAddress: st
   await tx
     .update(calendars)
     .set({
-      ...{ busyAddress, busyEtag: null, busyModified: null, busyReadAt: null },
+      ...{ busyAddress, busyEtag: null, busyModified: null, busyReadAt: null, busyZone: null },
       ...{ busyCheckedAt: null, busyFailingSince: null, busyProblem: null },
     })
     .where(eq(calendars.userId, userId));
   await deleteFeedTimes(tx, userId);
 }
 
-/** Replaces what was read of a calendar that is held. */
+/** Replaces what was read of a calendar that is held, by the clock of a zone. */
 export async function replaceFeedTimes(
   tx: Db,
   userId: number,
-  { etag, modified }: KnownVersion,
+  { etag, modified, timeZone }: KnownVersion & { readonly timeZone: string },
   ranges: BusyRanges,
 ): Promise<void> {
   await deleteFeedTimes(tx, userId);
@@ -92,7 +95,7 @@ export async function replaceFeedTimes(
   );
   await tx
     .update(calendars)
-    .set({ busyEtag: etag, busyModified: modified, busyReadAt: sql`now()` })
+    .set({ busyEtag: etag, busyModified: modified, busyReadAt: sql`now()`, busyZone: timeZone })
     .where(eq(calendars.userId, userId));
 }
 

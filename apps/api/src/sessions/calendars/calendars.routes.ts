@@ -2,7 +2,13 @@ import * as contract from '@waymark/contract/sessions/calendars';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { deleteBlockedTime } from './calendars.queries.ts';
-import { blockTimeOf, listBlockedTimesOf, saveCalendarOf, showCalendarOf } from './calendars.service.ts';
+import {
+  blockTimeOf,
+  listBlockedTimesOf,
+  readAgainInNewZone,
+  saveCalendarOf,
+  showCalendarOf,
+} from './calendars.service.ts';
 
 const calendarsRoutes: Routes = async (app) => {
   const { services } = app;
@@ -38,4 +44,10 @@ const calendarsRoutes: Routes = async (app) => {
   });
 };
 
-export const calendarsModule = defineModule({ name: 'calendars', routes: [calendarsRoutes] });
+export const calendarsModule = defineModule({
+  name: 'calendars',
+  routes: [calendarsRoutes],
+  async onProfileSaved(tx, services, { userId, kind, changes: { timeZone } }) {
+    if (kind === 'coach' && timeZone !== undefined) await readAgainInNewZone(tx, services, userId);
+  },
+});

@@ -1,9 +1,12 @@
 import type { Calendar, SessionRules } from '@waymark/contract/sessions/calendars';
+import { z } from 'zod';
 import type { UserId } from '#actor.ts';
+import type { Db } from '#db/client.ts';
 import type { CoachTime } from '../../dates/free-starts.ts';
 import { dayOfDate, zoneClock } from '../../dates/zone-clock.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { findBusyCalendar } from './busy-calendars.queries.ts';
 import {
   type BlockedTimeRow,
   type CalendarRow,
@@ -16,6 +19,18 @@ import {
 } from './calendars.queries.ts';
 
 const BLOCKED_TIMES_AT_MOST = 500;
+
+/** Its handler is with the calendars that are read. */
+export const CHECK_BUSY_CALENDAR = {
+  name: 'calendar-feeds.check-busy-calendar',
+  payload: z.object({ userId: z.int() }),
+} as const;
+
+/** What was read by the clock of a former zone is read again. */
+export async function readAgainInNewZone(tx: Db, { jobs }: Services, userId: UserId): Promise<void> {
+  const row = await findBusyCalendar(tx, userId);
+  if (row && row.readZone !== row.timeZone) await jobs.enqueue(tx, CHECK_BUSY_CALENDAR, { userId });
+}
 
 /** A coach's rules, with the operator's where they chose none. */
 function rulesOf({ rules, isChosen }: Pick<CalendarRow, 'rules' | 'isChosen'>, defaults: SessionRules): SessionRules {
@@ -54,6 +69,7 @@ export function saveCalendarOf(services: Services, userId: UserId, calendar: Cal
   return services.database.db.transaction(async (tx) => {
     await holdCalendars(tx, [userId]);
     await replaceCalendar(tx, userId, calendar);
+    await readAgainInNewZone(tx, services, userId);
     const row = await findCalendar(tx, userId);
     if (!row) throw new Problem('not_found');
     return toCalendar(row, services);

@@ -29,6 +29,8 @@ export const calendars = pgTable('calendars', {
   busyModified: text(),
   /** When all of it was last read, and when it was last found unchanged or read. */
   busyReadAt: timestamp({ withTimezone: true }),
+  /** By whose clock it was read. */
+  busyZone: text(),
   busyCheckedAt: timestamp({ withTimezone: true }),
   busyFailingSince: timestamp({ withTimezone: true }),
   busyProblem: text().$type<BusyProblem>(),

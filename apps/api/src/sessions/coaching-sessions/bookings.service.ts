@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@waymark/contract/durations';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { UserId } from '#actor.ts';
@@ -12,7 +13,7 @@ import { countBooking } from './counted-sessions.service.ts';
 import { mayReadTimes } from './free-times.service.ts';
 import { insertHoldings } from './held-times.queries.ts';
 import { aroundStart } from './offered-times.ts';
-import { listRequested } from './seen-sessions.queries.ts';
+import { findRequestHash, listRequested } from './seen-sessions.queries.ts';
 import { toSession } from './seen-sessions.service.ts';
 import { scheduleReminders } from './session-news.service.ts';
 
@@ -31,6 +32,7 @@ interface Booking extends Pair {
   /** What the session is taken from. */
   readonly allowances: BookableCoach['allowances'];
   readonly requestId?: string | undefined;
+  readonly requestHash?: string | undefined;
   readonly seriesId?: number | undefined;
   readonly proposalId?: string | undefined;
 }
@@ -48,7 +50,7 @@ export async function insertBooking(
   booking: Booking,
 ): Promise<SessionRow> {
   const { start, minutes, coachId, coacheeId, state } = booking;
-  const { bookedBy, matchId, message, requestId, seriesId, proposalId } = booking;
+  const { bookedBy, matchId, message, requestId, requestHash, seriesId, proposalId } = booking;
   const publicId = newTimeOrderedId();
   const inserted = await insertSession(tx, {
     publicId,
@@ -57,7 +59,7 @@ export async function insertBooking(
     startsAt: new Date(start),
     endsAt: new Date(start + minutes * MINUTE_MS),
     freeUntil: new Date(start - services.env.cancellationHours * 60 * MINUTE_MS),
-    ...{ bookedBy, matchId, message, state, requestId, seriesId, proposalId },
+    ...{ bookedBy, matchId, message, state, requestId, requestHash, seriesId, proposalId },
   });
   const { beforeMinutes, afterMinutes } = rules;
   await insertHoldings(tx, [
@@ -74,6 +76,22 @@ export async function insertBooking(
   const session = { ...inserted, coachId, coacheeId };
   if (state === 'booked') await scheduleReminders(tx, services, session);
   return session;
+}
+
+/** Stands for what is asked for, with its times in epoch milliseconds. */
+export const hashRequest = (content: Readonly<Record<string, unknown>>): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+export interface Request {
+  readonly requestId: string;
+  readonly requestHash: string;
+}
+
+/** Whether it was made already. Problem: `request_reused` if with other content. */
+export async function isRequestKnown(tx: Db, userId: UserId, { requestId, requestHash }: Request): Promise<boolean> {
+  const known = await findRequestHash(tx, userId, requestId);
+  if (typeof known === 'string' && known !== requestHash) throw new Problem('request_reused');
+  return known !== undefined;
 }
 
 /** What this person booked with this request: when it is made again, it answers the same. */

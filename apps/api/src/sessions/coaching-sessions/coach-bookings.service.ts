@@ -14,7 +14,9 @@ import type { Services } from '../../services.ts';
 import {
   answerRequested,
   findCoach,
+  hashRequest,
   insertBooking,
+  isRequestKnown,
   type Pair,
   sessionSpanOf,
   theBookedSession,
@@ -39,8 +41,9 @@ async function bookWhileHeld(
   field: readonly string[] = ['startsAt'],
 ): Promise<CoachingSession[]> {
   const { coachId } = pair;
-  const known = await answerRequested(tx, coachId, requestId);
-  if (known.length > 0) return known;
+  const content = { matchId, minutes, message, waivesBuffer, starts, isProposal };
+  const request = { requestId, requestHash: hashRequest(content) };
+  if (await isRequestKnown(tx, coachId, request)) return answerRequested(tx, coachId, requestId);
   const now = Date.now();
   const coach = await findCoach(tx, pair, sessionSpanOf(starts));
   if (coach.matchId !== matchId) throw new Problem('not_found');
@@ -65,7 +68,7 @@ async function bookWhileHeld(
       state,
       proposalId,
     } as const;
-    made.push(await insertBooking(tx, services, time, { ...booking, requestId: index === 0 ? requestId : undefined }));
+    made.push(await insertBooking(tx, services, time, { ...booking, ...(index === 0 ? request : {}) }));
     time = { ...withSession(time, start, minutes), coacheeHeld: time.coacheeHeld };
   }
   if (proposalId) await announceProposal(tx, services, proposalId, made, now);

@@ -13,7 +13,9 @@ import { countIntros } from './bookable.queries.ts';
 import {
   answerRequested,
   findCoach,
+  hashRequest,
   insertBooking,
+  isRequestKnown,
   type Pair,
   sessionSpanOf,
   theBookedSession,
@@ -44,9 +46,9 @@ interface BookingDraft {
 function bookStarts(services: Services, coacheeId: UserId, draft: BookingDraft): Promise<CoachingSession[]> {
   const { requestId, coachId, starts, minutes, message } = draft;
   const pair = { coachId, coacheeId };
+  const request = { requestId, requestHash: hashRequest({ coachId, starts, minutes, message }) };
   return changeTimes(services, pair, async (tx) => {
-    const known = await answerRequested(tx, coacheeId, requestId);
-    if (known.length > 0) return known;
+    if (await isRequestKnown(tx, coacheeId, request)) return answerRequested(tx, coacheeId, requestId);
     const now = Date.now();
     const coach = await findCoach(tx, pair, sessionSpanOf(starts));
     const { allowances, matchId } = coach;
@@ -54,7 +56,7 @@ function bookStarts(services: Services, coacheeId: UserId, draft: BookingDraft):
     if (!lengthsFor(time, coach).includes(minutes)) throw new Problem('length_not_offered');
     if (minutes === INTRO_MINUTES) await refuseManyIntros(tx, pair);
     const isSeries = starts.length > 1;
-    const seriesId = isSeries ? await insertSeries(tx, coacheeId, requestId) : undefined;
+    const seriesId = isSeries ? await insertSeries(tx, coacheeId, request) : undefined;
     const booked: SessionRow[] = [];
     for (const [index, start] of starts.entries()) {
       refuseUnlisted(time, { start, minutes, now, field: isSeries ? ['starts', String(index)] : ['startsAt'] });
@@ -63,7 +65,7 @@ function bookStarts(services: Services, coacheeId: UserId, draft: BookingDraft):
         await insertBooking(tx, services, time, {
           ...booking,
           state: 'booked',
-          requestId: isSeries ? undefined : requestId,
+          ...(isSeries ? {} : request),
         }),
       );
       time = withSession(time, start, minutes);
@@ -77,7 +79,7 @@ function bookStarts(services: Services, coacheeId: UserId, draft: BookingDraft):
 
 /**
  * Books what is listed. The same request made again answers the same. Problems: those of
- * `refuseUnlisted`, `not_found`, `length_not_offered`, `intro_used`, `too_many_intros`.
+ * `refuseUnlisted`, `request_reused`, `not_found`, `length_not_offered`, `intro_used`, `too_many_intros`.
  */
 export async function bookSession(
   services: Services,

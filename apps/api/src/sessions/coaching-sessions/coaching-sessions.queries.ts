@@ -92,8 +92,15 @@ export async function insertSession(
   return row;
 }
 
-export async function insertSeries(tx: Db, bookedBy: UserId, requestId: string): Promise<number> {
-  const [row] = await tx.insert(sessionSeries).values({ bookedBy, requestId }).returning({ id: sessionSeries.id });
+export async function insertSeries(
+  tx: Db,
+  bookedBy: UserId,
+  request: { readonly requestId: string; readonly requestHash: string },
+): Promise<number> {
+  const [row] = await tx
+    .insert(sessionSeries)
+    .values({ bookedBy, ...request })
+    .returning({ id: sessionSeries.id });
   if (!row) throw new Error('A new series cannot be found.');
   return row.id;
 }

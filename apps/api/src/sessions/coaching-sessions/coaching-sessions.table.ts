@@ -40,6 +40,8 @@ export const sessionSeries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestId: uuid().notNull(),
+    /** Of what was asked for: the same request with other content is refused. */
+    requestHash: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique().on(table.bookedBy, table.requestId)],
@@ -88,6 +90,8 @@ export const coachingSessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestId: uuid(),
+    /** As in `session_series`, for sessions that are of none. */
+    requestHash: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -133,6 +137,9 @@ export const sessionPeople = pgTable(
     afterMinutes: smallint().notNull().default(0),
     /** Whether a calendar invitation was mailed, so that a cancellation has to follow. */
     isInvited: boolean().notNull().default(false),
+    /** What their calendar shows since that mail, and the job that sends it; null if nothing. */
+    mailedAs: text(),
+    mailedBy: uuid(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId, table.sessionId)],
 );

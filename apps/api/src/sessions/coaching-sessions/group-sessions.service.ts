@@ -7,6 +7,7 @@ import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { listBookableCoaches } from './bookable.queries.ts';
+import { hashRequest, isRequestKnown, type Request } from './bookings.service.ts';
 import { insertSession } from './coaching-sessions.queries.ts';
 import { coachTimeOf } from './free-times.service.ts';
 import { notifyGroup } from './group-news.service.ts';
@@ -48,13 +49,13 @@ async function insertGroup(
   services: Services,
   coachId: UserId,
   clientIds: readonly number[],
-  draft: Draft,
+  draft: Draft & Request,
 ): Promise<void> {
   const { beforeMinutes, afterMinutes } = await refuseTaken(tx, services, coachId, clientIds, draft);
-  const { requestId, title, link, message, minutes } = draft;
+  const { requestId, requestHash, title, link, message, minutes } = draft;
   const startsAt = new Date(draft.startsAt);
   const inserted = await insertSession(tx, {
-    ...{ requestId, title, link, message, startsAt, bookedBy: coachId },
+    ...{ requestId, requestHash, title, link, message, startsAt, bookedBy: coachId },
     kind: 'group',
     state: 'booked',
     endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
@@ -78,14 +79,16 @@ async function insertGroup(
 /** Problems: `not_found` unless all are clients of the coach, and those of `refuseTaken`. */
 export async function bookGroup(services: Services, coachId: UserId, draft: Draft): Promise<CoachingSession> {
   const { matchIds, requestId } = draft;
+  const request = { requestId, requestHash: hashRequest({ ...draft, startsAt: Date.parse(draft.startsAt) }) };
   const clientsOf = async (db: Db) => (await listMatched(db, coachId, matchIds)).map(({ coacheeId }) => coacheeId);
   const asked = await clientsOf(services.database.db);
   return changeTimesOfAll(services, coachId, asked, async (tx) => {
-    const [known] = await listRequested(tx, coachId, requestId);
+    const isKnown = await isRequestKnown(tx, coachId, request);
+    const [known] = isKnown ? await listRequested(tx, coachId, requestId) : [];
     if (known) return toSession(known, Date.now());
     const clientIds = await clientsOf(tx);
     if (clientIds.length !== matchIds.length) throw new Problem('not_found');
-    await insertGroup(tx, services, coachId, clientIds, draft);
+    await insertGroup(tx, services, coachId, clientIds, { ...draft, ...request });
     const [made] = await listRequested(tx, coachId, requestId);
     if (!made) throw new Error('The group session cannot be found.');
     return toSession(made, Date.now());

@@ -82,6 +82,16 @@ export const listRequested = (db: Db, userId: UserId, requestId: string): Promis
       ORDER BY s.id`,
   );
 
+/** The hash of this request; undefined if it was never made, null if it was made before hashes. */
+export async function findRequestHash(db: Db, userId: UserId, requestId: string): Promise<string | null | undefined> {
+  const [row] = await rowsOf<{ hash: string | null }>(
+    db,
+    sql`SELECT request_hash AS hash FROM coaching_sessions WHERE booked_by = ${userId} AND request_id = ${requestId}
+      UNION ALL SELECT request_hash FROM session_series WHERE booked_by = ${userId} AND request_id = ${requestId}`,
+  );
+  return row?.hash;
+}
+
 const ownState = sessionStateFor(sql`mine.state`);
 
 const LISTS: Readonly<Record<SessionList, { readonly isIn: SQL; readonly order: SQL }>> = {

@@ -201,14 +201,16 @@ export async function declineProposal(
   });
 }
 
-/** Frees proposed times that weren't answered, and notifies the coach once. */
+/** Frees proposed times that weren't answered, and notifies both people once. */
 export async function freeProposals(services: Services, proposalId: string): Promise<void> {
   const [first] = await listProposed(services.database.db, proposalId);
   if (!first) return;
   await changeTimes(services, first, async (tx) => {
     const open = await listProposed(tx, proposalId);
     for (const session of open) await cancelHeld(tx, session, null, '');
-    if (open[0]) await notifyAboutSession(tx, services, 'unanswered', open[0], open[0].coacheeId);
+    if (!open[0]) return;
+    await notifyAboutSession(tx, services, 'unanswered', open[0], open[0].coacheeId);
+    await notifyAboutSession(tx, services, 'lapsed', open[0], open[0].coachId);
   });
 }
 

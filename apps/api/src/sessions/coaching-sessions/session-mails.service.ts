@@ -69,7 +69,7 @@ export async function mailCalendar(
   version: { readonly sessionId: number; readonly userId: number; readonly sequence: number },
 ): Promise<void> {
   const { db } = services.database;
-  const what = await db.transaction((tx) => claimInvitation(tx, version));
+  const what = await db.transaction((tx) => claimInvitation(tx, jobId, version));
   const session = what && (await findBooked(db, { id: version.sessionId }));
   const reader = session && (await findReader(services, session.id, version.userId));
   if (!what || !session || !reader) return;

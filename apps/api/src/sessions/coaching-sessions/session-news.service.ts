@@ -18,6 +18,7 @@ export type SessionEvent =
   | 'proposed'
   | 'accepted'
   | 'unanswered'
+  | 'lapsed'
   | 'moved'
   | 'cancelled'
   | 'declined'
@@ -34,6 +35,8 @@ const wordsOf = (event: SessionEvent, who: string, isIntro: boolean): string => 
       return `${who} accepted a time you proposed`;
     case 'unanswered':
       return `${who} hasn’t answered the times you proposed`;
+    case 'lapsed':
+      return `${who} proposed times that are no longer held`;
     case 'moved':
       return `${who} moved your session`;
     case 'cancelled':
@@ -54,6 +57,7 @@ function timesIn(event: SessionEvent, { startsAt }: SessionRow, zone: string, fo
   if (event === 'moved' && former) return `It is now ${at}, instead of ${formatMoment(former, { zone })}.`;
   if (event === 'proposed') return `The first is ${at}. Please choose one.`;
   if (event === 'unanswered' || event === 'none-fits') return 'These times are free again.';
+  if (event === 'lapsed') return 'They weren’t answered in time. You can still book another time.';
   return event === 'cancelled' || event === 'declined' ? `It was planned for ${at}.` : `It is ${at}.`;
 }
 

@@ -27,23 +27,28 @@ export function findSessionPeople(db: Db, sessionId: number): Promise<readonly S
 
 /**
  * Counts them as invited if it is booked for them. A change of the session waits for the
- * transaction. What becomes of the session later is nothing to someone who left it.
+ * transaction. What becomes of the session later is nothing to someone who left it. Undefined if
+ * no mail is due: their calendar shows it as it is, unless this very job is to mail that.
  */
 export async function claimInvitation(
   tx: Db,
+  jobId: string,
   { sessionId, userId, sequence }: { readonly sessionId: number; readonly userId: number; readonly sequence: number },
 ): Promise<'invite' | 'cancel' | undefined> {
-  const [session] = await rowsOf<{ state: string }>(
+  const [session] = await rowsOf<{ state: string; shown: string }>(
     tx,
-    sql`SELECT state FROM coaching_sessions WHERE id = ${sessionId} AND (sequence = ${sequence} OR EXISTS (SELECT
-      FROM session_people p WHERE p.session_id = ${sessionId} AND p.user_id = ${userId} AND p.state = 'left')) FOR SHARE`,
+    sql`SELECT state, tstzrange(starts_at, ends_at)::text AS shown FROM coaching_sessions
+      WHERE id = ${sessionId} AND (sequence = ${sequence} OR EXISTS (SELECT
+        FROM session_people p WHERE p.session_id = ${sessionId} AND p.user_id = ${userId} AND p.state = 'left')) FOR SHARE`,
   );
   if (!session) return undefined;
   const isComing = sql`(${session.state === 'booked'}::boolean AND state = 'booked')`;
   const [person] = await rowsOf<{ isComing: boolean }>(
     tx,
-    sql`UPDATE session_people SET is_invited = is_invited OR ${isComing}
+    sql`UPDATE session_people SET is_invited = is_invited OR ${isComing}, mailed_by = ${jobId},
+        mailed_as = CASE WHEN ${isComing} THEN ${session.shown}::text END
       WHERE session_id = ${sessionId} AND user_id = ${userId} AND (is_invited OR ${isComing})
+        AND (mailed_by = ${jobId} OR NOT ${isComing} OR mailed_as IS DISTINCT FROM ${session.shown}::text)
       RETURNING ${isComing} AS "isComing"`,
   );
   if (!person) return undefined;

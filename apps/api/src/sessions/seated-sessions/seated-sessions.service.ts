@@ -13,6 +13,7 @@ import { findNameOfGroupOwner } from '#coaching/coach-pool/coach-pool.queries.ts
 import type { Db } from '#db/client.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
 import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
+import { hashRequest, isRequestKnown } from '#sessions/coaching-sessions/bookings.service.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { breaksOfHost } from '#sessions/coaching-sessions/host-times.service.ts';
@@ -55,7 +56,10 @@ export async function refuseUnknownArticles(tx: Db, { materials }: Pick<Describe
 
 /** The coach's calendar must be held. Made again, the same request answers the same session. */
 async function insertPlanned(tx: Db, services: Services, planned: Planned, isHost: boolean): Promise<string> {
-  const known = await findPlanned(tx, planned);
+  const { startsAt: _, ...content } = planned;
+  const requestHash = hashRequest({ ...content, start: Date.parse(planned.startsAt) });
+  const isKnown = await isRequestKnown(tx, planned.coachId, { requestId: planned.requestId, requestHash });
+  const known = isKnown ? await findPlanned(tx, planned) : undefined;
   if (known !== undefined) return known;
   if (!(await isInPoolOf(tx, planned.coachId, planned.groupId))) {
     throw isHost ? new Problem('not_found') : new Problem('coach_not_in_pool', { field: 'coachId' });
@@ -65,7 +69,7 @@ async function insertPlanned(tx: Db, services: Services, planned: Planned, isHos
   const { requestId, title, message, link, seats, materials, groupId, coachId, minutes } = planned;
   const startsAt = new Date(planned.startsAt);
   const inserted = await insertSession(tx, {
-    ...{ requestId, title, message, link, seats, materials, groupId, startsAt, bookedBy: coachId },
+    ...{ requestId, requestHash, title, message, link, seats, materials, groupId, startsAt, bookedBy: coachId },
     kind: 'group',
     state: 'booked',
     endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
