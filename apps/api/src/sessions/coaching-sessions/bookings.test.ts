@@ -100,10 +100,10 @@ test('refuses a time at which the client has another session', async () => {
   expect(await freeTimes(client, another, `?${rangeOf(3)}`)).not.toContain(iso(dayAhead(3, NOON + 30)));
 });
 
-test('refuses a time outside the open hours, and a length that is not offered', async () => {
+test('refuses a time within the coach’s notice, and a length that is not offered', async () => {
   const coach = await newOpenCoach(api, { rules: { lengths: [45], noticeMinutes: 2_880 } });
   const client = await newClient(api, coach);
-  expect(codeOf(await book(client, coach, dayAhead(1, NOON), { minutes: 45 }))).toEqual([409, 'time_not_offered']);
+  expect(codeOf(await book(client, coach, dayAhead(1, NOON), { minutes: 45 }))).toEqual([409, 'within_notice']);
   expect(codeOf(await book(client, coach, dayAhead(3, NOON), { minutes: 60 }))).toEqual([409, 'length_not_offered']);
   expect(codeOf(await book(client, coach, dayAhead(3, NOON), { minutes: 15 }))).toEqual([409, 'length_not_offered']);
 });

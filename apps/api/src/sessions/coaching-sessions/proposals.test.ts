@@ -49,9 +49,11 @@ test('books for a client at any free time, past open hours and with the break wa
     'coach',
     'coach',
   ]);
-  expect(codeOf(await call(start + HOUR_MS))).toEqual([409, 'slot_taken']);
-  expect((await call(start + HOUR_MS, { waivesBuffer: true })).status).toBe(409);
-  expect((await call(start - HOUR_MS, { waivesBuffer: true })).status).toBe(201);
+  expect(codeOf(await call(start))).toEqual([409, 'client_time_taken']);
+  for (const side of [1, -1]) {
+    expect(codeOf(await call(start + side * HOUR_MS))).toEqual([409, 'own_break']);
+    expect((await call(start + side * HOUR_MS, { waivesBuffer: true })).status).toBe(201);
+  }
   expect(codeOf(await call(Date.now() - HOUR_MS))).toEqual([409, 'time_over']);
   expect((await call(start + 5 * HOUR_MS, {}, coach)).status).toBe(404);
 });
@@ -143,7 +145,7 @@ test('declines nothing after one of the times was accepted', async () => {
   expect((await list(client, '?list=coming')).length).toBe(1);
 });
 
-test('frees proposed times when no one answers', async () => {
+test('frees proposed times when no one answers, and tells both people once', async () => {
   const [client, other] = [await newClient(api, coach), await newClient(api, coach)];
   const start = dayAhead(nextDay(), NOON);
   const { body } = await propose(coach, client.matchId, [start]);
@@ -153,4 +155,7 @@ test('frees proposed times when no one answers', async () => {
   await run();
   expect((await book(other, coach, start)).status).toBe(201);
   expect((await titlesOf(coach)).filter((title) => title.includes('hasn’t answered'))).toHaveLength(1);
+  expect((await titlesOf(client)).filter((title) => title.includes('no longer held'))).toEqual([
+    'Maya proposed times that are no longer held',
+  ]);
 });

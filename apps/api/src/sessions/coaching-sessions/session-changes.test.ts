@@ -109,7 +109,7 @@ test('binds the client by what is listed, and the coach only by what is held', a
   expect(codeOf(await move(client, session, start + 2 * HOUR_MS))).toEqual([409, 'slot_taken']);
   expect(codeOf(await move(coach, session, start + 2 * HOUR_MS))).toEqual([409, 'slot_taken']);
   const close = await move(coach, session, start + HOUR_MS);
-  expect(codeOf(close)).toEqual([409, 'slot_taken']);
+  expect(codeOf(close)).toEqual([409, 'own_break']);
   expect((await move(coach, session, start + HOUR_MS, { waivesBuffer: true })).status).toBe(200);
   const moved = (await show(coach, session)).body.data;
   expect((await move(coach, moved, oddTime)).status).toBe(200);

@@ -178,7 +178,10 @@ test('keeps sessions apart, allowances and calendars equal to the database, and 
         expect(await listOverlaps(person.id)).toEqual([]);
         const shown = inOrder(replay(api.mailsTo(person.email)));
         const booked = inOrder(await bookedCalendar(api, person)).filter(([uid]) => uid !== `${past}@waymark`);
-        expect(shown).toEqual(booked);
+        // A session that is back where it was has no mail, and a later version in the database.
+        const withSequence = ([uid, { sequence, ...entry }]: (typeof shown)[number], index: number) =>
+          [uid, entry, sequence <= (booked[index]?.[1].sequence ?? -1)] as const;
+        expect(shown.map(withSequence)).toEqual(booked.map(withSequence));
       }
     }),
     // Shrinking would take minutes, and a history is short enough to be read.
