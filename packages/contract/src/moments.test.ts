@@ -7,6 +7,7 @@ import {
   formatDayOf,
   formatMoment,
   formatSpan,
+  formatTimeOf,
   formatTimes,
   formatWholeDay,
   zoneShortName,
@@ -110,4 +111,33 @@ test('agrees with Intl in every zone and season', () => {
       expect(formatMoment(at, { zone: timeZone, now: new Date('2000-01-01') })).toBe(expected);
     }),
   );
+});
+
+test.each([
+  ['America/New_York', '2026-11-01T05:30:00Z', '1:30 am EDT'],
+  ['America/New_York', '2026-11-01T06:30:00Z', '1:30 am EST'],
+  ['America/New_York', '2026-11-01T04:59:00Z', '12:59 am'],
+  ['America/New_York', '2026-11-01T07:00:00Z', '2 am'],
+  ['America/New_York', '2027-03-14T07:00:00Z', '3 am'],
+  ['Europe/London', '2026-10-25T00:00:00Z', '1 am BST'],
+  ['Europe/London', '2026-10-25T01:00:00Z', '1 am GMT'],
+  ['Australia/Lord_Howe', '2027-04-03T14:45:00Z', '1:45 am LHDT'],
+  ['Australia/Lord_Howe', '2027-04-03T15:15:00Z', '1:45 am LHST'],
+  ['Australia/Lord_Howe', '2027-04-03T15:30:00Z', '2 am'],
+  ['Asia/Kolkata', '2026-11-01T06:30:00Z', '12 pm'],
+])('tells the passes of a repeated hour apart, and names no zone at any other time: %s, %s', (zone, at, expected) => {
+  expect(formatTimeOf(at, zone)).toBe(expected);
+});
+
+test('names a zone once where a time in a repeated hour names it already', () => {
+  const zone = 'America/New_York';
+  const [first, second] = ['2026-11-01T05:30:00Z', '2026-11-01T06:15:00Z'];
+  expect(formatMoment(second, { zone, hasZoneName: true, now: new Date(first) })).toBe('Sun 1 Nov, 1:15 am EST');
+  expect(formatTimes({ startsAt: first, endsAt: second }, zone)).toBe('1:30 am EDT – 1:15 am EST');
+  const toTwice = { startsAt: '2026-11-01T04:45:00Z', endsAt: first };
+  expect(formatSpan(toTwice, { zone, hasZoneName: true, now: new Date(first) })).toBe(
+    'Sun 1 Nov, 12:45 am – 1:30 am EDT',
+  );
+  const span = { startsAt: second, endsAt: '2026-11-01T07:15:00Z' };
+  expect(formatSpan(span, { zone, hasZoneName: true, now: new Date(first) })).toBe('Sun 1 Nov, 1:15 am EST – 2:15 am');
 });

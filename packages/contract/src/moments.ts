@@ -1,4 +1,4 @@
-import { DAY_MINUTES, HOUR_MS } from './durations.ts';
+import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 type Instant = string | Date;
 
@@ -92,9 +92,41 @@ export function formatClock(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${ofHour} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The time of day in a zone, "5:55 pm". */
-export const formatTimeOf = (instant: Instant, zone: string): string =>
-  formatClock(localTime(instant, knownZone(zone)).minutes);
+function aheadOfUtc(at: number, zone: string): number {
+  const { year, month, day, minutes } = localTime(new Date(at), zone);
+  return Date.UTC(year, month - 1, day, 0, minutes) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
+}
+
+const KNOWN_DAYS = 2_000;
+/** By zone and day of UTC, by how much its clock goes back then; asking it each time is slow. */
+const backwards = new Map<string, number>();
+
+function goesBackBy(at: number, zone: string): number {
+  const day = Math.floor(at / DAY_MS);
+  const known = backwards.get(`${zone} ${day}`);
+  if (known !== undefined) return known;
+  const [before, after] = [day * DAY_MS - 3 * HOUR_MS, (day + 1) * DAY_MS + 3 * HOUR_MS];
+  const by = aheadOfUtc(before, zone) - aheadOfUtc(after, zone);
+  if (backwards.size >= KNOWN_DAYS) backwards.clear();
+  backwards.set(`${zone} ${day}`, by);
+  return by;
+}
+
+/** Whether the clock of a known zone shows this time twice, as it is put back. */
+function isShownTwice(instant: Instant, zone: string): boolean {
+  const at = Number(new Date(instant));
+  const by = goesBackBy(at, zone);
+  return by > 0 && [at, at - by].some((first) => aheadOfUtc(first, zone) - aheadOfUtc(first + by, zone) === by);
+}
+
+const clockTimeOf = (instant: Instant, zone: string): string => formatClock(localTime(instant, zone).minutes);
+
+/** The time of day in a zone, "5:55 pm"; in an hour that clocks repeat, "1:30 am EST". */
+export function formatTimeOf(instant: Instant, wanted: string): string {
+  const zone = knownZone(wanted);
+  const time = clockTimeOf(instant, zone);
+  return isShownTwice(instant, zone) ? `${time} ${zoneShortName(zone, instant)}` : time;
+}
 
 const dayWords = ({ day, month }: LocalTime): string => `${day} ${MONTHS[month - 1]}`;
 
@@ -118,7 +150,7 @@ export function formatDayShort(instant: Instant, { zone: wanted, now = new Date(
 }
 
 const withZoneName = (words: string, instant: Instant, { zone, hasZoneName = false }: MomentOptions): string =>
-  hasZoneName ? `${words} ${zoneShortName(zone, instant)}` : words;
+  hasZoneName && !isShownTwice(instant, knownZone(zone)) ? `${words} ${zoneShortName(zone, instant)}` : words;
 
 /** "Mon 23 Nov, 5:55 pm" or "Mon 23 Nov, 5:55 pm IST"; with the year unless it is this one. */
 export const formatMoment = (instant: Instant, options: MomentOptions): string =>
@@ -130,18 +162,19 @@ interface Span {
 }
 
 /** "Mon 23 Nov, 11 – 11:45 am", with the zone's name and the year as for a moment. */
-export const formatSpan = ({ startsAt, endsAt }: Span, options: MomentOptions): string =>
-  withZoneName(
-    `${formatDayShort(startsAt, options)}, ${formatTimes({ startsAt, endsAt }, options.zone)}`,
-    startsAt,
-    options,
-  );
+export function formatSpan({ startsAt, endsAt }: Span, options: MomentOptions): string {
+  const words = `${formatDayShort(startsAt, options)}, ${formatTimes({ startsAt, endsAt }, options.zone)}`;
+  return isShownTwice(endsAt, knownZone(options.zone)) ? words : withZoneName(words, startsAt, options);
+}
 
 /** "11 – 11:45 am", or "11:30 am – 12:15 pm". */
-export function formatTimes({ startsAt, endsAt }: Span, zone: string): string {
+export function formatTimes({ startsAt, endsAt }: Span, wanted: string): string {
+  const zone = knownZone(wanted);
   const [from, to] = [formatTimeOf(startsAt, zone), formatTimeOf(endsAt, zone)];
   const isSameHalf =
-    from.slice(-2) === to.slice(-2) && Number(new Date(endsAt)) - Number(new Date(startsAt)) < 12 * HOUR_MS;
+    !isShownTwice(startsAt, zone) &&
+    from.slice(-2) === to.slice(-2) &&
+    Number(new Date(endsAt)) - Number(new Date(startsAt)) < 12 * HOUR_MS;
   return `${isSameHalf ? from.slice(0, -3) : from} – ${to}`;
 }
 

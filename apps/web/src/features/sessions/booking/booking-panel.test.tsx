@@ -106,7 +106,7 @@ test('books once for a double press', async () => {
   expect(askedOf(bookSession)).toHaveLength(1);
 });
 
-test.each(['slot_taken', 'time_not_offered', 'own_time_taken'] as const)(
+test.each(['slot_taken', 'within_break', 'within_notice', 'day_limit_reached', 'own_time_taken'] as const)(
   'offers the nearest times after %s, and keeps the note',
   async (code) => {
     const nearest = ['2026-10-30T22:00:00Z', '2026-10-30T23:00:00Z', AFTER];

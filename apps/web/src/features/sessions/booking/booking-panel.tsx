@@ -18,7 +18,7 @@ import { TextAreaField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.tsx';
 import { leftInWords, takingInWords } from './allowance-words.ts';
 import { useBookSeries, useBookSession } from './booking.api.ts';
-import { type Clocks, policyInWords } from './booking-words.ts';
+import { type Clocks, policyInWords, REFUSED_TIMES } from './booking-words.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { NearestTimes, type RefusedTime } from './nearest-times.tsx';
@@ -50,8 +50,6 @@ function startIn(fields: CallProblem['fields'], starts: readonly string[]): stri
   const index = fields.find(({ path }) => path[0] === 'starts')?.path[1];
   return starts.toSorted((one, other) => Date.parse(one) - Date.parse(other))[Number(index)];
 }
-
-const REFUSED_TIMES = ['slot_taken', 'time_not_offered', 'own_time_taken'] as const;
 
 export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: BookingPanelProps) {
   const { minutes, coach, cancellationHours } = times;

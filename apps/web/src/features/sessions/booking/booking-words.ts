@@ -1,5 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
+import type { AnswerOf } from '@waymark/contract/endpoint';
 import { formatDayShort, formatMoment, formatTimeOf, zoneShortName } from '@waymark/contract/moments';
+import type { listSeriesDates } from '@waymark/contract/sessions/free-times';
 import { localDate } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 
@@ -60,11 +62,23 @@ export function policyInWords(
   return `This is less than ${cancellationHours} hours away, so the time to move or cancel freely is over. You still can, and we’ll let ${otherName} know.`;
 }
 
+/** What the API refuses a time for, and offers others in its place. */
+export const REFUSED_TIMES = [
+  ...(['time_over', 'within_notice', 'beyond_horizon', 'day_limit_reached', 'within_break', 'own_break'] as const),
+  ...(['slot_taken', 'time_not_offered', 'own_time_taken', 'client_time_taken'] as const),
+] as const;
+
+export type WhyNoDate = NonNullable<AnswerOf<typeof listSeriesDates>['data'][number]['why']>;
+
 /** Why a date of a series does not fit. */
-export const whyDateDoesNotFit = (why: 'past' | 'late' | 'closed' | 'taken', name: string): string =>
+export const whyDateDoesNotFit = (why: WhyNoDate, name: string): string =>
   ({
-    past: 'Too soon to book',
+    past: 'This date has passed',
+    notice: `${name} needs more notice`,
     late: `Further ahead than ${name} takes bookings`,
+    limit: `${name} takes no more sessions that day`,
     closed: `${name} has no open hours then`,
     taken: `${name} or you are busy then`,
+    break: `${name} keeps a break then`,
+    skipped: 'The clocks go forward then and skip this time',
   })[why];

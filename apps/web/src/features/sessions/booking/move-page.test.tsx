@@ -190,19 +190,22 @@ test('says what changed meanwhile, and then moves from there', async () => {
   expect(askedOf(moveSession).map(({ body }) => body.sequence)).toEqual([0, 1]);
 });
 
-test('offers the nearest times for one that was taken, and keeps the reason', async () => {
-  answer(moveSession, () => takenTime('slot_taken', ['2026-11-02T16:00:00Z']) as never);
-  show();
-  await choose(/^8:30 pm/);
-  await userEvent.type(screen.getByLabelText('Reason for Maya'), 'A trip');
-  await press('Move session');
-  await press(/^Mon 2 Nov, 9:30 pm/);
-  answer(moveSession, { data: bookedSession({ sequence: 1 }) });
-  await press('Move session');
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalled());
+test.each(['slot_taken', 'own_break'] as const)(
+  'offers the nearest times after %s, and keeps the reason',
+  async (code) => {
+    answer(moveSession, () => takenTime(code, ['2026-11-02T16:00:00Z']) as never);
+    show();
+    await choose(/^8:30 pm/);
+    await userEvent.type(screen.getByLabelText('Reason for Maya'), 'A trip');
+    await press('Move session');
+    await press(/^Mon 2 Nov, 9:30 pm/);
+    answer(moveSession, { data: bookedSession({ sequence: 1 }) });
+    await press('Move session');
+    await vi.waitFor(() => expect(router.push).toHaveBeenCalled());
 
-  expect(askedOf(moveSession)[1].body).toEqual({ ...SENT, startsAt: '2026-11-02T16:00:00Z', reason: 'A trip' });
-});
+    expect(askedOf(moveSession)[1].body).toEqual({ ...SENT, startsAt: '2026-11-02T16:00:00Z', reason: 'A trip' });
+  },
+);
 
 test('says why a time can’t be had though none is near', async () => {
   answer(showSession, { data: ofCoach() });

@@ -16,7 +16,7 @@ import { TextAreaField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.tsx';
 import { movingInWords } from './allowance-words.ts';
 import { useMoveSession } from './booking.api.ts';
-import type { Clocks } from './booking-words.ts';
+import { type Clocks, REFUSED_TIMES } from './booking-words.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { NearestTimes, type RefusedTime } from './nearest-times.tsx';
@@ -37,8 +37,6 @@ interface MovePanelProps {
   /** Where the moved session is shown. */
   readonly sessionPath: `/${string}`;
 }
-
-const REFUSED_TIMES = ['slot_taken', 'time_not_offered', 'own_time_taken', 'client_time_taken', 'time_over'] as const;
 
 export function MovePanel({ session, minutes, clocks, chosen, onChoose, allowances, sessionPath }: MovePanelProps) {
   const { part, sequence } = session.attributes;

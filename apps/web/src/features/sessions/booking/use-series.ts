@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Minutes, seriesDatesQuery } from './booking.api.ts';
-import { isSameInstant } from './booking-words.ts';
+import { isSameInstant, type WhyNoDate } from './booking-words.ts';
 
 /** How often a session repeats; `everyWeeks` is 0 for a single one. */
 export interface Repeat {
@@ -16,7 +16,7 @@ export const NO_REPEAT: Repeat = { everyWeeks: 0, times: 3 };
 export interface Occurrence {
   /** The date of the series. */
   readonly startsAt: string;
-  readonly why: 'past' | 'late' | 'closed' | 'taken' | null;
+  readonly why: WhyNoDate | null;
   /** The time that the person chose in its place. */
   readonly movedTo: string | undefined;
   /** The time to book; null while the date does not fit or is left out. */
