@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  clockChangeNote,
   datesBetween,
   instantAt,
   instantOf,
@@ -115,4 +116,13 @@ test('counts weeks from Monday by the local clock', () => {
     until: '2026-11-02T05:00:00.000Z',
   });
   expect(localWeek(sunday, 'Asia/Kolkata').from).toBe('2026-11-01T18:30:00.000Z');
+});
+
+test.each([
+  ['2026-03-08', '02:30', 'Clocks go forward and skip 2:30 am that day, so this is 3:30 am.'],
+  ['2026-11-01', '01:30', 'Clocks go back and show 1:30 am twice that day. This is the first, 1:30 am EDT.'],
+  ['2026-11-01', '02:30', null],
+  ['2026-11-01', '', null],
+])('says what a typed time means as clocks change: %s %s', (date, time, note) => {
+  expect(clockChangeNote(date, time, 'America/New_York')).toBe(note);
 });

@@ -1,5 +1,5 @@
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
-import { isKnownZone, localTime } from '@waymark/contract/moments';
+import { formatTimeOf, isKnownZone, localTime } from '@waymark/contract/moments';
 import { WEEKDAYS, type Weekday } from '@waymark/contract/without-schemas/weekly-hours';
 
 /** By how many minutes the clocks of a zone are ahead of UTC at an instant; 0 if it is unknown. */
@@ -68,6 +68,15 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 export function instantAt(date: string, time: string, zone: string): number {
   const [, hour, minute] = TIME.exec(time) ?? [];
   return hour && minute && isDate(date) ? instantOf(date, Number(hour) * 60 + Number(minute), zone) : Number.NaN;
+}
+
+/** What to say where a change of clock skips the time of two fields, or shows it twice. */
+export function clockChangeNote(date: string, time: string, zone: string): string | null {
+  const at = instantAt(date, time, zone);
+  if (Number.isNaN(at)) return null;
+  const [wanted, meant] = [formatTimeOf(`${date}T${time}Z`, 'UTC'), formatTimeOf(at, zone)];
+  if (localFields(at, zone).time !== time) return `Clocks go forward and skip ${wanted} that day, so this is ${meant}.`;
+  return meant === wanted ? null : `Clocks go back and show ${wanted} twice that day. This is the first, ${meant}.`;
 }
 
 export const startOfDay = (date: string, zone: string): string => new Date(instantOf(date, 0, zone)).toISOString();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { instantAt, localDate, localFields } from '#dates/calendar-days.ts';
+import { clockChangeNote, instantAt, localDate, localFields } from '#dates/calendar-days.ts';
 import { INPUT_CLASSES } from '#ui/field.tsx';
 
 interface AnyTimeProps {
@@ -58,6 +58,9 @@ export function AnyTime({ zone, today, chosen, onChoose }: AnyTimeProps) {
           />
         </div>
       </div>
+      <p role="status" className="mt-2 text-sm text-ink-700 empty:hidden">
+        {isOlder ? null : clockChangeNote(date, time, zone)}
+      </p>
     </fieldset>
   );
 }

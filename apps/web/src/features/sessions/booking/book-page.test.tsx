@@ -63,6 +63,13 @@ test('lists days with times by both clocks, over a change of the coach’s clock
   ]);
 });
 
+test('tells the two passes of an hour that the coach’s clock repeats apart', async () => {
+  answer(listFreeTimes, freeTimes(['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']));
+  show();
+  expect(await screen.findByRole('radio', { name: '11 am, 1:30 am EDT for Maya' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: '12 pm, 1:30 am EST for Maya' })).toBeDefined();
+});
+
 describe('the shown days', () => {
   test('change two weeks at a time, and back by the browser’s button', async () => {
     show();

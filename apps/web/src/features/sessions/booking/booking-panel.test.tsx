@@ -159,7 +159,7 @@ test.each(['intro_used', 'too_many_intros'] as const)('says why an intro call ca
 
 describe('a series', () => {
   const DATES = [BEFORE, '2026-11-06T22:30:00Z', '2026-11-13T22:30:00Z'];
-  const dates = (why: (index: number) => 'taken' | 'closed' | null) => ({
+  const dates = (why: (index: number) => 'taken' | 'skipped' | null) => ({
     data: DATES.map((startsAt, index) => ({ startsAt, fits: why(index) === null, why: why(index) })),
   });
 

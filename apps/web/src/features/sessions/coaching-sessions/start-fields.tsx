@@ -2,7 +2,7 @@
 
 import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import type { ComponentProps } from 'react';
-import { instantAt } from '#dates/calendar-days.ts';
+import { clockChangeNote, instantAt } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { clockOf } from './session-words.ts';
@@ -35,6 +35,9 @@ export function StartFields({ legend, date, time, chosen, zone, client }: StartF
         <TextField label="Start" type="time" step={300} {...time} />
       </div>
       <p className="mt-2 min-h-[1.5em] text-sm text-ink-700">{theirs ?? `In ${timeZoneName(zone)}.`}</p>
+      <p role="status" className="text-sm text-ink-700 empty:hidden">
+        {clockChangeNote(day, clock, zone)}
+      </p>
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '@waymark/contract/moments';
 import { SEATED_LENGTHS } from '@waymark/contract/without-schemas/sessions/seated-sessions';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { instantAt, localDate } from '#dates/calendar-days.ts';
+import { clockChangeNote, instantAt, localDate } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { useRequestId } from '#forms/use-request-id.ts';
@@ -102,6 +102,9 @@ export function PlanForm({ chooses, choices, zone, pathOf }: PlanFormProps) {
           </SelectField>
         </div>
         <p className="mt-2 text-sm text-ink-700">In {timeZoneName(zone)}. It stays: people take their seats for it.</p>
+        <p role="status" className="text-sm text-ink-700 empty:hidden">
+          {clockChangeNote(form.watch('date'), form.watch('time'), zone)}
+        </p>
         {nearest.length > 0 && (
           <div role="alert" className="mt-3 rounded-field bg-info-100 p-4 text-sm text-info-700">
             <p className="font-semibold">Free nearby</p>
