@@ -44,7 +44,7 @@ const newCalendar = (method: CalendarMethod): ICalCalendar =>
 const localIn = (zone: string) => (at: Date) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 
-/** In a repeated hour a wall time means two instants, and programs differ in which one they take. */
+/** In a repeated hour a wall time means two instants, and programs differ in which they take. */
 const isOnce = (at: Temporal.ZonedDateTime): boolean =>
   (['earlier', 'later'] as const).every((disambiguation) =>
     at.toPlainDateTime().toZonedDateTime(at.timeZoneId, { disambiguation }).equals(at),

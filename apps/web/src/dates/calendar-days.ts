@@ -74,7 +74,7 @@ export function instantAt(date: string, time: string, zone: string): number {
 export function clockChangeNote(date: string, time: string, zone: string): string | null {
   const at = instantAt(date, time, zone);
   if (Number.isNaN(at)) return null;
-  const [wanted, meant] = [formatTimeOf(`${date}T${time}Z`, 'UTC'), formatTimeOf(at, zone)];
+  const [wanted, meant] = [formatTimeOf(`${date}T${time}Z`, 'UTC'), formatTimeOf(new Date(at), zone)];
   if (localFields(at, zone).time !== time) return `Clocks go forward and skip ${wanted} that day, so this is ${meant}.`;
   return meant === wanted ? null : `Clocks go back and show ${wanted} twice that day. This is the first, ${meant}.`;
 }

@@ -79,7 +79,8 @@ function bookStarts(services: Services, coacheeId: UserId, draft: BookingDraft):
 
 /**
  * Books what is listed. The same request made again answers the same. Problems: those of
- * `refuseUnlisted`, `request_reused`, `not_found`, `length_not_offered`, `intro_used`, `too_many_intros`.
+ * `refuseUnlisted`, `request_reused`, `not_found`, `length_not_offered`, `intro_used`,
+ * `too_many_intros`.
  */
 export async function bookSession(
   services: Services,

@@ -114,8 +114,8 @@ function Slot({ start, group, clocks, isChosen, onChoose, field }: SlotProps) {
         onChange={() => onChoose(start)}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
       />
-      <span className="text-sm font-semibold whitespace-nowrap">{time}</span>
-      {other && <span className="text-xs whitespace-nowrap text-ink-500 group-has-checked:text-white">{other}</span>}
+      <span className="text-sm font-semibold">{time}</span>
+      {other && <span className="text-xs text-ink-500 group-has-checked:text-white">{other}</span>}
     </label>
   );
 }
