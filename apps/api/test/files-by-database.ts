@@ -16,7 +16,7 @@ const ON_BOTH = [
   'src/coaching/coach-matches/suggestions.test.ts',
   'src/coaching/coaches/directory.test.ts',
   'src/coaching/coaches/kept-coaches.test.ts',
-  'src/sessions/coaching-sessions/bookings.test.ts',
+  'src/sessions/coaching-sessions/{bookings,booking-rules}.test.ts',
   'src/sessions/coaching-sessions/booking-races.test.ts',
   'src/figures/figures/{figures,publication}.test.ts',
   'src/organisations/ledger/ledger.test.ts',
