@@ -57,7 +57,10 @@ const shownTo = async (person: Person, meeting: SessionShown) => (await show(per
 
 test('holds what is offered for member and coach, and not the manager’s time', async () => {
   const { manager, member, days } = await three();
-  const { status, body } = await offer(member, days);
+  const requestId = randomUUID();
+  const { status, body } = await offer(member, days, { requestId });
+  expect((await offer(member, days, { requestId })).body).toEqual(body);
+  expect(codeOf(await offer(member, days.slice(1), { requestId }))).toEqual([409, 'request_reused']);
   const [first, second] = body.data as [SessionShown, SessionShown];
   expect([status, body.data.length]).toEqual([201, 2]);
   expect(await shownTo(manager, first)).toMatchObject({

@@ -42,6 +42,7 @@ test('plans a session with a coach of the pool, who is notified and gets it in t
     { seats: 2, taken: 0, waiting: 0, isCancelled: false, isAttendanceNoted: false, materials, people: [] },
   ]);
   expect((await plan(group, AT, { materials, requestId })).body.data.id).toBe(body.data.id);
+  expect(codeOf(await plan(group, AT, { materials, requestId, seats: 9 }))).toEqual([409, 'request_reused']);
   expect(await kindsOf(group.coach)).toEqual(['group-session-planned']);
   await allSent(api);
   expect(api.mailsTo(group.coach.email).filter(({ calendar }) => calendar)).toHaveLength(1);
