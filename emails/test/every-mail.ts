@@ -8,6 +8,7 @@ import { renderNotification } from '../src/notification.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
 import { renderPasswordReset } from '../src/password-reset.tsx';
 import type { RenderedMail } from '../src/rendered-mail.ts';
+import { renderSeatRequest } from '../src/seat-request.tsx';
 import { renderSessionMail } from '../src/session.tsx';
 import { renderSessionAgreed } from '../src/session-agreed.tsx';
 import { renderTriageCode } from '../src/triage-code.tsx';
@@ -34,6 +35,7 @@ export const AGREED = {
   preferencesLink: PREFERENCES,
 };
 
+const ASKING = { id: 12, askedBy: 'Niamh Byrne', email: 'niamh@example.org' };
 const WELCOME = { words: 'Good to have you.\nSee you soon.', head: { name: 'Tide', hasLogo: true } };
 
 export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
@@ -65,5 +67,7 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'check-in': () => renderCheckIn({ kind: 'who5', isReminder: false, link: LINK, choiceLink: PREFERENCES }),
   'check-in again': () =>
     renderCheckIn({ kind: 'one-question', isReminder: true, link: LINK, choiceLink: PREFERENCES }),
+  'seat request': () =>
+    renderSeatRequest({ ...ASKING, organisation: 'Tide', seats: 20, reason: 'Our design team starts in January.' }),
   'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
 };

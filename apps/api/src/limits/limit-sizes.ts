@@ -17,6 +17,8 @@ export const LIMIT_SIZES = {
   invite: [{ hits: 20, windowSeconds: DAY_SECONDS }],
   'invite-again': [{ hits: 3, windowSeconds: DAY_SECONDS }],
   'ask-by-link': [{ hits: 3, windowSeconds: DAY_SECONDS }],
+  /** Each may be a mail to the operator. */
+  'ask-for-seats': [{ hits: 10, windowSeconds: DAY_SECONDS }],
   'invite-people': [{ hits: 60, windowSeconds: HOUR_SECONDS }],
   /** Per stall and organisation or group. */
   remind: [{ hits: 1, windowSeconds: DAY_SECONDS }],

@@ -8,6 +8,8 @@ import { insertGroupAdmin } from '#organisations/memberships/memberships.queries
 import { grantSeats } from '#organisations/memberships/seat-grants.service.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { updateRenewal } from '#organisations/organisations/organisations.queries.ts';
+import { type OperatorRequest, listOperatorRequests } from '#organisations/seat-requests/seat-requests.queries.ts';
+import { answerOrganisation, seatsInWords } from '#organisations/seat-requests/seat-requests.service.ts';
 import { grantSessions } from '#sessions/session-plans/session-plans.service.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
@@ -67,6 +69,31 @@ async function grantSessionsTo(services: Services, [organisation, number]: reado
   return [`${found.name ?? 'Without a name'} has ${sessions} more sessions.`];
 }
 
+const describeRequest = ({ id, organisation, organisationId, askedBy, email, seats, reason, createdAt }: OperatorRequest) =>
+  `${id}  ${seatsInWords(seats)} for ${organisation ?? `organisation ${organisationId}, without a name`}, asked on ${createdAt.slice(0, 10)} by ${askedBy} (${email}): ${reason.replace(/\s+/g, ' ')}`;
+
+async function listRequests({ database }: Services): Promise<readonly string[]> {
+  const requests = await listOperatorRequests(database.db);
+  return requests.length > 0 ? requests.map(describeRequest) : ['No organisation is waiting for an answer about seats.'];
+}
+
+/** With as many as were asked for, unless the operator says how many. */
+async function answerRequest(
+  services: Services,
+  request: string | undefined,
+  seatsOf: (asked: number) => number | null,
+): Promise<readonly string[]> {
+  const id = wholeNumber(request, LARGEST_ID);
+  const answered = await answerOrganisation(services, id, ({ seats }) => seatsOf(seats));
+  if (!answered) throw new OperatorError(`${id} is not among “operator seat-requests”.`);
+  const name = answered.request.organisation ?? 'Without a name';
+  const { granted } = answered;
+  return [
+    granted === null ? `${name} gets no seats for now.` : `${name} has ${seatsInWords(granted)} more.`,
+    'Its admins get a notification and a mail.',
+  ];
+}
+
 /** For group admins that an operator created: only an operator knows whose their group is. */
 async function placeGroupOf(services: Services, [address, organisation]: readonly string[]) {
   const organisationId = wholeNumber(organisation, LARGEST_ID);
@@ -103,6 +130,22 @@ export const ORGANISATION_COMMANDS: Commands = {
     usage: 'grant-seats ORGANISATION NUMBER [RENEWS-ON]',
     about: 'give an organisation seats, and say when it renews them',
     run: grant,
+  },
+  'seat-requests': {
+    usage: 'seat-requests',
+    about: 'list the requests of organisations for seats that are open, the oldest first',
+    run: listRequests,
+  },
+  'approve-seats': {
+    usage: 'approve-seats REQUEST [NUMBER]',
+    about: 'give an organisation the seats that it asked for, or another number',
+    run: (s, [request, number]) =>
+      answerRequest(s, request, (asked) => (number === undefined ? asked : wholeNumber(number, SEATS_AT_MOST))),
+  },
+  'decline-seats': {
+    usage: 'decline-seats REQUEST',
+    about: 'decline the request of an organisation for seats',
+    run: (s, [request]) => answerRequest(s, request, () => null),
   },
   'grant-sessions': {
     usage: 'grant-sessions ORGANISATION NUMBER',

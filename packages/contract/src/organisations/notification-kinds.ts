@@ -44,7 +44,7 @@ export const ORGANISATION_NOTIFICATION_KINDS = {
   'seats-decided': {
     label: 'Your request for seats is answered',
     group: 'organisation',
-    roles: ['group-admin'],
+    roles: ['group-admin', 'enterprise-admin', 'business-admin', 'super-admin'],
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'never',

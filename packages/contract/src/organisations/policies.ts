@@ -11,7 +11,7 @@ export const SPONSORED_POLICIES = {
   },
   'seat-request': {
     label: 'Your requests for seats',
-    about: 'What you ask your organisation for as a group admin, and its answer.',
+    about: 'What you ask for as an admin of a group or organisation, and the answer.',
     read: ['self', 'sponsor'],
     write: ['self', 'sponsor'],
   },
@@ -104,8 +104,8 @@ export const SPONSORED_KEPT = {
   },
   'seat-request': {
     what: 'Requests for seats',
-    detail: 'What you ask for as a group admin, why, and the answer',
-    why: 'So that your organisation can give your group seats',
+    detail: 'What you ask for as an admin of a group or organisation, why, and the answer',
+    why: 'So that your organisation can give your group seats, and we can give your organisation seats',
     until: 'As long as your account',
   },
   'group-details': 'organisation',

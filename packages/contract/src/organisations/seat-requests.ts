@@ -4,12 +4,14 @@ import { text } from '../text.ts';
 import { ORGANISATION_ADMIN_ROLES, SPONSOR_ROLES } from './organisations.ts';
 
 const tags = ['Seats'];
+const access = [...SPONSOR_ROLES, 'super-admin'] as const;
 
 const SeatNumber = z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(5_000, 'Enter 5,000 or less.');
 
 export const SeatRequest = z.object({
   id: z.uuid(),
-  group: z.object({ id: z.int(), name: z.string().nullable() }),
+  /** Who asks its organisation; null for an organisation, which asks those who run this Waymark. */
+  group: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
   seats: z.int(),
   reason: z.string(),
   state: z.enum(['open', 'approved', 'denied']),
@@ -18,23 +20,26 @@ export const SeatRequest = z.object({
 });
 export type SeatRequest = z.infer<typeof SeatRequest>;
 
-/** The newest ten of the organisation, or of a group admin's group. */
+/** The newest ten of the organisation and its groups, or of a group admin's group. */
 export const listSeatRequests = endpoint({
   method: 'GET',
   url: '/seat-requests',
-  access: SPONSOR_ROLES,
+  access,
   resource: 'seat-request',
   schema: { summary: 'Requests for seats', tags, response: { 200: z.object({ data: z.array(SeatRequest) }) } },
 });
 
-/** One open request a group: a further one replaces it. Problems: those of `invitePeople`. */
+/**
+ * A group asks its organisation, an organisation those who run this Waymark. One open request
+ * each: a further one replaces it. Problems: `rate_limited`, and those of `invitePeople`.
+ */
 export const askForSeats = endpoint({
   method: 'POST',
   url: '/seat-requests',
-  access: ['group-admin'],
+  access,
   resource: 'seat-request',
   schema: {
-    summary: 'Ask the organisation for seats',
+    summary: 'Ask for seats',
     tags,
     body: z.strictObject({
       seats: SeatNumber,
@@ -46,7 +51,7 @@ export const askForSeats = endpoint({
   },
 });
 
-/** Null denies. Problems: `too_few_seats`, `request_decided`. */
+/** Of a group's request; null denies. Problems: `too_few_seats`, `request_decided`. */
 export const decideSeatRequest = endpoint({
   method: 'POST',
   url: '/seat-requests/:id/decision',

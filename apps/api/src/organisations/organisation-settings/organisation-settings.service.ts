@@ -18,7 +18,7 @@ import { dropLogo } from '#organisations/welcomes/welcomes.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 
-/** Enough for a business to begin with; an operator grants more. */
+/** To try it at once, before anyone was asked for more. */
 const SEATS_TO_BEGIN = 5;
 
 /** The organisation that an admin starts with; other roles have none. */
@@ -30,9 +30,7 @@ export async function startOrganisationOf(
   const kind = organisationKindOf(role);
   if (!kind) return;
   const organisationId = await insertOrganisation(tx, kind, userId);
-  if (kind === 'business') {
-    await grantSeats(tx, services, { organisationId, seats: SEATS_TO_BEGIN, requestId: `begin:${organisationId}` });
-  }
+  await grantSeats(tx, services, { organisationId, seats: SEATS_TO_BEGIN, requestId: `begin:${organisationId}` });
 }
 
 export async function showOrganisation(db: Db, userId: UserId): Promise<Organisation> {

@@ -1,21 +1,28 @@
+import type { OrganisationKind } from '@waymark/contract/organisations/organisations';
 import type { SeatRequest } from '@waymark/contract/organisations/seat-requests';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { GroupId, OrganisationId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import { fullNameOr } from '#people/users/users.queries.ts';
 
-const requestJson = sql`json_build_object('id', r.public_id, 'group', json_build_object('id', g.id, 'name', g.name),
+const requestJson = sql`json_build_object('id', r.public_id,
+  'group', CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'name', g.name) END,
   'seats', r.seats, 'reason', r.reason, 'state', r.state, 'grantedSeats', r.granted_seats, 'createdAt', r.created_at)`;
+const FROM = sql`seat_requests r LEFT JOIN groups g ON g.id = r.group_id`;
 
 const areFor = ({ organisationId, groupId }: Sponsor): SQL =>
-  sql`g.organisation_id = ${organisationId} AND (${groupId}::int IS NULL OR g.id = ${groupId}::int)`;
+  groupId === null
+    ? sql`(r.organisation_id = ${organisationId}
+        OR r.group_id IN (SELECT id FROM groups WHERE organisation_id = ${organisationId}))`
+    : sql`r.group_id = ${groupId}`;
 
 /** Open ones first, then the newest. */
 export async function listSeatRequests(db: Db, sponsor: Sponsor): Promise<SeatRequest[]> {
   const rows = await rowsOf<{ request: SeatRequest }>(
     db,
-    sql`SELECT ${requestJson} AS request FROM seat_requests r JOIN groups g ON g.id = r.group_id
+    sql`SELECT ${requestJson} AS request FROM ${FROM}
       WHERE ${areFor(sponsor)} ORDER BY r.state <> 'open', r.id DESC LIMIT 10`,
   );
   return rows.map(({ request }) => request);
@@ -24,25 +31,36 @@ export async function listSeatRequests(db: Db, sponsor: Sponsor): Promise<SeatRe
 async function findRequest(db: Db, condition: SQL): Promise<SeatRequest> {
   const [row] = await rowsOf<{ request: SeatRequest }>(
     db,
-    sql`SELECT ${requestJson} AS request FROM seat_requests r JOIN groups g ON g.id = r.group_id WHERE ${condition}`,
+    sql`SELECT ${requestJson} AS request FROM ${FROM} WHERE ${condition}`,
   );
   if (!row) throw new Error('A request that was just saved cannot be found.');
   return row.request;
 }
 
-/** Replaces an open one of the group. */
+interface Asked {
+  readonly organisationId: OrganisationId;
+  /** Null for all of the organisation. */
+  readonly groupId: GroupId | null;
+  readonly askedById: UserId;
+  readonly seats: number;
+  readonly reason: string;
+}
+
+/** Replaces an open one of the same group or organisation. */
 export async function saveSeatRequest(
   tx: Db,
-  asked: { readonly groupId: GroupId; readonly askedById: UserId; readonly seats: number; readonly reason: string },
-): Promise<SeatRequest> {
-  const { groupId, askedById, seats, reason } = asked;
+  { organisationId, groupId, askedById, seats, reason }: Asked,
+): Promise<{ readonly id: number; readonly request: SeatRequest }> {
+  const asker = groupId === null ? sql`organisation_id` : sql`group_id`;
   const [row] = await rowsOf<{ id: number }>(
     tx,
-    sql`INSERT INTO seat_requests (group_id, asked_by_id, seats, reason) VALUES (${groupId}, ${askedById}, ${seats}, ${reason})
-      ON CONFLICT (group_id) WHERE state = 'open' DO UPDATE SET seats = EXCLUDED.seats, reason = EXCLUDED.reason,
+    sql`INSERT INTO seat_requests (${asker}, asked_by_id, seats, reason)
+      VALUES (${groupId ?? organisationId}, ${askedById}, ${seats}, ${reason})
+      ON CONFLICT (${asker}) WHERE state = 'open' DO UPDATE SET seats = EXCLUDED.seats, reason = EXCLUDED.reason,
         asked_by_id = EXCLUDED.asked_by_id, created_at = now() RETURNING id`,
   );
-  return findRequest(tx, sql`r.id = ${row?.id ?? 0}`);
+  const id = row?.id ?? 0;
+  return { id, request: await findRequest(tx, sql`r.id = ${id}`) };
 }
 
 export interface RequestToDecide {
@@ -52,6 +70,7 @@ export interface RequestToDecide {
   readonly isOpen: boolean;
 }
 
+/** One of a group of the organisation. */
 export async function findRequestFor(
   tx: Db,
   organisationId: OrganisationId,
@@ -71,6 +90,35 @@ export async function saveDecision(tx: Db, id: number, grantedSeats: number | nu
   await tx.execute(sql`UPDATE seat_requests SET state = ${state}, granted_seats = ${grantedSeats}, decided_at = now()
     WHERE id = ${id}`);
   return findRequest(tx, sql`r.id = ${id}`);
+}
+
+/** What an organisation asks the operator for. */
+export interface OperatorRequest {
+  readonly id: number;
+  readonly organisationId: OrganisationId;
+  readonly organisation: string | null;
+  readonly kind: OrganisationKind;
+  readonly askedBy: string;
+  readonly email: string;
+  readonly seats: number;
+  readonly reason: string;
+  readonly createdAt: string;
+  readonly isOpen: boolean;
+}
+
+const selectForOperator = (condition: SQL): SQL => sql`SELECT r.id, o.id AS "organisationId", o.name AS organisation, o.kind,
+    ${fullNameOr(sql`u`, sql`u.email`)} AS "askedBy", u.email, r.seats, r.reason, to_json(r.created_at) AS "createdAt",
+    r.state = 'open' AND o.closed_at IS NULL AS "isOpen"
+  FROM seat_requests r JOIN organisations o ON o.id = r.organisation_id JOIN users u ON u.id = r.asked_by_id
+  WHERE ${condition}`;
+
+/** The oldest first, without organisations that left. */
+export const listOperatorRequests = (db: Db): Promise<readonly OperatorRequest[]> =>
+  rowsOf<OperatorRequest>(db, sql`${selectForOperator(sql`r.state = 'open' AND o.closed_at IS NULL`)} ORDER BY r.id`);
+
+export async function findOperatorRequest(db: Db, id: number): Promise<OperatorRequest | undefined> {
+  const [row] = await rowsOf<OperatorRequest>(db, selectForOperator(sql`r.id = ${id}`));
+  return row;
 }
 
 /** Who decides about requests. */

@@ -1,6 +1,7 @@
 import * as contract from '@waymark/contract/organisations/seat-requests';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
+import { mailSeatRequestJob } from './seat-requests.jobs.ts';
 import { listSeatRequests } from './seat-requests.queries.ts';
 import { askForSeats, decideSeatRequest } from './seat-requests.service.ts';
 
@@ -25,4 +26,4 @@ const seatRequestsRoutes: Routes = async (app) => {
   });
 };
 
-export const seatsModule = defineModule({ name: 'seats', routes: [seatRequestsRoutes] });
+export const seatsModule = defineModule({ name: 'seats', routes: [seatRequestsRoutes], jobs: [mailSeatRequestJob] });

@@ -15,7 +15,10 @@ const seatsInWords = (seats: number) => (seats === 1 ? '1 seat' : `${seats} seat
 
 /** Nothing while there are none. */
 export function SeatRequests({ mayDecide = false }: { mayDecide?: boolean }) {
-  const { data = [] } = useQuery(seatRequestsQuery());
+  const { data = [] } = useQuery({
+    ...seatRequestsQuery(),
+    select: (all) => all.filter(({ group }) => !mayDecide || group !== null),
+  });
   if (data.length === 0) return null;
   return (
     <Card>
@@ -26,7 +29,7 @@ export function SeatRequests({ mayDecide = false }: { mayDecide?: boolean }) {
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="text-sm font-semibold wrap-anywhere">
                 {seatsInWords(request.seats)}
-                {mayDecide && ` for ${request.group.name ?? 'a group'}`}
+                {mayDecide && ` for ${request.group?.name ?? 'a group'}`}
               </p>
               <State request={request} />
             </div>
