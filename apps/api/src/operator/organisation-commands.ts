@@ -8,7 +8,7 @@ import { insertGroupAdmin } from '#organisations/memberships/memberships.queries
 import { grantSeats } from '#organisations/memberships/seat-grants.service.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { updateRenewal } from '#organisations/organisations/organisations.queries.ts';
-import { type OperatorRequest, listOperatorRequests } from '#organisations/seat-requests/seat-requests.queries.ts';
+import { listOperatorRequests, type OperatorRequest } from '#organisations/seat-requests/seat-requests.queries.ts';
 import { answerOrganisation, seatsInWords } from '#organisations/seat-requests/seat-requests.service.ts';
 import { grantSessions } from '#sessions/session-plans/session-plans.service.ts';
 import type { Services } from '../services.ts';
@@ -69,12 +69,23 @@ async function grantSessionsTo(services: Services, [organisation, number]: reado
   return [`${found.name ?? 'Without a name'} has ${sessions} more sessions.`];
 }
 
-const describeRequest = ({ id, organisation, organisationId, askedBy, email, seats, reason, createdAt }: OperatorRequest) =>
+const describeRequest = ({
+  id,
+  organisation,
+  organisationId,
+  askedBy,
+  email,
+  seats,
+  reason,
+  createdAt,
+}: OperatorRequest) =>
   `${id}  ${seatsInWords(seats)} for ${organisation ?? `organisation ${organisationId}, without a name`}, asked on ${createdAt.slice(0, 10)} by ${askedBy} (${email}): ${reason.replace(/\s+/g, ' ')}`;
 
 async function listRequests({ database }: Services): Promise<readonly string[]> {
   const requests = await listOperatorRequests(database.db);
-  return requests.length > 0 ? requests.map(describeRequest) : ['No organisation is waiting for an answer about seats.'];
+  return requests.length > 0
+    ? requests.map(describeRequest)
+    : ['No organisation is waiting for an answer about seats.'];
 }
 
 /** With as many as were asked for, unless the operator says how many. */

@@ -85,10 +85,17 @@ const Outcome = z.object({
 });
 export type InvitationOutcome = z.infer<typeof Outcome>;
 
+const PastedOutcome = Outcome.extend({
+  /** What is no address, as it was typed: no one was invited by it. */
+  notAddresses: z.array(z.string()),
+});
+export type PastedOutcome = z.infer<typeof PastedOutcome>;
+
 /**
- * `addresses` as pasted, between commas, semicolons, spaces or lines; a group admin invites into
- * the own group. Addresses that are here already are left as they are. A seat each, except for
- * admins; without one, people wait. Problems: 400 that names what is no address, `group_archived`,
+ * `addresses` as pasted from mails and spreadsheets; a group admin invites into the own group.
+ * Addresses that are here already are left as they are. A seat each, except for admins; without
+ * one, people wait. What is no address is in the answer, and all that is either is invited or in
+ * it. Problems: `not_an_address` for an empty list, `too_many_addresses`, `group_archived`,
  * `organisation_suspended`, `organisation_closed`; 404 for a group of others.
  */
 export const invitePeople = endpoint({
@@ -104,7 +111,7 @@ export const invitePeople = endpoint({
       groupId: RowId.nullable(),
       part: MemberPart.default('member'),
     }),
-    response: { 200: z.object({ data: Outcome }) },
+    response: { 200: z.object({ data: PastedOutcome }) },
   },
 });
 

@@ -31,7 +31,7 @@ export const ORGANISATIONS_PROBLEMS = namedProblems({
     message: 'One of these articles isn’t in the library any more. Take it off the shelf.',
   },
   other_name: { status: 400, message: 'Type the name as it is written above.' },
-  not_an_address: { status: 400, message: 'Something here is not an email address, so no one was invited.' },
+  not_an_address: { status: 400, message: 'Paste the addresses of the people to invite.' },
   too_many_addresses: { status: 400, message: 'Paste up to 500 addresses at once, or use a CSV file.' },
   group_missing: { status: 400, message: 'Choose a group.' },
   no_manager: { status: 400, message: 'Choose one of your managers.' },

@@ -1,11 +1,10 @@
 import type {
   CoachedPart,
-  InvitationOutcome,
   MemberPart,
   OrganisationPerson,
+  PastedOutcome,
 } from '@waymark/contract/organisations/memberships';
 import { SUB_ROLE } from '@waymark/contract/roles';
-import { emailAddress } from '@waymark/contract/text';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { GroupId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
@@ -26,6 +25,7 @@ import {
   setSeatOf,
 } from './membership-changes.queries.ts';
 import { findMembershipFor, type Membership } from './memberships.queries.ts';
+import { type PastedPeople, readPastedPeople } from './pasted-people.ts';
 import { findPerson } from './people.queries.ts';
 import { fillWaitingList } from './waiting-list.service.ts';
 
@@ -49,17 +49,15 @@ async function movePerson(
   if (!seat.isHeld) await fillWaitingList(tx, services, accountId);
 }
 
-const Address = emailAddress();
 const ADDRESSES_AT_MOST = 500;
 
-/** Problems: `not_an_address`, `too_many_addresses`. */
-function readAddresses(pasted: string): readonly string[] {
-  const typed = pasted.split(/[\s,;<>"]+/).filter((part) => part.includes('@'));
-  const read = typed.map((part) => Address.safeParse(part));
-  if (read.length === 0 || read.some(({ success }) => !success))
-    throw new Problem('not_an_address', { field: 'addresses' });
-  if (read.length > ADDRESSES_AT_MOST) throw new Problem('too_many_addresses', { field: 'addresses' });
-  return read.flatMap(({ data }) => (data === undefined ? [] : [data]));
+/** Problems: `not_an_address` if nothing was typed, `too_many_addresses`. */
+function readPasted(pasted: string): PastedPeople {
+  const read = readPastedPeople(pasted);
+  const { people, notAddresses } = read;
+  if (people.length + notAddresses.length === 0) throw new Problem('not_an_address', { field: 'addresses' });
+  if (people.length > ADDRESSES_AT_MOST) throw new Problem('too_many_addresses', { field: 'addresses' });
+  return read;
 }
 
 /** The group to invite into. Admins of groups invite into theirs, and appoint no one. */
@@ -75,19 +73,23 @@ export async function groupToJoin(
   return id === null ? null : requireGroup(tx, sponsor, id);
 }
 
+/** Those whose addresses can be read; what can't is in the answer as it was typed. */
 export function invitePeople(
   services: Services,
   userId: UserId,
   { addresses, groupId, part }: { addresses: string; groupId: number | null; part: MemberPart },
-): Promise<InvitationOutcome> {
-  const emails = readAddresses(addresses);
+): Promise<PastedOutcome> {
+  const { people: pasted, notAddresses } = readPasted(addresses);
   return changeAsSponsor(services, userId, 'people-invited', async (tx, sponsor) => {
     await refuseBeyond(tx, 'invite-people', userId);
     const joins = await groupToJoin(tx, sponsor, { groupId, part });
-    const people = emails.map((email) => ({ email, firstName: null, lastName: null, groupId: joins, part }));
-    const answer = await addPeople(tx, services, sponsor, people);
-    const count = answer.invited + answer.waiting;
-    return { answer, about: count > 0 ? { aboutId: joins, detail: part, count } : null };
+    const people = pasted.map((person) => ({ ...person, groupId: joins, part }));
+    const outcome = await addPeople(tx, services, sponsor, people);
+    const count = outcome.invited + outcome.waiting;
+    return {
+      answer: { ...outcome, notAddresses: [...notAddresses] },
+      about: count > 0 ? { aboutId: joins, detail: part, count } : null,
+    };
   });
 }
 

@@ -23,11 +23,12 @@ test('invites pasted addresses once each, as far as there are seats, and lets th
   const organisation = await newOrganisation(api, { seats: 2 });
   const [one, two, three] = [newAddress('one'), newAddress('two'), newAddress('three')];
   const { status, body } = await invite(organisation.admin, `${one}, Two <${two.toUpperCase()}>;\n${one}\n${three}`);
-  expect([status, body.data]).toEqual([200, { invited: 2, waiting: 1, alreadyHere: 0 }]);
+  expect([status, body.data]).toEqual([200, { invited: 2, waiting: 1, alreadyHere: 0, notAddresses: [] }]);
   expect((await invite(organisation.admin, `${one} ${three}`)).body.data).toEqual({
     invited: 0,
     waiting: 0,
     alreadyHere: 2,
+    notAddresses: [],
   });
   expect(await people(organisation.admin)).toMatchObject([
     { email: one, state: 'invited' },
@@ -37,6 +38,22 @@ test('invites pasted addresses once each, as far as there are seats, and lets th
   expect((await show(organisation.admin)).seats).toEqual({ total: 2, joined: 0, invited: 2, free: 0, waiting: 1 });
   await api.mailTo(two);
   expect(api.mailsTo(three)).toEqual([]);
+});
+
+test('invites by the good addresses of a list, and answers with what is no address, as it was typed', async () => {
+  const organisation = await newOrganisation(api, { seats: 9 });
+  const [one, two, three] = [newAddress('one'), newAddress('two'), newAddress('three')];
+  const pasted = `anna@ ${one}\nben.example.org, Kumar, Two <${two}>; carl(at)example.org\nLi\tWei\t${three}`;
+  const { status, body } = await invite(organisation.admin, pasted);
+  const notAddresses = ['anna@', 'ben.example.org', 'carl(at)example.org'];
+  expect([status, body.data]).toEqual([200, { invited: 3, waiting: 0, alreadyHere: 0, notAddresses }]);
+  expect(await people(organisation.admin)).toMatchObject([
+    { email: three, firstName: 'Li', lastName: 'Wei' },
+    { email: one, firstName: null },
+    { email: two, firstName: 'Two', lastName: 'Kumar' },
+  ]);
+  const none = await invite(organisation.admin, 'anna ben@');
+  expect(none.body.data).toEqual({ invited: 0, waiting: 0, alreadyHere: 0, notAddresses: ['anna', 'ben@'] });
 });
 
 test('lets a new person join with a password, and gives the seat to the next when they leave', async () => {
@@ -97,7 +114,7 @@ test('lets someone with an account agree, who leaves another organisation only i
     api.call(person, agreeToMembership, { body: { code: await codeFor(person.email), leaveOther } });
   expect((await agree()).status).toBe(200);
 
-  expect((await invite(other.admin, person.email)).body.data).toEqual({ invited: 1, waiting: 0, alreadyHere: 0 });
+  expect((await invite(other.admin, person.email)).body.data).toMatchObject({ invited: 1, waiting: 0, alreadyHere: 0 });
   expect(await people(other.admin)).toMatchObject([{ email: person.email, firstName: null, state: 'invited' }]);
   await expect.poll(() => api.mailsTo(person.email).length).toBe(2);
   expect((await agree()).body.error.details.code).toBe('in_another_organisation');
@@ -153,7 +170,7 @@ test('lets a group admin reach the own group only, and appoint no one', async ()
   const elsewhere = await newMember(api, organisation, { groupId: other.id });
   expect((await people(admin)).map(({ part }: { part: string }) => part)).toEqual(['group-admin']);
   const addresses = [newAddress(), newAddress(), newAddress()].join(' ');
-  expect((await invite(admin, addresses)).body.data).toEqual({ invited: 2, waiting: 1, alreadyHere: 0 });
+  expect((await invite(admin, addresses)).body.data).toMatchObject({ invited: 2, waiting: 1, alreadyHere: 0 });
   expect(
     (await people(admin, '?state=invited')).every(({ group }: { group: { id: number } }) => group.id === own.id),
   ).toBe(true);
@@ -188,13 +205,12 @@ test('answers 404 about another organisation, and 404 at once to an admin who wa
 });
 
 test.each([
-  ['addresses', { addresses: 'no address here' }, 'Something here is not an email address, so no one was invited.'],
+  ['addresses', { addresses: ' ,;\n' }, 'Paste the addresses of the people to invite.'],
   [
     'addresses',
-    { addresses: 'a@example.org broken@' },
-    'Something here is not an email address, so no one was invited.',
+    { addresses: Array.from({ length: 501 }, (_, at) => `a${at}@x.org`).join(' ') },
+    PROBLEMS.too_many_addresses.message,
   ],
-  ['addresses', { addresses: 'a@example.org '.repeat(501) }, PROBLEMS.too_many_addresses.message],
   ['addresses', { addresses: null }, 'Paste the addresses of the people to invite.'],
   ['part', { part: 'owner' }, 'Choose one of them.'],
   ['groupId', { part: 'group-admin' }, 'Choose a group.'],

@@ -106,7 +106,9 @@ export interface OperatorRequest {
   readonly isOpen: boolean;
 }
 
-const selectForOperator = (condition: SQL): SQL => sql`SELECT r.id, o.id AS "organisationId", o.name AS organisation, o.kind,
+const selectForOperator = (
+  condition: SQL,
+): SQL => sql`SELECT r.id, o.id AS "organisationId", o.name AS organisation, o.kind,
     ${fullNameOr(sql`u`, sql`u.email`)} AS "askedBy", u.email, r.seats, r.reason, to_json(r.created_at) AS "createdAt",
     r.state = 'open' AND o.closed_at IS NULL AS "isOpen"
   FROM seat_requests r JOIN organisations o ON o.id = r.organisation_id JOIN users u ON u.id = r.asked_by_id

@@ -5,7 +5,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { grantSeats, moveSeatsToGroup } from '#organisations/memberships/seat-grants.service.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
-import { type OrganisationId, lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
+import { lockOrganisation, type OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
