@@ -20,8 +20,6 @@ export const LIMIT_SIZES = {
   /** Each may be a mail to the operator. */
   'ask-for-seats': [{ hits: 10, windowSeconds: DAY_SECONDS }],
   'invite-people': [{ hits: 60, windowSeconds: HOUR_SECONDS }],
-  /** Per stall and organisation or group. */
-  remind: [{ hits: 1, windowSeconds: DAY_SECONDS }],
   /** Each one notifies a coach; more than anyone looking for one needs. */
   'match-request': [{ hits: 10, windowSeconds: DAY_SECONDS }],
   /** A reload and a network that comes and goes each join again. */

@@ -4,6 +4,7 @@ import { SPONSOR_ROLES } from '../organisations/organisations.ts';
 import { oneOf } from '../text.ts';
 
 const tags = ['Memberships'];
+const instant = z.iso.datetime({ offset: true });
 
 /** In the order in which people meet them. Names belong to the first two only. */
 export const STALLS = {
@@ -18,6 +19,26 @@ export type StallName = z.infer<typeof StallName>;
 export const CountedStall = StallName.extract(['questionnaire-open', 'no-first-session', 'nothing-booked']);
 export type CountedStall = z.infer<typeof CountedStall>;
 
+/** What the notification and mail of a reminder say. Who has not joined gets the invitation again. */
+export const REMINDER_TEXTS = {
+  'profile-open': {
+    title: 'Your profile is almost ready',
+    body: 'A few fields are left. Then we can suggest coaches who fit.',
+  },
+  'questionnaire-open': {
+    title: 'A few questions are left',
+    body: 'Your answers help us suggest coaches who fit. They take about five minutes.',
+  },
+  'no-first-session': {
+    title: 'Book your first session',
+    body: 'Your place in coaching is ready. Choose a coach and a time that suits you.',
+  },
+  'nothing-booked': {
+    title: 'Time for your next session?',
+    body: 'You have nothing booked at the moment. Choose a time that suits you.',
+  },
+} as const satisfies Readonly<Record<Exclude<StallName, 'not-joined'>, { title: string; body: string }>>;
+
 const STALLED_NAMES_AT_MOST = 100;
 
 export const Stall = z.object({
@@ -29,8 +50,15 @@ export const Stall = z.object({
     .nullable(),
   /** Exact where there are names, else the ends of a band; null for too few to say. */
   count: z.object({ from: z.int(), to: z.int() }).nullable(),
-  /** When someone last reminded these people. */
-  remindedAt: z.iso.datetime({ offset: true }).nullable(),
+  /** When a reminder was last sent, whomever it reached: an admin's press, and no one's state. */
+  remindedAt: instant.nullable(),
+  /** From when the next one can be sent; null for at once. */
+  nextReminderAt: instant.nullable(),
+  /**
+   * Whether there is anyone to remind: by names where there are some, else by who joined long
+   * enough ago, whatever they did since.
+   */
+  hasAnyone: z.boolean(),
 });
 export type Stall = z.infer<typeof Stall>;
 
@@ -47,7 +75,7 @@ export const listStalls = endpoint({
   },
 });
 
-/** Never says how many people it reached. Once a day a stall. Problem: `rate_limited`. */
+/** Never says how many people it reached. Within a day of the last one it changes nothing. */
 export const remindStalled = endpoint({
   method: 'POST',
   url: '/memberships/reminders',

@@ -1,4 +1,4 @@
-import { StallName } from '@waymark/contract/figures/stalls';
+import { REMINDER_TEXTS, StallName } from '@waymark/contract/figures/stalls';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import { sendInvitationsAgain } from '#organisations/memberships/inviting.service.ts';
@@ -9,28 +9,12 @@ import { listStalled, type Stalled } from './stalls.queries.ts';
 
 const AT_ONCE = 100;
 
-/** What someone reads who is stuck there, in place of how many others are. */
-const NEWS: Readonly<Record<Exclude<StallName, 'not-joined'>, { title: string; body: string; url: string }>> = {
-  'profile-open': {
-    title: 'Your profile is almost ready',
-    body: 'A few fields are left. Then we can suggest coaches who fit.',
-    url: linkPaths.profile(),
-  },
-  'questionnaire-open': {
-    title: 'A few questions are left',
-    body: 'Your answers help us suggest coaches who fit. They take about five minutes.',
-    url: linkPaths.dashboard(),
-  },
-  'no-first-session': {
-    title: 'Book your first session',
-    body: 'Your place in coaching is ready. Choose a coach and a time that suits you.',
-    url: linkPaths.matching(),
-  },
-  'nothing-booked': {
-    title: 'Time for your next session?',
-    body: 'You have nothing booked at the moment. Choose a time that suits you.',
-    url: linkPaths.coacheeSessions(),
-  },
+/** Where a reminder leads. */
+const URLS: Readonly<Record<keyof typeof REMINDER_TEXTS, string>> = {
+  'profile-open': linkPaths.profile(),
+  'questionnaire-open': linkPaths.dashboard(),
+  'no-first-session': linkPaths.matching(),
+  'nothing-booked': linkPaths.coacheeSessions(),
 };
 
 /** Once a day a person and stall, however often the job runs. */
@@ -56,7 +40,8 @@ export const remindStalledJob = defineJob({
         for (const { id: membershipId, userId } of stalled) {
           if (userId === null) continue;
           const dedupeKey = `membership-reminder:${id}:${membershipId}`;
-          await services.notify(tx, { userId, kind: 'membership-reminder', dedupeKey, ...NEWS[stall] });
+          const news = { ...REMINDER_TEXTS[stall], url: URLS[stall] };
+          await services.notify(tx, { userId, kind: 'membership-reminder', dedupeKey, ...news });
         }
         // Sponsors read the mark beside a name: it may tell of joining, and of nothing later.
         if (stall === 'profile-open') await markReminded(tx, ids);

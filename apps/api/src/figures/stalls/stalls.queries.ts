@@ -33,7 +33,6 @@ const FROM = sql`memberships m LEFT JOIN users u ON u.id = m.user_id LEFT JOIN r
 export interface NamedStall {
   readonly people: { id: string; name: string; email: string }[];
   readonly count: number;
-  readonly remindedAt: string | null;
 }
 
 /** The first hundred, and how many there are. */
@@ -45,10 +44,10 @@ export async function findNamedStall(
   const [row] = await rowsOf<NamedStall>(
     db,
     sql`WITH stuck AS (SELECT m.id, m.public_id, ${personName} AS name, coalesce(u.email, m.email) AS email,
-          m.reminded_at, coalesce(m.joined_at, m.invited_at) AS since
+          coalesce(m.joined_at, m.invited_at) AS since
         FROM ${FROM} WHERE ${isMembershipOf(sponsor)} AND ${STALLED[stall]}),
       first AS (SELECT * FROM stuck ORDER BY since, id LIMIT 100)
-      SELECT (SELECT count(*)::int FROM stuck) AS count, (SELECT to_json(max(reminded_at)) FROM stuck) AS "remindedAt",
+      SELECT (SELECT count(*)::int FROM stuck) AS count,
         (SELECT coalesce(json_agg(json_build_object('id', public_id, 'name', name, 'email', email) ORDER BY since, id),
           '[]'::json) FROM first) AS people`,
   );

@@ -1,19 +1,21 @@
 import { CountedStall, type Stall, type StallName } from '@waymark/contract/figures/stalls';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
+import type { OrganisationId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { listReminders } from './reminders.queries.ts';
 import { remindStalledJob } from './stalls.jobs.ts';
 import { countStallsOfToday, FEWEST_COUNTED, findNamedStall, listBandsOfToday } from './stalls.queries.ts';
 
 const isCounted = (stall: StallName): stall is CountedStall => CountedStall.safeParse(stall).success;
 
-function countedStall(name: CountedStall, lowest: number | null): Stall {
+type Counted = Pick<Stall, 'name' | 'people' | 'count'>;
+
+function countedStall(name: CountedStall, lowest: number | null): Counted {
   const count = lowest === null ? null : { from: lowest, to: lowest + FEWEST_COUNTED - 1 };
-  return { name, people: null, count, remindedAt: null };
+  return { name, people: null, count };
 }
 
 async function readBandsOfToday(db: Db, organisationId: OrganisationId): Promise<ReadonlyMap<string, number | null>> {
@@ -24,24 +26,40 @@ async function readBandsOfToday(db: Db, organisationId: OrganisationId): Promise
   return listBandsOfToday(db, organisationId);
 }
 
-/** Counts are of the whole organisation: beside those of groups, they would single people out. */
+/** With what was sent about each, and whether anyone can be stuck there yet. */
 export async function listStalls(db: Db, userId: UserId): Promise<Stall[]> {
   const sponsor = await requireSponsor(db, userId);
-  const named: Stall[] = [];
+  const reminders = new Map((await listReminders(db, sponsor)).map(({ stall, ...reminder }) => [stall, reminder]));
+  return (await listCounted(db, sponsor)).map((stall) => {
+    const { remindedAt = null, nextReminderAt = null, hasAnyone = false } = reminders.get(stall.name) ?? {};
+    return {
+      ...stall,
+      remindedAt,
+      nextReminderAt,
+      hasAnyone: stall.people === null ? hasAnyone : stall.count?.to !== 0,
+    };
+  });
+}
+
+/** Counts are of the whole organisation: beside those of groups, they would single people out. */
+async function listCounted(db: Db, sponsor: Sponsor): Promise<Counted[]> {
+  const named: Counted[] = [];
   for (const name of ['not-joined', 'profile-open'] as const) {
-    const { people, count, remindedAt } = await findNamedStall(db, sponsor, name);
-    named.push({ name, people, count: { from: count, to: count }, remindedAt });
+    const { people, count } = await findNamedStall(db, sponsor, name);
+    named.push({ name, people, count: { from: count, to: count } });
   }
   if (sponsor.groupId !== null) return named;
   const bands = await readBandsOfToday(db, sponsor.organisationId);
   return [...named, ...CountedStall.options.map((name) => countedStall(name, bands.get(name) ?? null))];
 }
 
-/** The same answer whether it reaches no one or all. Problems: `forbidden`, `rate_limited`. */
+/** The same answer whether it reaches no one or all, or was sent today already. Problem: `forbidden`. */
 export function remindStalled(services: Services, userId: UserId, stall: StallName): Promise<void> {
-  return changeAsSponsor(services, userId, 'people-reminded', async (tx, { organisationId, groupId }) => {
+  return changeAsSponsor(services, userId, 'people-reminded', async (tx, sponsor) => {
+    const { organisationId, groupId } = sponsor;
     if (groupId !== null && isCounted(stall)) throw new Problem('forbidden');
-    await refuseBeyond(tx, 'remind', `${organisationId}:${groupId ?? 'all'}:${stall}`);
+    const [reminder] = await listReminders(tx, sponsor, [stall]);
+    if (reminder?.nextReminderAt) return { answer: undefined, about: null };
     await services.jobs.enqueue(tx, remindStalledJob, { organisationId, groupId, stall });
     return { answer: undefined, about: { aboutId: groupId, detail: stall } };
   });

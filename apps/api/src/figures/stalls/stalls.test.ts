@@ -1,6 +1,7 @@
 import { DAY_MS } from '@waymark/contract/durations';
 import { listStalls, remindStalled } from '@waymark/contract/figures/stalls';
 import { listNotifications } from '@waymark/contract/notices/notifications';
+import { listAuditEntries } from '@waymark/contract/organisations/audit-entries';
 import { listPeople } from '@waymark/contract/organisations/memberships';
 import { showOrganisation } from '@waymark/contract/organisations/organisations';
 import { sql } from 'drizzle-orm';
@@ -77,8 +78,49 @@ test('reminds everyone who is stuck once a day, and answers the same when no one
       ({ attributes }: { attributes: { title: string } }) => attributes.title,
     );
   await expect.poll(news).toEqual(['Your profile is almost ready']);
-  expect((await remind(organisation.admin, 'not-joined')).status).toBe(429);
   expect((await remind(organisation.admin, 'tired')).body.error.details.errors[0].path).toEqual(['stall']);
+});
+
+test('sends one reminder a day, and says when to an admin who presses again and to one who looks', async () => {
+  const organisation = await newOrganisation(api, { seats: 3 });
+  const group = await newGroup(api, organisation);
+  const leader = await newGroupAdmin(api, organisation, group.id);
+  const email = newAddress('late');
+  await invite(organisation.admin, email, group.id);
+  await api.db.execute(sql`UPDATE memberships SET invited_at = now() - interval '15 days' WHERE email = ${email}`);
+  const before = (await stallsOf(leader))[0];
+  expect(before).toMatchObject({ remindedAt: null, nextReminderAt: null, hasAnyone: true });
+  expect((await remind(organisation.admin, 'not-joined')).status).toBe(204);
+  const [sent, profiles] = await stallsOf(organisation.admin);
+  expect(Date.parse(sent.nextReminderAt) - Date.parse(sent.remindedAt)).toBe(DAY_MS);
+  expect(profiles).toMatchObject({ remindedAt: null, nextReminderAt: null, hasAnyone: false });
+  for (const person of [organisation.admin, leader]) {
+    expect((await remind(person, 'not-joined')).status).toBe(204);
+    expect((await stallsOf(person))[0].remindedAt).toBe(sent.remindedAt);
+  }
+  await expect.poll(() => api.mailsTo(email).length).toBe(2);
+  const lines = (await api.call(organisation.admin, listAuditEntries)).body.data;
+  expect(lines.filter(({ deed }: { deed: string }) => deed === 'people-reminded')).toHaveLength(1);
+});
+
+test('has no one to remind until people joined long enough ago, whatever they did since', async () => {
+  const organisation = await newOrganisation(api, { kind: 'business' });
+  const hasAnyone = async () =>
+    Object.fromEntries(
+      (await stallsOf(organisation.admin)).map((stall: { name: string; hasAnyone: boolean }) => [
+        stall.name,
+        stall.hasAnyone,
+      ]),
+    );
+  const none = { 'not-joined': false, 'profile-open': false, 'questionnaire-open': false };
+  expect(await hasAnyone()).toEqual({ ...none, 'no-first-session': false, 'nothing-booked': false });
+  const ready = { profileCompleted: true, onboardingCompleted: true };
+  await newMember(api, organisation, { joinedAt: daysAgo(3) }, ready);
+  const afterTwo = { ...none, 'questionnaire-open': true };
+  expect(await hasAnyone()).toEqual({ ...afterTwo, 'no-first-session': false, 'nothing-booked': false });
+  const busy = await newMember(api, organisation, { joinedAt: daysAgo(15) }, ready);
+  await hold([busy.id], daysAgo(1).toISOString());
+  expect(await hasAnyone()).toEqual({ ...afterTwo, 'no-first-session': true, 'nothing-booked': true });
 });
 
 /** What a sponsor sees after reminding a business of one, who is stuck there or not. */
@@ -96,6 +138,8 @@ async function seenAfterReminder(stall: string, isStuck: boolean) {
   if (isStuck) await expect.poll(news).toBe(1);
   const people = (await api.call(organisation.admin, listPeople)).body.data;
   const { launch } = (await api.call(organisation.admin, showOrganisation)).body.data;
+  const sent = (await stallsOf(organisation.admin)).find(({ name }: { name: string }) => name === stall);
+  expect(sent).toMatchObject({ remindedAt: expect.any(String), nextReminderAt: expect.any(String) });
   return { reminded: people.map(({ remindedAt }: { remindedAt: null }) => remindedAt), launch };
 }
 
