@@ -12,13 +12,15 @@ interface ConfirmStepProps {
   readonly problem?: string | undefined;
   readonly onConfirm: () => void;
   readonly onKeep: () => void;
+  /** For what can't be undone unless it says otherwise. */
+  readonly variant?: 'danger' | 'primary';
   /** The consequences, in a sentence or two. */
   readonly children?: ReactNode;
 }
 
 /** Replaces the pressed button with a question, which screen readers announce. */
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { question, confirmText, keepText, busyText, problem, onConfirm, onKeep, children } = props;
+  const { question, confirmText, keepText, busyText, problem, onConfirm, onKeep, children, variant = 'danger' } = props;
   const keepButton = useRef<HTMLButtonElement>(null);
 
   // The button with the focus is gone, so the harmless answer takes it.
@@ -34,7 +36,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         </div>
       )}
       <div className="clear-both flex flex-wrap gap-3 pt-3">
-        <Button variant="danger" busyText={busyText} onClick={onConfirm}>
+        <Button variant={variant} busyText={busyText} onClick={onConfirm}>
           {confirmText}
         </Button>
         <Button ref={keepButton} variant="ghost" onClick={onKeep}>

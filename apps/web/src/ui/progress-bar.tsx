@@ -1,6 +1,6 @@
 /** Purely visual: the text next to it says the same. */
 export function ProgressBar({ label, done, of }: { label: string; done: number; of: number }) {
-  const share = of === 0 ? 1 : done / of;
+  const share = of === 0 ? 0 : done / of;
   return (
     <div
       role="progressbar"

@@ -19,7 +19,13 @@ export type StallName = z.infer<typeof StallName>;
 export const CountedStall = StallName.extract(['questionnaire-open', 'no-first-session', 'nothing-booked']);
 export type CountedStall = z.infer<typeof CountedStall>;
 
-/** What the notification and mail of a reminder say. Who has not joined gets the invitation again. */
+/** How the invitation begins, which people who have not joined get again. */
+export const invitationText = (organisation: string) => ({
+  title: `${organisation} invites you to Waymark`,
+  body: `${organisation} invites you to Waymark, where people meet a coach and keep small steps going between sessions.`,
+});
+
+/** What the notification and mail of the other reminders say. */
 export const REMINDER_TEXTS = {
   'profile-open': {
     title: 'Your profile is almost ready',

@@ -14,6 +14,7 @@ import {
   type Portfolio,
   suspendBusiness,
 } from '@waymark/contract/figures/businesses';
+import { listSeatRequests } from '@waymark/contract/organisations/seat-requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
@@ -43,7 +44,10 @@ const FENWICK: Business = {
 };
 const PORTFOLIO: Portfolio = { name: 'Kestrel Benefits', seatsToGive: 5, businesses: [FENWICK, LARKSPUR] };
 
-beforeEach(() => answer(listBusinesses, { data: PORTFOLIO }));
+beforeEach(() => {
+  answer(listBusinesses, { data: PORTFOLIO });
+  answer(listSeatRequests, { data: [] });
+});
 afterEach(cleanup);
 
 async function show() {

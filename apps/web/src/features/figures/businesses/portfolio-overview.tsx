@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business, Portfolio } from '@waymark/contract/figures/businesses';
 import { formatDate } from '@waymark/contract/moments';
 import { type ReactNode, useState } from 'react';
+import { MoreSeats } from '#features/organisations/organisations/more-seats.tsx';
 import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
@@ -83,6 +84,11 @@ function Businesses({ portfolio }: { portfolio: Portfolio }) {
           </ul>
         </Card>
       )}
+      <Card>
+        <h2 className="text-lg">More seats</h2>
+        <p className="mt-1 mb-4 text-sm text-ink-700">You give them out to your businesses.</p>
+        <MoreSeats />
+      </Card>
     </>
   );
 }

@@ -25,6 +25,22 @@ export function outcomeInWords({ invited, waiting, alreadyHere }: InvitationOutc
   return said.length > 0 ? said.join(' ') : 'There was no one to invite.';
 }
 
+const NAMED_AT_MOST = 5;
+const LONGEST_NAMED = 60;
+
+/** Names the first few; all of them are still in the box. */
+function faultsInWords(notAddresses: readonly string[]): string | undefined {
+  if (notAddresses.length === 0) return undefined;
+  const named = notAddresses.slice(0, NAMED_AT_MOST).map((typed) => {
+    const shown = typed.length > LONGEST_NAMED ? `${typed.slice(0, LONGEST_NAMED)}…` : typed;
+    return `“${shown}” is not an email address.`;
+  });
+  const more = notAddresses.length - named.length;
+  if (more > 0)
+    named.push(more === 1 ? 'One more in the box is none either.' : `${more} more in the box are none either.`);
+  return named.join(' ');
+}
+
 interface InviteFormProps {
   readonly parts: readonly MemberPart[];
   readonly hasGroups?: boolean;
@@ -39,19 +55,24 @@ export function InviteForm({ parts, hasGroups = false }: InviteFormProps) {
 
   function send() {
     const body = { addresses, groupId: groupId === '' ? null : Number(groupId), part };
-    invite.mutate(body, { onSuccess: () => setAddresses('') });
+    // What no one was invited by stays, so that it can be corrected.
+    invite.mutate(body, { onSuccess: ({ notAddresses }) => setAddresses(notAddresses.join('\n')) });
   }
+
+  const { data: outcome } = invite;
+  const hasInvited = outcome && outcome.invited + outcome.waiting + outcome.alreadyHere > 0;
 
   return (
     <Card>
       <h2 className="text-lg">Invite people</h2>
       <TextAreaField
         label="Email addresses"
-        hint="Paste as many as you like, one per line or with commas between them."
+        hint="Paste as many as you like, with or without names: from a mail, a list or a spreadsheet."
         rows={3}
         value={addresses}
         onChange={(event) => setAddresses(event.currentTarget.value)}
-        error={undefined}
+        readOnly={invite.isPending}
+        error={outcome && faultsInWords(outcome.notAddresses)}
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
         {hasGroups && (
@@ -78,7 +99,7 @@ export function InviteForm({ parts, hasGroups = false }: InviteFormProps) {
       </div>
       <div className="mt-5 grid gap-4">
         {invite.error && <Alert tone="danger">{invite.error.message}</Alert>}
-        {invite.data && <Alert tone="success">{outcomeInWords(invite.data)}</Alert>}
+        {hasInvited && <Alert tone="success">{outcomeInWords(outcome)}</Alert>}
         <Button
           className="justify-self-start max-sm:w-full"
           busyText={invite.isPending ? 'Inviting ...' : undefined}

@@ -15,6 +15,7 @@ import { Check } from '#ui/icons.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { MoreSeats } from './more-seats.tsx';
 import { organisationQuery } from './organisations.api.ts';
 import { StallsCard } from './stalls-card.tsx';
 
@@ -68,7 +69,7 @@ export function OrganisationOverview({ children }: { children?: (organisation: O
 
 const STEPS: Readonly<Record<LaunchStep, { label: string; href: `/${string}` | null }>> = {
   groups: { label: 'Create a group', href: linkPaths.enterpriseGroups() },
-  seats: { label: 'Get seats from your Waymark contact', href: null },
+  seats: { label: 'Get seats', href: null },
   people: { label: 'Invite people', href: linkPaths.enterprisePeople() },
   'first-reminder': { label: 'Send the first reminder', href: null },
 };
@@ -116,7 +117,8 @@ function LaunchCard({ organisation: { launch, kind } }: { organisation: Organisa
   );
 }
 
-function SeatsCard({ organisation: { seats, renewsOn, kind, group } }: { organisation: Organisation }) {
+function SeatsCard({ organisation }: { organisation: Organisation }) {
+  const { seats, renewsOn, kind, group, isClosed, isSuspended } = organisation;
   const used = seats.joined + seats.invited;
   const facts = [
     { term: 'Joined', value: seats.joined },
@@ -156,6 +158,11 @@ function SeatsCard({ organisation: { seats, renewsOn, kind, group } }: { organis
         <p className="mt-4 text-sm text-ink-700">
           There are no seats yet. You can invite people now; they get theirs then.
         </p>
+      )}
+      {group === null && !isClosed && !isSuspended && (
+        <div className="mt-4 border-t border-sand-200 pt-4">
+          <MoreSeats />
+        </div>
       )}
     </Card>
   );

@@ -2,7 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listStalls, remindStalled } from '@waymark/contract/figures/stalls';
+import { listStalls } from '@waymark/contract/figures/stalls';
 import {
   endMembership,
   invitePeople,
@@ -11,6 +11,7 @@ import {
 } from '@waymark/contract/organisations/memberships';
 import { type Organisation, showOrganisation } from '@waymark/contract/organisations/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
+import { listSeatRequests } from '@waymark/contract/organisations/seat-requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
@@ -38,6 +39,8 @@ const ORGANISATION: Organisation = {
   ],
 };
 
+const UNREMINDED = { remindedAt: null, nextReminderAt: null, hasAnyone: true };
+
 const PERSON: OrganisationPerson = {
   id: '5f0c9c0e-7a39-4f0e-9a54-0d5c3d1c7a11',
   email: 'tom@example.org',
@@ -61,12 +64,13 @@ beforeEach(() => {
         name: 'not-joined',
         people: [{ id: PERSON.id, name: 'Tom Ashby', email: PERSON.email }],
         count: { from: 1, to: 1 },
-        remindedAt: null,
+        ...UNREMINDED,
       },
-      { name: 'no-first-session', people: null, count: { from: 10, to: 14 }, remindedAt: null },
-      { name: 'nothing-booked', people: null, count: null, remindedAt: null },
+      { name: 'no-first-session', people: null, count: { from: 10, to: 14 }, ...UNREMINDED },
+      { name: 'nothing-booked', people: null, count: null, ...UNREMINDED },
     ],
   });
+  answer(listSeatRequests, { data: [] });
   answer(listPeople, { data: [PERSON], meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } } });
 });
 afterEach(cleanup);
@@ -99,23 +103,40 @@ test('says what to do to an admin who runs no organisation any more', async () =
   expect(await screen.findByText('You don’t run an organisation at the moment')).toBeDefined();
 });
 
-test('reminds everyone who is stuck, without saying how many that reached', async () => {
-  answer(remindStalled, undefined);
-  showOverview();
-  await userEvent.click(await screen.findByRole('button', { name: 'Remind them: Nothing booked for 14 days' }));
-  expect(await screen.findByText('Everyone who is stuck here gets a reminder.')).toBeDefined();
-  expect(askedOf(remindStalled)).toMatchObject([{ body: { stall: 'nothing-booked' } }]);
-});
-
 test('invites pasted addresses and says what became of them', async () => {
-  answer(invitePeople, { data: { invited: 2, waiting: 1, alreadyHere: 0 } });
+  answer(invitePeople, { data: { invited: 2, waiting: 1, alreadyHere: 0, notAddresses: [] } });
   showPeople();
-  await userEvent.type(await screen.findByLabelText('Email addresses'), 'a@example.org b@example.org c@example.org');
+  const box = (await screen.findByLabelText('Email addresses')) as HTMLTextAreaElement;
+  await userEvent.type(box, 'a@example.org b@example.org c@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Invite people' }));
   expect(
     await screen.findByText('2 people invited. 1 person on the waiting list, until seats are free.'),
   ).toBeDefined();
   expect(askedOf(invitePeople)).toMatchObject([{ body: { part: 'member', groupId: null } }]);
+  expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['', null]);
+});
+
+test('keeps what is no address in the box, names it, and says who was invited', async () => {
+  const notAddresses = ['anna@', 'ben.example.org', 'carl@@example.org'];
+  answer(invitePeople, { data: { invited: 1, waiting: 0, alreadyHere: 0, notAddresses } });
+  showPeople();
+  const box = (await screen.findByLabelText('Email addresses')) as HTMLTextAreaElement;
+  await userEvent.type(box, 'anna@ good@example.org, ben.example.org; carl@@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite people' }));
+  await screen.findByText('1 person invited.');
+  expect(box.value).toBe('anna@\nben.example.org\ncarl@@example.org');
+  const note = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  for (const typed of notAddresses) expect(note?.textContent).toContain(`“${typed}” is not an email address.`);
+});
+
+test('says nothing of success where no one was invited, and counts what it does not name', async () => {
+  const notAddresses = ['a@', 'b@', 'c@', 'd@', 'e@', 'f@', `g@${'x'.repeat(90)}`];
+  answer(invitePeople, { data: { invited: 0, waiting: 0, alreadyHere: 0, notAddresses } });
+  showPeople();
+  await userEvent.type(await screen.findByLabelText('Email addresses'), 'a@');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite people' }));
+  await screen.findByText(/“e@” is not an email address. 2 more in the box are none either.$/);
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('checks a file before it invites anyone, and shows row by row what to fix', async () => {

@@ -13,34 +13,43 @@ import { seatRequestsQuery, useDecideRequest } from './organisations.api.ts';
 
 const seatsInWords = (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`);
 
-/** Nothing while there are none. */
+/** Of groups; nothing while there are none. */
 export function SeatRequests({ mayDecide = false }: { mayDecide?: boolean }) {
-  const { data = [] } = useQuery({
-    ...seatRequestsQuery(),
-    select: (all) => all.filter(({ group }) => !mayDecide || group !== null),
-  });
-  if (data.length === 0) return null;
+  const { data = [] } = useQuery(seatRequestsQuery());
+  const requests = data.filter(({ group }) => group !== null);
+  if (requests.length === 0) return null;
   return (
     <Card>
       <h2 className="text-lg">Requests for seats</h2>
-      <ul className="mt-2" aria-label="Requests for seats">
-        {data.map((request) => (
-          <li key={request.id} className="border-t border-sand-200 py-3 first:border-0">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="text-sm font-semibold wrap-anywhere">
-                {seatsInWords(request.seats)}
-                {mayDecide && ` for ${request.group?.name ?? 'a group'}`}
-              </p>
-              <State request={request} />
-            </div>
-            <p className="text-sm wrap-anywhere text-ink-700">
-              {request.reason} · <LocalTime instant={request.createdAt} style="shortDay" />
-            </p>
-            {mayDecide && request.state === 'open' && <Decision request={request} />}
-          </li>
-        ))}
-      </ul>
+      <SeatRequestList requests={requests} mayDecide={mayDecide} />
     </Card>
+  );
+}
+
+interface SeatRequestListProps {
+  readonly requests: readonly SeatRequest[];
+  readonly mayDecide?: boolean;
+}
+
+export function SeatRequestList({ requests, mayDecide = false }: SeatRequestListProps) {
+  return (
+    <ul className="mt-2" aria-label="Requests for seats">
+      {requests.map((request) => (
+        <li key={request.id} className="border-t border-sand-200 py-3 first:border-0">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-sm font-semibold wrap-anywhere">
+              {seatsInWords(request.seats)}
+              {mayDecide && ` for ${request.group?.name ?? 'a group'}`}
+            </p>
+            <State request={request} />
+          </div>
+          <p className="text-sm wrap-anywhere text-ink-700">
+            {request.reason} · <LocalTime instant={request.createdAt} style="shortDay" />
+          </p>
+          {mayDecide && request.state === 'open' && <Decision request={request} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

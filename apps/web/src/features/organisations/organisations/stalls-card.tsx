@@ -1,48 +1,55 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { formatDayShort } from '@waymark/contract/moments';
 import { STALLS, type Stall } from '@waymark/contract/without-schemas/figures/stalls';
-import { Alert } from '#ui/alert.tsx';
+import { useNow } from '#dates/clock.tsx';
+import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FetchFailed, useFetched } from '#ui/fetched-on-press.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { stallsQuery, useRemind } from './organisations.api.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { stallsQuery } from './organisations.api.ts';
 
 export function StallsCard() {
   const query = useQuery(stallsQuery());
   return (
     <Card>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg">Where people get stuck</h2>
-        <p className="text-sm text-ink-500">Names only where it is about joining</p>
+      <div {...useKeptFocus()}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-lg">Where people get stuck</h2>
+          <p className="text-sm text-ink-500">Names only where it is about joining</p>
+        </div>
+        <Loaded query={query} isInCard loading="Looking at the way in" failed="We can’t show this right now">
+          {(stalls) => (
+            <ul className="mt-2">
+              {stalls.map((stall) => (
+                <li key={stall.name} className="border-t border-sand-200 py-3 first:border-0">
+                  <StallRow stall={stall} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
-      <Loaded query={query} isInCard loading="Looking at the way in" failed="We can’t show this right now">
-        {(stalls) => (
-          <ul className="mt-2">
-            {stalls.map((stall) => (
-              <li key={stall.name} className="border-t border-sand-200 py-3 first:border-0">
-                <StallRow stall={stall} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
     </Card>
   );
 }
 
-const countInWords = ({ count, people }: Stall): string => {
+const countInWords = ({ count, people, hasAnyone }: Stall): string => {
+  if (!hasAnyone) return people === null ? 'No one joined that long ago' : 'No one';
   if (count === null) return 'Too few to say';
   if (people === null) return `${count.from}–${count.to} people`;
-  if (count.from === 0) return 'No one';
   return count.from === 1 ? '1 person' : `${count.from} people`;
 };
 
+const loadReminder = () => import('./reminder-step.tsx').then((module) => module.ReminderStep);
+
 function StallRow({ stall }: { stall: Stall }) {
-  const { name, people, count, remindedAt } = stall;
-  const remind = useRemind(name);
-  const isNoOne = people !== null && count?.from === 0;
+  const { name, people, remindedAt, nextReminderAt, hasAnyone } = stall;
+  const { Part: Reminder, hasFailed, fetch, close } = useFetched(loadReminder);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -50,7 +57,7 @@ function StallRow({ stall }: { stall: Stall }) {
           <p className="text-sm font-semibold">{STALLS[name]}</p>
           <p className="text-sm text-ink-500">
             {countInWords(stall)}
-            {remindedAt && (
+            {remindedAt && !nextReminderAt && (
               <>
                 {' · reminded '}
                 <LocalTime instant={remindedAt} style="shortDay" />
@@ -58,16 +65,14 @@ function StallRow({ stall }: { stall: Stall }) {
             )}
           </p>
         </div>
-        {!isNoOne && (
-          <Button
-            variant="ghost"
-            aria-label={`Remind them: ${STALLS[name]}`}
-            busyText={remind.isPending ? 'Sending ...' : undefined}
-            onClick={() => remind.mutate(undefined)}
-          >
+        {nextReminderAt === null && hasAnyone && !Reminder && (
+          <Button variant="ghost" aria-label={`Remind them: ${STALLS[name]}`} onClick={fetch}>
             Remind them
           </Button>
         )}
+        <div role="status" className="text-sm text-ink-700">
+          {remindedAt && nextReminderAt && <RemindedLately remindedAt={remindedAt} nextReminderAt={nextReminderAt} />}
+        </div>
       </div>
       {people !== null && people.length > 0 && (
         <details className="mt-1 text-sm">
@@ -79,8 +84,26 @@ function StallRow({ stall }: { stall: Stall }) {
           </ul>
         </details>
       )}
-      {remind.isSuccess && <Alert tone="success">Everyone who is stuck here gets a reminder.</Alert>}
-      {remind.error && <Alert tone="danger">{remind.error.message}</Alert>}
+      {Reminder && <Reminder stall={stall} onDone={close} />}
+      {hasFailed && <FetchFailed onRetry={fetch} onClose={close} />}
+    </>
+  );
+}
+
+interface RemindedLatelyProps {
+  readonly remindedAt: string;
+  readonly nextReminderAt: string;
+}
+
+/** Within a day of the last one, by whoever of the admins pressed. */
+function RemindedLately({ remindedAt, nextReminderAt }: RemindedLatelyProps) {
+  const now = useNow();
+  const zone = useReaderZone() ?? 'UTC';
+  const isToday = formatDayShort(remindedAt, { zone }) === formatDayShort(new Date(now), { zone });
+  return (
+    <>
+      <b className="block font-semibold">{isToday ? 'Reminded today' : 'Reminded yesterday'}</b>
+      Again from <LocalTime instant={nextReminderAt} style="moment" />
     </>
   );
 }

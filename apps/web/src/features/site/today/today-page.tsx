@@ -1,6 +1,7 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE_WORDS, roleName } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
+import { Clock } from '#dates/clock.tsx';
 import { personName } from '#person/person-name.ts';
 import { Card } from '#ui/card.tsx';
 import { nextSteps } from './next-steps.ts';
@@ -17,7 +18,7 @@ interface TodayPageProps {
 export function TodayPage({ user, page, children }: TodayPageProps) {
   return (
     <TodayFrame user={user} {...(page.title === 'Today' ? {} : { title: page.title })}>
-      {children}
+      <Clock startsAt={Date.now()}>{children}</Clock>
       <div className="grid gap-5 lg:grid-cols-2">
         <NextStepsCard user={user} path={page.path} />
         <AccountCard user={user} />

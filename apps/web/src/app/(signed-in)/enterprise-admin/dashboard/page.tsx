@@ -2,6 +2,7 @@ import { requireSession } from '#auth/require-session.ts';
 import { EnterpriseOverview } from '#features/organisations/organisations/enterprise-overview.tsx';
 import {
   organisationQuery,
+  seatRequestsQuery,
   sessionPoolQuery,
   stallsQuery,
 } from '#features/organisations/organisations/organisations.api.ts';
@@ -18,7 +19,7 @@ export default async function Page() {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [organisationQuery(ask), stallsQuery(ask), sessionPoolQuery(ask)]}
+      queries={(ask) => [organisationQuery(ask), stallsQuery(ask), seatRequestsQuery(ask), sessionPoolQuery(ask)]}
     >
       <TodayPage user={user} page={page}>
         <EnterpriseOverview />

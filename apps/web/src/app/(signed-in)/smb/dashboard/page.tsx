@@ -5,6 +5,7 @@ import { PortfolioOverview } from '#features/figures/businesses/portfolio-overvi
 import { BusinessOverview } from '#features/organisations/organisations/business-overview.tsx';
 import {
   organisationQuery,
+  seatRequestsQuery,
   sessionPoolQuery,
   stallsQuery,
 } from '#features/organisations/organisations/organisations.api.ts';
@@ -20,7 +21,7 @@ export default async function Page() {
   const { user, accessToken } = await requireSession(page.roles);
   if (user.role.id === ROLE.superAdmin) {
     return (
-      <Prefetched token={accessToken} queries={(ask) => [businessesQuery(ask)]}>
+      <Prefetched token={accessToken} queries={(ask) => [businessesQuery(ask), seatRequestsQuery(ask)]}>
         <TodayPage user={user} page={page}>
           <PortfolioOverview />
         </TodayPage>
@@ -30,7 +31,7 @@ export default async function Page() {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [organisationQuery(ask), stallsQuery(ask), sessionPoolQuery(ask)]}
+      queries={(ask) => [organisationQuery(ask), stallsQuery(ask), seatRequestsQuery(ask), sessionPoolQuery(ask)]}
     >
       <TodayPage user={user} page={page}>
         <BusinessOverview />

@@ -1,0 +1,62 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { invitationText, REMINDER_TEXTS, type Stall } from '@waymark/contract/without-schemas/figures/stalls';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { organisationQuery, useRemind } from './organisations.api.ts';
+
+/** To whom it goes, in words: beyond joining, no sponsor knows who or how many they are. */
+function receiversOf({ people, count }: Stall): { readonly question: string; readonly who: string } {
+  const from = count?.from ?? 0;
+  if (people !== null) {
+    return from === 1
+      ? { question: 'Remind 1 person?', who: 'They get it on their own.' }
+      : { question: `Remind ${from} people?`, who: 'Each of them gets it on their own, and sees no one else.' };
+  }
+  const howMany =
+    count === null
+      ? 'They are too few to count, and may be no one.'
+      : `When we last counted, they were between ${from} and ${count.to}.`;
+  return {
+    question: 'Remind everyone who is stuck here?',
+    who: `Everyone who is stuck here today gets it, each on their own. ${howMany} You don’t see who they are.`,
+  };
+}
+
+interface ReminderStepProps {
+  readonly stall: Stall;
+  readonly onDone: () => void;
+}
+
+/** What will be sent and to whom, before anything is. */
+export function ReminderStep({ stall, onDone }: ReminderStepProps) {
+  const remind = useRemind(stall.name);
+  const organisation = useQuery(organisationQuery()).data?.name ?? 'Your organisation';
+  const isInvitation = stall.name === 'not-joined';
+  const { question, who } = receiversOf(stall);
+  const text = stall.name === 'not-joined' ? invitationText(organisation) : REMINDER_TEXTS[stall.name];
+  const isOne = stall.people !== null && stall.count?.from === 1;
+  return (
+    <ConfirmStep
+      question={question}
+      confirmText={isOne ? 'Send reminder' : 'Send reminders'}
+      keepText="Send nothing"
+      busyText={remind.isPending ? 'Sending ...' : undefined}
+      problem={remind.error?.message}
+      variant="primary"
+      onConfirm={() => remind.mutate(undefined, { onSuccess: onDone })}
+      onKeep={onDone}
+    >
+      <p>{who}</p>
+      <p className="mt-2">
+        {isInvitation
+          ? 'It is their invitation again, by mail. Its link works for 30 more days, and your welcome is in it:'
+          : 'It is a notification, and a mail for everyone who wants these by mail:'}
+      </p>
+      <blockquote className="mt-2 border-l-4 border-sand-300 pl-3 text-ink-900">
+        <b className="block font-semibold">{text.title}</b>
+        {text.body}
+      </blockquote>
+    </ConfirmStep>
+  );
+}
