@@ -154,7 +154,7 @@ test('an enterprise goes from its sign-up to its first figures', ONCE, async () 
   const admin = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
   await product.follow(admin);
   await signUp(admin, email);
-  await admin.getByText('0 of 4 done').waitFor();
+  await admin.getByText('1 of 4 done').waitFor();
   await expectAccessible(admin);
 
   const [id] = /^\d+(?=.*Tidewater Ferries$)/m.exec(await product.operate('organisations')) ?? [];

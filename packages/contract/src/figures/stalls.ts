@@ -19,11 +19,11 @@ export type StallName = z.infer<typeof StallName>;
 export const CountedStall = StallName.extract(['questionnaire-open', 'no-first-session', 'nothing-booked']);
 export type CountedStall = z.infer<typeof CountedStall>;
 
-/** How the invitation begins, which people who have not joined get again. */
-export const invitationText = (organisation: string) => ({
-  title: `${organisation} invites you to Waymark`,
-  body: `${organisation} invites you to Waymark, where people meet a coach and keep small steps going between sessions.`,
-});
+/** After the organisation's name: the invitation, which people who have not joined get again. */
+export const INVITATION_TEXT = {
+  title: 'invites you to Waymark',
+  body: 'invites you to Waymark, where people meet a coach and keep small steps going between sessions.',
+} as const;
 
 /** What the notification and mail of the other reminders say. */
 export const REMINDER_TEXTS = {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@waymark/contract/durations';
-import { listStalls, remindStalled } from '@waymark/contract/figures/stalls';
+import { INVITATION_TEXT, listStalls, remindStalled } from '@waymark/contract/figures/stalls';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { listAuditEntries } from '@waymark/contract/organisations/audit-entries';
 import { listPeople } from '@waymark/contract/organisations/memberships';
@@ -73,6 +73,8 @@ test('reminds everyone who is stuck once a day, and answers the same when no one
     expect([stall, (await remind(organisation.admin, stall)).status]).toEqual([stall, 204]);
   }
   await expect.poll(() => api.mailsTo(email).length).toBe(2);
+  const [title, body] = [INVITATION_TEXT.title, INVITATION_TEXT.body].map((words) => `${organisation.name} ${words}`);
+  expect(api.mailsTo(email)[1]).toMatchObject({ subject: title, text: expect.stringContaining(body ?? '') });
   const news = async () =>
     (await api.call(slow, listNotifications)).body.data.map(
       ({ attributes }: { attributes: { title: string } }) => attributes.title,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { invitationText, REMINDER_TEXTS, type Stall } from '@waymark/contract/without-schemas/figures/stalls';
+import { INVITATION_TEXT, REMINDER_TEXTS, type Stall } from '@waymark/contract/without-schemas/figures/stalls';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { organisationQuery, useRemind } from './organisations.api.ts';
 
@@ -34,7 +34,8 @@ export function ReminderStep({ stall, onDone }: ReminderStepProps) {
   const organisation = useQuery(organisationQuery()).data?.name ?? 'Your organisation';
   const isInvitation = stall.name === 'not-joined';
   const { question, who } = receiversOf(stall);
-  const text = stall.name === 'not-joined' ? invitationText(organisation) : REMINDER_TEXTS[stall.name];
+  const text = stall.name === 'not-joined' ? INVITATION_TEXT : REMINDER_TEXTS[stall.name];
+  const begin = isInvitation ? `${organisation} ` : '';
   const isOne = stall.people !== null && stall.count?.from === 1;
   return (
     <ConfirmStep
@@ -54,8 +55,8 @@ export function ReminderStep({ stall, onDone }: ReminderStepProps) {
           : 'It is a notification, and a mail for everyone who wants these by mail:'}
       </p>
       <blockquote className="mt-2 border-l-4 border-sand-300 pl-3 text-ink-900">
-        <b className="block font-semibold">{text.title}</b>
-        {text.body}
+        <b className="block font-semibold">{begin + text.title}</b>
+        {begin + text.body}
       </blockquote>
     </ConfirmStep>
   );
