@@ -20,7 +20,12 @@ export function MoreSeats() {
   const asked = data.filter(({ group }) => group === null).slice(0, SHOWN_AT_MOST);
   return (
     <>
-      {asked.length > 0 && <SeatRequestList requests={asked} />}
+      {asked.length > 0 && (
+        <div className="mb-3">
+          <h3 className="text-base font-semibold">Requests for seats</h3>
+          <SeatRequestList requests={asked} />
+        </div>
+      )}
       {isSent && <Alert tone="success">Our team has your request, and answers here and by mail.</Alert>}
       {Asking ? (
         <>

@@ -51,7 +51,7 @@ export function ReminderStep({ stall, onDone }: ReminderStepProps) {
       <p>{who}</p>
       <p className="mt-2">
         {isInvitation
-          ? 'It is their invitation again, by mail. Its link works for 30 more days, and your welcome is in it:'
+          ? 'It is their invitation again, by mail, with your welcome if you wrote one. Its link works for 30 more days:'
           : 'It is a notification, and a mail for everyone who wants these by mail:'}
       </p>
       <blockquote className="mt-2 border-l-4 border-sand-300 pl-3 text-ink-900">

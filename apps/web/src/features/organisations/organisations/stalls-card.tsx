@@ -65,13 +65,15 @@ function StallRow({ stall }: { stall: Stall }) {
             )}
           </p>
         </div>
-        {nextReminderAt === null && hasAnyone && !Reminder && (
-          <Button variant="ghost" aria-label={`Remind them: ${STALLS[name]}`} onClick={fetch}>
-            Remind them
-          </Button>
-        )}
-        <div role="status" className="text-sm text-ink-700">
-          {remindedAt && nextReminderAt && <RemindedLately remindedAt={remindedAt} nextReminderAt={nextReminderAt} />}
+        <div className="text-sm text-ink-700">
+          <div role="status">
+            {remindedAt && nextReminderAt && <RemindedLately remindedAt={remindedAt} nextReminderAt={nextReminderAt} />}
+          </div>
+          {nextReminderAt === null && hasAnyone && !Reminder && (
+            <Button variant="ghost" aria-label={`Remind them: ${STALLS[name]}`} onClick={fetch}>
+              Remind them
+            </Button>
+          )}
         </div>
       </div>
       {people !== null && people.length > 0 && (
