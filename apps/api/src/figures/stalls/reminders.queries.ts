@@ -19,7 +19,7 @@ const MAY_BE_STUCK: Readonly<Record<StallName, SQL>> = {
   'nothing-booked': joinedBefore(14),
 };
 
-/** By what sponsors did, and never by whom it reached: one a day to the same people. */
+/** What sponsors sent, never who got it: one a day to the same people. */
 export function listReminders(
   db: Db,
   sponsor: Pick<Sponsor, 'organisationId' | 'groupId'>,

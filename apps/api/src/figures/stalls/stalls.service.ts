@@ -53,7 +53,7 @@ async function listCounted(db: Db, sponsor: Sponsor): Promise<Counted[]> {
   return [...named, ...CountedStall.options.map((name) => countedStall(name, bands.get(name) ?? null))];
 }
 
-/** The same answer whether it reaches no one or all, or was sent today already. Problem: `forbidden`. */
+/** The same answer for no one, for all, and within a day of the last one. Problem: `forbidden`. */
 export function remindStalled(services: Services, userId: UserId, stall: StallName): Promise<void> {
   return changeAsSponsor(services, userId, 'people-reminded', async (tx, sponsor) => {
     const { organisationId, groupId } = sponsor;

@@ -136,7 +136,7 @@ class LineReader {
     this.#add(emails, names);
   }
 
-  /** What is in quotes or brackets is a line of its own. */
+  /** Quotes or brackets with an address inside hold another list. */
   #inside(token: Token): void {
     const { text } = token;
     if (!HAS_LETTERS.test(text)) return;

@@ -8,7 +8,7 @@ export interface Token {
 }
 
 export const HAS_LETTERS = /[\p{L}\p{N}]/u;
-export const MARK = /[,;，；、،؛]/u;
+const MARK = /[,;，；、،؛]/u;
 export const SEMICOLON = /[;；؛]/u;
 /** What a word ends at, apart from spaces and marks. */
 const OPENS = /["<(“„]/u;

@@ -5,7 +5,7 @@ import { INVITATION_TEXT, REMINDER_TEXTS, type Stall } from '@waymark/contract/w
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { organisationQuery, useRemind } from './organisations.api.ts';
 
-/** To whom it goes, in words: beyond joining, no sponsor knows who or how many they are. */
+/** Who gets it, in words: beyond joining, no sponsor knows who or how many they are. */
 function receiversOf({ people, count }: Stall): { readonly question: string; readonly who: string } {
   const from = count?.from ?? 0;
   if (people !== null) {
@@ -28,7 +28,7 @@ interface ReminderStepProps {
   readonly onDone: () => void;
 }
 
-/** What will be sent and to whom, before anything is. */
+/** What will be sent and who gets it, before anything is. */
 export function ReminderStep({ stall, onDone }: ReminderStepProps) {
   const remind = useRemind(stall.name);
   const organisation = useQuery(organisationQuery()).data?.name ?? 'Your organisation';

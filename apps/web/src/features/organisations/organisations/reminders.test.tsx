@@ -38,7 +38,7 @@ const show = () =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('says how many, to whom and what before it sends, and “Reminded today” afterwards', async () => {
+test('says how many get it and what it says before it sends, and “Reminded today” afterwards', async () => {
   const at = Date.now();
   const sent = { remindedAt: new Date(at).toISOString(), nextReminderAt: new Date(at + 86_400_000).toISOString() };
   answer(remindStalled, undefined);

@@ -97,7 +97,7 @@ interface RemindedLatelyProps {
   readonly nextReminderAt: string;
 }
 
-/** Within a day of the last one, by whoever of the admins pressed. */
+/** Within a day of the last one, whichever admin pressed. */
 function RemindedLately({ remindedAt, nextReminderAt }: RemindedLatelyProps) {
   const now = useNow();
   const zone = useReaderZone() ?? 'UTC';
