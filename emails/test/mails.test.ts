@@ -52,6 +52,7 @@ const OTHER_LINKS = [
   'verification code',
   'triage code',
   'contact message',
+  'seat request',
   'notification',
   'notification of an organisation',
   'daily digest',
