@@ -7,7 +7,7 @@ export interface FaultyRow {
 export const FAULTY_HEADER = ['Email', 'First name', 'Last name', 'Group', 'Part', 'Notes'] as const;
 
 const NOT_AN_ADDRESS = 'This is not an email address.';
-const NAME = 'A name is one line of 60 characters at most, without @ or a link.';
+const NAME = 'A name is one line of 60 characters at most, without @, a link or characters that can’t be seen.';
 const PART = 'Write Member, Manager, Group admin or Admin, or nothing for a member.';
 const LETTERS = 'Some letters can’t be read. Save the file as CSV UTF-8.';
 
@@ -30,6 +30,7 @@ const BAD_NAMES = [
   'nul\0',
   'tab\there',
   'li@example.org',
+  '\u202eabc',
   '=HYPERLINK("https://x.example")',
 ];
 
@@ -86,7 +87,7 @@ export const HOSTILE_NAMES = [
   '李 Wei',
   '👩‍👩‍👧 Ada',
   'מיכל כהן',
-  '\u202eabc',
+  'علی\u200cرضا',
   '\u2212minus',
   'NULL',
   '#N/A',

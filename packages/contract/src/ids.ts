@@ -12,5 +12,15 @@ export const IdParam = z
   .transform(Number)
   .pipe(z.int().max(LARGEST_ID, 'This is not a valid id.'));
 
+/** An id that chance chose and that counts nothing, in a body. */
+export const RandomId = z.int().min(1);
+
+/** The same in an address: digits only, and exact as a number. */
+export const RandomIdParam = z
+  .string()
+  .regex(/^[1-9][0-9]{0,15}$/, 'This is not a valid id.')
+  .transform(Number)
+  .pipe(z.int('This is not a valid id.'));
+
 /** Made by the browser: the same request made twice takes effect once and answers the same. */
 export const RequestId = z.uuid('Give the request an id.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedAddress } from './stored-address.ts';
+import { isSeen, SEEN_ONLY } from './visible-text.ts';
 
 /** The maximum length of each kind of text, in characters. */
 export const TEXT_LIMITS = { email: 254, name: 60, password: 128, code: 128 } as const;
@@ -29,7 +30,8 @@ export function personName(message: string) {
   return text(TEXT_LIMITS.name, message)
     .trim()
     .min(1, message)
-    .refine((value) => !ADDRESS_OR_LINE_BREAK.test(value), message);
+    .refine((value) => !ADDRESS_OR_LINE_BREAK.test(value), message)
+    .refine(isSeen, SEEN_ONLY);
 }
 
 /** One of the names of a table, such as that of the words for each. */
@@ -41,4 +43,5 @@ export const line = (maxLength: number, message: string) =>
   text(maxLength, undefined, message)
     .trim()
     .min(1, message)
-    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), message);
+    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), message)
+    .refine(isSeen, SEEN_ONLY);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, entity, Pagination, PaginationQuery, relation } from '../entities.ts';
-import { IdParam } from '../ids.ts';
+import { RandomId, RandomIdParam } from '../ids.ts';
 import { notificationKinds } from '../notification-kinds.ts';
 
 const tags = ['Notifications'];
@@ -34,7 +34,7 @@ export const listNotifications = endpoint({
   },
 });
 
-const NotificationParams = z.strictObject({ id: IdParam });
+const NotificationParams = z.strictObject({ id: RandomIdParam });
 
 /** For a push: `/coach/notifications/{id}` loads it, marks it as read and goes to its `url`. */
 export const showNotification = endpoint({
@@ -70,7 +70,7 @@ export const readNotifications = endpoint({
   schema: {
     summary: 'Mark all as read, up to one',
     tags,
-    body: z.strictObject({ upTo: z.int().min(1).max(2_147_483_647) }),
+    body: z.strictObject({ upTo: RandomId }),
     response: { 200: UnreadLeft },
   },
 });

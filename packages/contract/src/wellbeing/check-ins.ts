@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entity } from '../entities.ts';
-import { IdParam, RequestId } from '../ids.ts';
+import { IdParam, RandomIdParam, RequestId } from '../ids.ts';
 
 const tags = ['Check-ins'];
 const instant = z.iso.datetime({ offset: true });
@@ -86,7 +86,7 @@ export const answerCheckIn = endpoint({
   },
 });
 
-const Params = z.strictObject({ id: IdParam });
+const Params = z.strictObject({ id: RandomIdParam });
 
 export const shareCheckIn = endpoint({
   method: 'PUT',

@@ -1,13 +1,14 @@
 import type { MatchEnding, MatchState } from '@waymark/contract/coaching/coach-matches';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { randomRowId } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
 export const coachMatches = pgTable(
   'coach_matches',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: randomRowId(),
     coacheeId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -46,7 +46,7 @@ export const pushNotificationJob = defineJob({
     if (!token || !isChannelOn(preferences, notification.kind, 'push')) return;
     const { title, body } = notification;
     try {
-      await services.push.send(token, { data: { title, body, url: pushUrl(notificationId) } });
+      await services.push.send(token, { data: { title, body, url: pushUrl(notification.publicId) } });
     } catch (cause) {
       if (cause instanceof PushTokenGoneError) return deletePushToken(db, tokenId, token);
       if (cause instanceof PushServiceAwayError) {

@@ -8,7 +8,7 @@ import { notifications } from './notifications.table.ts';
 export type NotificationRow = typeof notifications.$inferSelect;
 
 export function toNotification(row: NotificationRow): Notification {
-  const { id, kind, title, body, url, createdAt, readAt } = row;
+  const { publicId: id, kind, title, body, url, createdAt, readAt } = row;
   return {
     id,
     attributes: { kind, title, body, url, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null },
@@ -35,7 +35,7 @@ const instant = (column: SQL): SQL => sql`to_char(${column} AT TIME ZONE 'UTC', 
 /** A page of the caller's, newest first, as JSON; beyond the end it's empty but has the counts. */
 export const readNotifications = readWithCaller<{ page: number; pageSize: number }, string>(
   ({ userId }, { page, pageSize }) => sql`SELECT json_build_object('data', coalesce((
-      SELECT json_agg(json_build_object('id', n.id, 'attributes', json_build_object('kind', n.kind, 'title', n.title, 'body', n.body,
+      SELECT json_agg(json_build_object('id', n.public_id, 'attributes', json_build_object('kind', n.kind, 'title', n.title, 'body', n.body,
         'url', n.url, 'createdAt', ${instant(sql`n.created_at`)}, 'readAt', ${instant(sql`n.read_at`)})) ORDER BY n.id DESC)
       FROM (SELECT * FROM notifications WHERE user_id = ${userId} AND is_in_app ORDER BY id DESC
         LIMIT ${pageSize}::int OFFSET (${page}::int - 1) * ${pageSize}::int) AS n), '[]'::json),
@@ -58,7 +58,7 @@ export async function findNotificationOf(db: Db, userId: UserId, id: number): Pr
   const [row] = await db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)));
+    .where(and(eq(notifications.userId, userId), eq(notifications.publicId, id)));
   return row;
 }
 
@@ -69,7 +69,10 @@ export async function findNotification(db: Db, id: number): Promise<Notification
 
 /** Marks one, or all up to one, as read; keeps earlier times. */
 export async function markRead(db: Db, userId: UserId, ids: { only: number } | { upTo: number }): Promise<void> {
-  const isMeant = 'only' in ids ? eq(notifications.id, ids.only) : lte(notifications.id, ids.upTo);
+  const isMeant =
+    'only' in ids
+      ? eq(notifications.publicId, ids.only)
+      : sql`${notifications.id} <= (SELECT id FROM notifications WHERE public_id = ${ids.upTo} AND user_id = ${userId})`;
   await db
     .update(notifications)
     .set({ readAt: sql`now()` })

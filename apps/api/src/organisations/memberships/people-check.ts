@@ -62,7 +62,8 @@ function partOf(typed: string): MemberPart | undefined {
 }
 
 const PART_SENTENCE = 'Write Member, Manager, Group admin or Admin, or nothing for a member.';
-const NAME_SENTENCE = 'A name is one line of 60 characters at most, without @ or a link.';
+const NAME_SENTENCE =
+  'A name is one line of 60 characters at most, without @, a link or characters that can’t be seen.';
 
 /** Checks one row after another, because an address may be there once only. */
 export function newRowCheck(against: CheckedAgainst): (row: PeopleRow) => CheckedRow {

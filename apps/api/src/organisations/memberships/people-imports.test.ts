@@ -47,7 +47,11 @@ test('says by row, column and sentence what to fix, and invites no one until it 
     { row: 7, column: 'Group', sentence: 'There’s no group “New managers 2027”. Did you mean “New managers 2026”?' },
     { row: 8, column: 'Part', sentence: 'Write Member, Manager, Group admin or Admin, or nothing for a member.' },
     { row: 8, column: 'Group', sentence: 'There’s no group “Engineering”.' },
-    { row: 9, column: 'First name', sentence: 'A name is one line of 60 characters at most, without @ or a link.' },
+    {
+      row: 9,
+      column: 'First name',
+      sentence: 'A name is one line of 60 characters at most, without @, a link or characters that can’t be seen.',
+    },
     { row: 10, column: 'Group', sentence: 'Say which group they run.' },
     { row: 11, column: 'Row', sentence: 'This row has more fields than the header.' },
   ]);
@@ -125,7 +129,7 @@ test('exports what can be imported again, whatever people are called', async () 
     'a "b", c',
     'semi;colon',
     '  Zoë 李 ',
-    '\u202eabc',
+    'علی\u200cرضا',
     '\u2212minus',
   ];
   for (const name of names) {

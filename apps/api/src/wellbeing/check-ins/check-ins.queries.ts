@@ -7,18 +7,18 @@ import { checkIns } from './check-ins.table.ts';
 type CheckInRow = typeof checkIns.$inferSelect;
 
 const readable = {
-  id: checkIns.id,
+  publicId: checkIns.publicId,
   kind: checkIns.kind,
   score: checkIns.score,
   isShared: checkIns.isShared,
   takenAt: checkIns.takenAt,
 };
 
-function toCheckIn({ id, takenAt, ...rest }: Pick<CheckInRow, keyof typeof readable>): CheckIn {
-  return { id, attributes: { ...rest, takenAt: takenAt.toISOString() } };
+function toCheckIn({ publicId, takenAt, ...rest }: Pick<CheckInRow, keyof typeof readable>): CheckIn {
+  return { id: publicId, attributes: { ...rest, takenAt: takenAt.toISOString() } };
 }
 
-const isOwn = (userId: UserId, id: number) => and(eq(checkIns.userId, userId), eq(checkIns.id, id));
+const isOwn = (userId: UserId, id: number) => and(eq(checkIns.userId, userId), eq(checkIns.publicId, id));
 
 export async function listCheckIns(db: Db, userId: UserId): Promise<CheckIn[]> {
   const rows = await db

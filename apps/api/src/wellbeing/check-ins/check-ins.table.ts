@@ -2,6 +2,7 @@ import type { CheckInChannel, CheckInRhythm } from '@waymark/contract/wellbeing/
 import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
 import { bigint, boolean, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
+import { randomId } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
@@ -10,6 +11,7 @@ export const checkIns = pgTable(
   'check_ins',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    publicId: randomId(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

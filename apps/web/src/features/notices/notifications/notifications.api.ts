@@ -106,11 +106,11 @@ export function useReadNotification() {
 export function useReadAllNotifications() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (upTo: number) => call(readNotifications, { body: { upTo } }),
-    onSuccess: ({ unread }, upTo) =>
+    mutationFn: ({ id }: Notification) => call(readNotifications, { body: { upTo: id } }),
+    onSuccess: ({ unread }, newest) =>
       changeLists(queryClient, (list) =>
         withUnread(
-          markRead(list, (entry) => entry.id <= upTo),
+          markRead(list, ({ attributes }) => attributes.createdAt <= newest.attributes.createdAt),
           unread,
         ),
       ),

@@ -20,7 +20,7 @@ export function ReadAllButton({ shown, unread }: ReadAllButtonProps) {
       <Button
         variant="quiet"
         busyText={readAll.isPending ? 'Marking ...' : undefined}
-        onClick={() => readAll.mutate(newest.id)}
+        onClick={() => readAll.mutate(newest)}
       >
         Mark all as read
       </Button>
