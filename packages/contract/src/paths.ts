@@ -28,6 +28,7 @@ export const linkPaths = {
   seats: (area: string) => `/${area}/seats`,
   forgotPassword: () => '/forgot-password',
   library: () => '/blogs',
+  bookmarks: () => '/blogs/bookmarks',
   article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   dashboard: () => '/dashboard',
   coachDashboard: () => '/coach/dashboard',

@@ -10,6 +10,12 @@ export const BellRing = /* @__PURE__ */ drawn(
     <path d="M4 2C2.8 3.7 2 5.7 2 8" />
   </>,
 );
+export const BookmarkCheck = /* @__PURE__ */ drawn(
+  <>
+    <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />
+    <path d="m9 10 2 2 4-4" />
+  </>,
+);
 export const BookOpen = /* @__PURE__ */ drawn(
   <>
     <path d="M12 5v16" />
@@ -39,6 +45,13 @@ export const LifeBuoy = /* @__PURE__ */ drawn(
     <path d="m14.83 14.83 4.24 4.24" />
     <path d="m9.17 14.83-4.24 4.24" />
     <circle cx="12" cy="12" r="4" />
+  </>,
+);
+export const LogOut = /* @__PURE__ */ drawn(
+  <>
+    <path d="m16 17 5-5-5-5" />
+    <path d="M21 12H9" />
+    <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
   </>,
 );
 export const MessageSquare = /* @__PURE__ */ drawn(

@@ -4,19 +4,26 @@ import { useEffect, useState } from 'react';
 import { type PublicConfig, publicConfig } from '#config/public-config.ts';
 import { reportAs } from '#logging/report-failure.ts';
 
+/** The networks' own pages, where people look for the practice if it says no address of its own. */
+const NETWORKS: PublicConfig['socialLinks'] = [
+  { label: 'facebook', href: 'https://www.facebook.com/' },
+  { label: 'twitter', href: 'https://twitter.com/' },
+  { label: 'instagram', href: 'https://www.instagram.com/' },
+  { label: 'linkedin', href: 'https://www.linkedin.com/' },
+];
+
 export function SocialLinks({ linkClassName }: { linkClassName: string }) {
-  const [links, setLinks] = useState<PublicConfig['socialLinks']>([]);
+  const [own, setOwn] = useState<PublicConfig['socialLinks']>([]);
   useEffect(() => {
     publicConfig()
-      .then(({ socialLinks }) => setLinks(socialLinks))
+      .then(({ socialLinks }) => setOwn(socialLinks))
       .catch(reportAs('read-social-links'));
   }, []);
-  if (links.length === 0) return null;
   return (
     <ul aria-label="Elsewhere" className="grid w-full grid-cols-2 gap-x-16 sm:block sm:w-auto">
-      {links.map(({ label, href }) => (
+      {NETWORKS.map(({ label, href }) => (
         <li key={label}>
-          <a href={href} rel="noreferrer" className={linkClassName}>
+          <a href={own.find((link) => link.label === label)?.href ?? href} rel="noreferrer" className={linkClassName}>
             {label}
           </a>
         </li>

@@ -1,12 +1,23 @@
 'use client';
 
+import type { SessionUser } from '@waymark/contract/people/session-users';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
 import type { Icon } from '#ui/icon.tsx';
 import { drawn } from '#ui/icon.tsx';
 import { Heart } from '#ui/icons.tsx';
-import { BookOpen, Handshake, MessageSquare, Target, UserRound, UsersRound } from '#ui/place-icons.tsx';
+import {
+  BookmarkCheck,
+  BookOpen,
+  Handshake,
+  LogOut,
+  MessageSquare,
+  Target,
+  UserRound,
+  UsersRound,
+} from '#ui/place-icons.tsx';
 import type { NavigationIcon, NavigationItem } from './navigation.ts';
 
 const CalendarDays = /* @__PURE__ */ drawn(
@@ -75,24 +86,45 @@ const ICONS: Readonly<Record<NavigationIcon, Icon>> = {
   figures: ChartColumn,
   audit: ScrollText,
   library: BookOpen,
+  bookmarks: BookmarkCheck,
   profile: UserRound,
 };
 
+const ENTRY =
+  'relative flex min-h-12 w-full flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 text-[0.6875rem] font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:px-3.5 md:text-sm';
+
+/** Above what the role's own pages are followed by, for everyone alike. */
+const RULED = 'md:mt-3 md:border-t md:border-sand-200 md:pt-3';
+
+/** The one item that stands for the open page, if there is one. */
+function currentOf(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
+  const exact = items.find(({ href, alsoAt = [] }) => href === pathname || alsoAt.includes(pathname));
+  return exact ?? items.find(({ href }) => pathname.startsWith(`${href}/`));
+}
+
+interface NavigationLinksProps {
+  readonly items: readonly NavigationItem[];
+  readonly unread?: ReactNode;
+  /** What comes last and is no link. */
+  readonly children?: ReactNode;
+}
+
 /** The navigation's links: a column beside the page, or a bar below it on narrow screens. */
-export function NavigationLinks({ items, unread }: { items: readonly NavigationItem[]; unread?: ReactNode }) {
+export function NavigationLinks({ items, unread, children }: NavigationLinksProps) {
   const pathname = usePathname();
+  const current = currentOf(items, pathname);
   return (
     <ul className="flex justify-around md:flex-col md:gap-1 md:justify-start">
-      {items.map(({ href, label, icon, alsoAt = [] }) => {
+      {items.map((item) => {
+        const { href, label, icon } = item;
         const Icon = ICONS[icon];
-        const isWithin = pathname.startsWith(`${href}/`) || alsoAt.includes(pathname);
         return (
-          <li key={href} className="min-w-0 flex-1 md:flex-none">
+          <li key={href} className={`min-w-0 flex-1 md:flex-none ${icon === 'library' ? RULED : ''}`}>
             <Link
               prefetch={false}
               href={href}
-              aria-current={pathname === href ? 'page' : isWithin || undefined}
-              className="relative flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 md:px-3.5 text-[0.6875rem] font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:text-sm"
+              aria-current={pathname === href ? 'page' : item === current || undefined}
+              className={ENTRY}
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {label}
@@ -103,6 +135,19 @@ export function NavigationLinks({ items, unread }: { items: readonly NavigationI
           </li>
         );
       })}
+      {children}
     </ul>
+  );
+}
+
+/** Asks first; the last of the column. */
+export function LogoutEntry({ user }: { user: SessionUser }) {
+  return (
+    <li>
+      <button type="button" className={ENTRY} onClick={() => askToLogOut(user)}>
+        <LogOut aria-hidden className="size-5 shrink-0" />
+        Logout
+      </button>
+    </li>
   );
 }

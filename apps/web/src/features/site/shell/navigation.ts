@@ -16,6 +16,7 @@ export type NavigationIcon =
   | 'figures'
   | 'audit'
   | 'library'
+  | 'bookmarks'
   | 'profile';
 
 export interface NavigationItem {
@@ -52,7 +53,8 @@ const CHECK_INS: NavigationItem = {
   alsoAt: [linkPaths.balance()],
 };
 const COACH: NavigationItem = { href: '/matching', label: 'Coach', icon: 'coach' };
-const LIBRARY: NavigationItem = { href: '/blogs', label: 'Library', icon: 'library' };
+const LIBRARY: NavigationItem = { href: linkPaths.library(), label: 'Library', icon: 'library' };
+const BOOKMARKS: NavigationItem = { href: linkPaths.bookmarks(), label: 'Bookmarks', icon: 'bookmarks' };
 const figures = (area: 'enterprise-admin' | 'group-admin' | 'smb'): NavigationItem => ({
   href: linkPaths.figures(area),
   label: 'Figures',
@@ -121,13 +123,13 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
 
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {
   const profile: NavigationItem = { href: profilePath(user), label: 'Profile', icon: 'profile' };
-  return [...ITEMS[roleName(user.role.id, user.sub_role)], LIBRARY, profile];
+  return [...ITEMS[roleName(user.role.id, user.sub_role)], LIBRARY, BOOKMARKS, profile];
 }
 
 const BAR_ROOM = 6;
 
-/** Left out in this order: the profile is in the account menu, the others are on Today as well. */
-const OUT_OF_BAR: readonly NavigationIcon[] = ['profile', 'library', 'check-ins'];
+/** Left out in this order: the account menu has the first three, and Today the last. */
+const OUT_OF_BAR: readonly NavigationIcon[] = ['bookmarks', 'profile', 'library', 'check-ins'];
 
 /** A bar at the bottom of a phone has room for six. */
 export const fittingBar = (items: readonly NavigationItem[]): readonly NavigationItem[] => {

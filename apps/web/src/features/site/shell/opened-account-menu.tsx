@@ -1,5 +1,6 @@
 'use client';
 
+import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
@@ -10,26 +11,13 @@ import { profilePath } from '#features/people/profiles/profile-path.ts';
 import { personName } from '#person/person-name.ts';
 import { drawn } from '#ui/icon.tsx';
 import { SlidersHorizontal } from '#ui/icons.tsx';
-import { KeyRound, UserRound, UsersRound } from '#ui/place-icons.tsx';
+import { BookmarkCheck, BookOpen, KeyRound, LogOut, UserRound, UsersRound } from '#ui/place-icons.tsx';
 
 const BellDot = /* @__PURE__ */ drawn(
   <>
     <path d="M10.268 21a2 2 0 0 0 3.464 0" />
     <path d="M11.68 2.009A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673c-.824-.85-1.678-1.731-2.21-3.348" />
     <circle cx="18" cy="5" r="3" />
-  </>,
-);
-const BookmarkCheck = /* @__PURE__ */ drawn(
-  <>
-    <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />
-    <path d="m9 10 2 2 4-4" />
-  </>,
-);
-const LogOut = /* @__PURE__ */ drawn(
-  <>
-    <path d="m16 17 5-5-5-5" />
-    <path d="M21 12H9" />
-    <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
   </>,
 );
 const Settings = /* @__PURE__ */ drawn(
@@ -82,7 +70,13 @@ export function OpenedAccountMenu({ user, isByKey, buttonClasses, children }: Op
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={ITEM}>
-            <Link prefetch={false} href="/blogs/bookmarks" className="text-ink-900 no-underline">
+            <Link prefetch={false} href={linkPaths.library()} className="text-ink-900 no-underline">
+              <BookOpen aria-hidden className="size-5 text-ink-500" />
+              Library
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={ITEM}>
+            <Link prefetch={false} href={linkPaths.bookmarks()} className="text-ink-900 no-underline">
               <BookmarkCheck aria-hidden className="size-5 text-ink-500" />
               Bookmarks
             </Link>

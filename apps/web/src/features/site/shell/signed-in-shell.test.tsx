@@ -38,58 +38,6 @@ function show(role: RoleId, subRole: SubRoleId | null) {
   render(<SignedInShell user={sessionUser(role, subRole)}>content</SignedInShell>, { wrapper: QueryProvider });
 }
 
-test.each<[RoleId, SubRoleId | null, string[]]>([
-  [
-    ROLE.coachee,
-    SUB_ROLE.coachee,
-    ['Today', 'Coach', 'Sessions', 'Goals', 'Messages', 'Check-ins', 'Library', 'Profile'],
-  ],
-  [
-    ROLE.coachee,
-    SUB_ROLE.manager,
-    ['Today', 'Coach', 'Sessions', 'Goals', 'Messages', 'Check-ins', 'Team', 'Library', 'Profile'],
-  ],
-  [ROLE.coach, SUB_ROLE.coach, ['Today', 'Sessions', 'Clients', 'Messages', 'Practice', 'Library', 'Profile']],
-  [ROLE.enterpriseAdmin, null, ['Today', 'People', 'Groups', 'Coaches', 'Figures', 'Audit log', 'Library', 'Profile']],
-  [ROLE.businessAdmin, null, ['Today', 'People', 'Figures', 'Audit log', 'Library', 'Profile']],
-  [ROLE.superAdmin, null, ['Today', 'Coaches', 'Figures', 'Audit log', 'Library', 'Profile']],
-])('shows role %s with sub-role %s its own pages', (role, subRole, labels) => {
-  show(role, subRole);
-  const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
-
-  expect(
-    within(within(navigation as HTMLElement).getByRole('list'))
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(labels);
-});
-
-test('leaves the profile of managers to the account menu where the bar is full', async () => {
-  show(ROLE.coachee, SUB_ROLE.manager);
-  const bar = screen.getByRole('navigation', { name: 'Main, below the page' });
-  expect(within(bar).getAllByRole('link')).toHaveLength(6);
-  expect(within(bar).queryByRole('link', { name: 'Profile' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Kumar' }));
-
-  expect((await screen.findByRole('menuitem', { name: 'Profile' })).getAttribute('href')).toBe('/profile');
-});
-
-test.each([
-  ['/coach/dashboard', 'Today', 'page'],
-  ['/coach/sessions', 'Sessions', 'page'],
-  ['/coach/sessions/7', 'Sessions', 'true'],
-  ['/coach/week', 'Sessions', 'true'],
-  ['/coach/time', 'Sessions', 'true'],
-])('marks on %s the page %s alone', (open, label, mark) => {
-  path.now = open;
-  show(ROLE.coach, SUB_ROLE.coach);
-  const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
-  const links = within(navigation as HTMLElement).getAllByRole('link');
-  const marked = links.filter((link) => link.hasAttribute('aria-current'));
-
-  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, mark]]);
-});
-
 test.each<[string, RoleId, string]>([
   ['Logout', ROLE.coach, 'show-logout-modal'],
   ['Logout', ROLE.businessAdmin, 'show-smb-logout-modal'],

@@ -8,7 +8,7 @@ import { Logo } from '#ui/logo.tsx';
 import { LifeBuoy } from '#ui/place-icons.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { fittingBar, navigationOf } from './navigation.ts';
-import { NavigationLinks } from './navigation-links.tsx';
+import { LogoutEntry, NavigationLinks } from './navigation-links.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 interface SignedInShellProps {
@@ -34,7 +34,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
         Skip to the content
       </a>
       <div className="hidden border-r border-sand-200 bg-white px-4 py-6 md:block">
-        <nav aria-label="Main" className="sticky top-6">
+        <nav aria-label="Main" className="-m-1 sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto p-1">
           <Link
             prefetch={false}
             href={home?.href ?? '/index'}
@@ -42,7 +42,9 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
           >
             <Logo />
           </Link>
-          <NavigationLinks items={items} unread={unread} />
+          <NavigationLinks items={items} unread={unread}>
+            <LogoutEntry user={user} />
+          </NavigationLinks>
         </nav>
       </div>
       <div className="flex min-w-0 flex-col">
