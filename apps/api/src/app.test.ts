@@ -176,6 +176,8 @@ describe('an error', () => {
     );
     expect((await api.call(person, showMe, { query: `?a${'[b]'.repeat(50)}=1` })).status).toBe(400);
     expect((await api.call(person, showMe, { query: '?x=1&x=2' })).status).toBe(400);
+    expect((await api.call(person, showMe, { query: `?${'x=1&'.repeat(200)}` })).status).toBe(400);
+    expect((await api.call(person, showMe, { query: `?x=${'1'.repeat(10_000)}` })).status).toBe(400);
   });
 
   test.each([

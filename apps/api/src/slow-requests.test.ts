@@ -59,6 +59,37 @@ test('answers malformed HTTP in the one shape', async () => {
   expect(JSON.parse(body).error).toMatchObject({ status: 400, name: 'ValidationError' });
 });
 
+test.each([
+  [
+    'a query that is too long',
+    `GET /topics?filters=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+    'address_too_long',
+  ],
+  [
+    'a query of more than one packet',
+    `GET /topics?filters=${'a'.repeat(200_000)} HTTP/1.1\r\n\r\n`,
+    'address_too_long',
+  ],
+  [
+    'a query that is too long beside its headers',
+    `GET /topics?a=${'a'.repeat(16_000)} HTTP/1.1\r\nCookie: ${'b'.repeat(600)}\r\n\r\n`,
+    'address_too_long',
+  ],
+  [
+    'headers that are too long',
+    `GET /topics HTTP/1.1\r\nHost: localhost\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`,
+    'headers_too_large',
+  ],
+] as const)('answers %s with its own status', async (_case, request, code) => {
+  const [head = '', body = ''] = (await send(api.app, request)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${PROBLEMS[code].status} `));
+  expect(JSON.parse(body)).toEqual({ data: null, error: { ...PROBLEMS[code], details: { code } } });
+});
+
+test('has the statuses of HTTP for what is too long before the body', () => {
+  expect([PROBLEMS.address_too_long.status, PROBLEMS.headers_too_large.status]).toEqual([414, 431]);
+});
+
 test('answers malformed HTTP also while more of it is on its way', async () => {
   const said = await send(api.app, `nonsense\r\n\r\n${'x'.repeat(8_000_000)}`);
   expect(said).toMatch(/^HTTP\/1\.1 400 /);

@@ -18,6 +18,8 @@ export const PROBLEMS = {
     not_found: { status: 404, message: 'Not Found' },
     request_timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
     payload_too_large: { status: 413, message: 'The request is too large.' },
+    address_too_long: { status: 414, message: 'The address is too long.' },
+    headers_too_large: { status: 431, message: 'The request has too many or too long headers.' },
     rate_limited: { status: 429, message: 'Too many requests, please try again later.' },
     internal: { status: 500, message: FAULT_WORDS },
     unavailable: { status: 503, message: 'Waymark is busy or restarting. Please try again in a moment.' },

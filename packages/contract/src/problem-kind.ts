@@ -6,7 +6,9 @@ const NAMES = {
   408: 'RequestTimeoutError',
   409: 'ConflictError',
   413: 'PayloadTooLargeError',
+  414: 'UriTooLongError',
   429: 'RateLimitError',
+  431: 'HeadersTooLargeError',
   500: 'InternalServerError',
   503: 'ServiceUnavailableError',
 } as const;

@@ -14,8 +14,26 @@ export const arrivalTimeouts = (timeoutMs = ARRIVAL_TIMEOUT_MS) => ({
 
 const CODES: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
-  HPE_HEADER_OVERFLOW: 'payload_too_large',
 };
+
+interface Unreadable {
+  readonly code?: string;
+  /** The bytes that ended it, which may be a part of the request only. */
+  readonly rawPacket?: unknown;
+}
+
+const LINE_END = 0x0a;
+/** Half of what Node reads of a request before its body. */
+const LONG_ADDRESS_BYTES = 8_192;
+
+/** Too much before the body: the first line if it is the larger part, or else the headers. */
+function overflowCode(rawPacket: unknown): ProblemCode {
+  const firstLine = rawPacket instanceof Uint8Array ? rawPacket.indexOf(LINE_END) : -1;
+  return firstLine < 0 || firstLine > LONG_ADDRESS_BYTES ? 'address_too_long' : 'headers_too_large';
+}
+
+const toProblemCode = ({ code = '', rawPacket }: Unreadable): ProblemCode =>
+  code === 'HPE_HEADER_OVERFLOW' ? overflowCode(rawPacket) : (CODES[code] ?? 'invalid_request');
 
 /** How long bytes that were on their way when the answer was sent are read, and thrown away. */
 const DISCARD_FOR_MS = 5_000;
@@ -44,14 +62,14 @@ function closeOnceRead(connection: Connection): void {
 }
 
 /** Answers slow or malformed requests with the standard error and closes the connection. */
-export function answerUnreadableRequest({ code = '' }: { readonly code?: string }, connection: Connection): void {
+export function answerUnreadableRequest(error: Unreadable, connection: Connection): void {
   // It has ended its side since, in the middle of its request, and is about to be closed.
   if (answered.has(connection)) return;
-  if (!connection.writable || code === 'ECONNRESET') {
+  if (!connection.writable || error.code === 'ECONNRESET') {
     connection.destroy();
     return;
   }
-  const problemCode = CODES[code] ?? 'invalid_request';
+  const problemCode = toProblemCode(error);
   const problem = PROBLEMS[problemCode];
   const answer: ErrorAnswer = { data: null, error: { ...problem, details: { code: problemCode } } };
   const body = JSON.stringify(answer);
