@@ -1,2 +1,6 @@
+import { startNavigation } from '#ui/waiting.ts';
+
 // Zod tries once whether it may compile code, which the page's policy forbids and browsers report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+export const onRouterTransitionStart = startNavigation;

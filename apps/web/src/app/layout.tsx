@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SharePicture } from '#features/site/landing-page/share-picture.tsx';
 import { ModalHost } from '#features/site/modals/modal-host.tsx';
+import { WaitingHost } from '#features/site/waiting/waiting-host.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
 import { DocumentStyles } from '#styles/document-styles.tsx';
 import { preloadFonts } from '#styles/fonts.ts';
@@ -30,6 +31,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SharePicture origin={siteOrigin().origin} />
         {children}
         <HeadingFocus />
+        <WaitingHost />
         <ModalHost />
         <Toasts />
       </body>

@@ -4,7 +4,7 @@ import { refreshToken } from '@waymark/contract/people/accounts';
 import { showMe } from '@waymark/contract/people/session-users';
 import type { User } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
-import { serverCall } from '#http/server-call.ts';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 
 /** We notice a login session that ended in the API after this time at most. */
@@ -12,7 +12,7 @@ export const RECHECK_AFTER_MS = 30_000;
 /** Section 9 of the specification. */
 export const REFRESH_AFTER_MS = 7 * DAY_MS;
 /** Every page waits for the check, so a hanging API must not hang them too. */
-const CHECK = { timeoutMs: 3_000, expects: ['unauthenticated'] } as const;
+const CHECK = { timeoutMs: OWN_READ_MS, expects: ['unauthenticated'] } as const;
 
 /** Thrown in the jwt callback, it makes next-auth clear the cookie and answer `{}`. */
 export class SessionEnded extends Error {

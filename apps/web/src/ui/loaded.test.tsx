@@ -103,3 +103,23 @@ test('keeps showing the content when a refetch fails', async () => {
   expect(screen.getByText('Good morning')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('offers another try after 15 s, which asks anew, and shows what comes late all the same', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const [hanging, late] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  ask.mockReturnValueOnce(hanging.promise).mockReturnValueOnce(late.promise);
+  show();
+  act(() => vi.advanceTimersByTime(15_000));
+  expect(screen.getByRole('alert').textContent).toContain('Waymark isn’t answering.');
+
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.getByRole('status').textContent).toBe('Looking up the greeting');
+  expect(ask).toHaveBeenCalledTimes(2);
+
+  act(() => vi.advanceTimersByTime(15_000));
+  screen.getByRole('alert');
+  vi.useRealTimers();
+  act(() => late.resolve('Good morning'));
+  expect(await screen.findByText('Good morning')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

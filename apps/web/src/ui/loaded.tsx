@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { QueryClientContext } from '@tanstack/react-query';
+import { type ReactNode, useContext, useState } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 import { OrOffline } from './or-offline.tsx';
@@ -27,9 +30,19 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Renders a query: skeleton lines, then data, or an error and a retry. Loaded data stays. */
-export function Loaded<Data>({
-  query,
+const LATE = 'Waymark isn’t answering. Nothing you saved is lost. Check your connection, or try again.';
+
+/**
+ * Renders a query: skeleton lines, then data, or an error and a retry. Loaded data stays. What is
+ * awaited for too long can be tried again, and shows when it does come.
+ */
+export function Loaded<Data>({ children, ...awaited }: LoadedProps<Data>) {
+  const { data } = awaited.query;
+  return data === undefined ? <Awaited {...awaited} /> : children(data);
+}
+
+function Awaited<Data>({
+  query: { error, refetch },
   loading,
   failed,
   explanation,
@@ -39,19 +52,32 @@ export function Loaded<Data>({
   isPage = isDocument,
   wayOn,
   isLong,
-  children,
-}: LoadedProps<Data>) {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
+}: Omit<LoadedProps<Data>, 'children'>) {
+  const queryClient = useContext(QueryClientContext);
+  const [isLate, setLate] = useState(false);
+
+  async function tryAgain(): Promise<void> {
+    setLate(false);
+    // A call that hangs would be waited for again.
+    await queryClient?.cancelQueries({ predicate: ({ state }) => state.status === 'pending' });
+    await refetch();
+  }
+
   const Frame = isDocument ? 'main' : 'div';
   return (
     <Frame className={className}>
-      {error ? (
-        <ErrorState title={failed} isInCard={isInCard} isPage={isPage} wayOn={wayOn} onRetry={() => void refetch()}>
-          <OrOffline>{explanation ?? error.message}</OrOffline>
+      {error || isLate ? (
+        <ErrorState title={failed} isInCard={isInCard} isPage={isPage} wayOn={wayOn} onRetry={() => void tryAgain()}>
+          <OrOffline>{error ? (explanation ?? error.message) : LATE}</OrOffline>
         </ErrorState>
       ) : (
-        <LoadingState label={loading} isInCard={isInCard} isPage={isPage} isLong={isLong} />
+        <LoadingState
+          label={loading}
+          isInCard={isInCard}
+          isPage={isPage}
+          isLong={isLong}
+          onLate={() => setLate(true)}
+        />
       )}
     </Frame>
   );

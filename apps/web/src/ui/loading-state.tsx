@@ -1,3 +1,8 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { LATE_AFTER_MS, startPart } from './waiting.ts';
+
 interface LoadingStateProps {
   readonly label: string;
   readonly isInCard?: boolean | undefined;
@@ -5,10 +10,21 @@ interface LoadingStateProps {
   readonly isPage?: boolean | undefined;
   /** Keeps what comes after below the window, so that it isn't seen to move. */
   readonly isLong?: boolean | undefined;
+  /** Called once it was waited for as long as anyone waits. */
+  readonly onLate?: () => void;
 }
 
 /** Skeleton lines in a card of their own, or one bar as high as a button within a card. */
-export function LoadingState({ label, isInCard = false, isPage = false, isLong = false }: LoadingStateProps) {
+export function LoadingState({ label, isInCard = false, isPage = false, isLong = false, onLate }: LoadingStateProps) {
+  const giveUp = useEffectEvent(() => onLate?.());
+  useEffect(() => {
+    const { waitedMs, end } = startPart();
+    const timer = setTimeout(() => giveUp(), LATE_AFTER_MS - waitedMs);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, []);
   const Label = isPage ? 'h1' : 'span';
   const bars = isInCard ? (
     <div className="mt-3 h-11.5 animate-pulse rounded-field bg-sand-100" />

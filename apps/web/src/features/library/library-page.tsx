@@ -2,6 +2,7 @@ import { keywordChips, type LibraryItem } from '@waymark/contract/library/librar
 import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library/library';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { answerNotFound } from '#http/answer-status.ts';
 import { unlessAway } from '#http/unless-away.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
@@ -91,7 +92,10 @@ function countOf(total: number): string {
 }
 
 function NothingFound({ state, hasOtherPages }: { state: LibraryState; hasOtherPages: boolean }) {
-  if (hasOtherPages) return <NoSuchPage firstPage={libraryPath({ ...state, page: 1 })} />;
+  if (hasOtherPages) {
+    answerNotFound();
+    return <NoSuchPage firstPage={libraryPath({ ...state, page: 1 })} />;
+  }
   if (!isNarrowed(state)) {
     return (
       <EmptyState title="The library is still empty">

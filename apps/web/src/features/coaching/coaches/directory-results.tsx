@@ -5,6 +5,7 @@ import type { Topic } from '@waymark/contract/people/topics';
 import { LANGUAGES } from '@waymark/contract/without-schemas/coaching/languages';
 import { GENDERS } from '@waymark/contract/without-schemas/people/profiles';
 import Link from 'next/link';
+import { answerNotFound } from '#http/answer-status.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -30,7 +31,10 @@ function headingOf(state: DirectoryState): string {
 const countOf = (total: number) => (total === 1 ? '1 coach' : `${total} coaches`);
 
 function Nothing({ state, topics, isBeyond }: Omit<DirectoryResultsProps, 'found'> & { isBeyond: boolean }) {
-  if (isBeyond) return <NoSuchPage firstPage={directoryPath({ ...state, page: 1 })} />;
+  if (isBeyond) {
+    answerNotFound();
+    return <NoSuchPage firstPage={directoryPath({ ...state, page: 1 })} />;
+  }
   if (isNarrowed(state)) return <NoCoachesFound state={state} topics={topics} />;
   return <EmptyState title="No coaches yet">Coaches will appear here once they’re approved.</EmptyState>;
 }

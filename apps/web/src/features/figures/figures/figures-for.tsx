@@ -2,7 +2,7 @@ import 'server-only';
 import { FIGURE_SPANS, type FigureSpan, showFigures } from '@waymark/contract/figures/figures';
 import type { RoleName } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
-import { serverCall } from '#http/server-call.ts';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { unlessAway } from '#http/unless-away.ts';
 import { AwayState } from '#ui/error-state.tsx';
 import { FiguresPage } from './figures-page.tsx';
@@ -19,7 +19,7 @@ interface FiguresForProps {
 export async function FiguresFor({ roles, path, searchParams }: FiguresForProps) {
   const { accessToken: token } = await requireSession(roles);
   const by = spanIn((await searchParams).by);
-  const answer = await unlessAway(serverCall(showFigures, { query: { by }, token }));
+  const answer = await unlessAway(serverCall(showFigures, { query: { by }, token, timeoutMs: OWN_READ_MS }));
   if (!answer) return <AwayState title="We can’t show your figures right now" />;
   return <FiguresPage report={answer.data} path={path} />;
 }

@@ -35,7 +35,8 @@ export const notificationsPageQuery = (page: number, ask: Caller = call) =>
 export const notificationQuery = (id: string, ask: Caller = call) =>
   queryOptions({
     queryKey: ['notifications', 'one', id],
-    queryFn: ({ signal }) => ask(showNotification, { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      ask(showNotification, { params: { id }, signal, expects: ['not_found', 'invalid_request'] }),
   });
 
 /** Refetches what is on screen, since it may be out of date. */

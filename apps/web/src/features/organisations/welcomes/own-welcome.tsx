@@ -1,14 +1,14 @@
 import 'server-only';
 import { showWelcome, type Welcome } from '@waymark/contract/organisations/welcomes';
 import { cache } from 'react';
-import { serverCall } from '#http/server-call.ts';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { ShelfSection } from './shelf-section.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
 /** Null while the API doesn't answer, too, which the log says: a page does without it. */
 const readWelcome = cache(async (token: string): Promise<Welcome | null> => {
   try {
-    return (await serverCall(showWelcome, { token })).data;
+    return (await serverCall(showWelcome, { token, timeoutMs: OWN_READ_MS })).data;
   } catch {
     return null;
   }

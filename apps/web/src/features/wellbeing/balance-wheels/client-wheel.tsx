@@ -1,6 +1,6 @@
 import 'server-only';
 import { listClientBalanceWheels } from '@waymark/contract/wellbeing/balance-wheels';
-import { serverCall } from '#http/server-call.ts';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { WheelDrawing } from './wheel-drawing.tsx';
 
 interface ClientWheelProps {
@@ -14,7 +14,8 @@ interface ClientWheelProps {
 async function readShared({ token, matchId }: ClientWheelProps) {
   try {
     const expects = ['not_found', 'invalid_request'] as const;
-    return (await serverCall(listClientBalanceWheels, { params: { matchId }, token, expects })).data;
+    return (await serverCall(listClientBalanceWheels, { params: { matchId }, token, expects, timeoutMs: OWN_READ_MS }))
+      .data;
   } catch {
     return undefined;
   }

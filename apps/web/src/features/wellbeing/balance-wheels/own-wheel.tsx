@@ -1,6 +1,6 @@
 import 'server-only';
 import { listBalanceWheels } from '@waymark/contract/wellbeing/balance-wheels';
-import { serverCall } from '#http/server-call.ts';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { WheelDrawing } from './wheel-drawing.tsx';
 
 interface OwnWheelProps {
@@ -11,7 +11,7 @@ interface OwnWheelProps {
 
 async function readOwnWheels(token: string) {
   try {
-    return (await serverCall(listBalanceWheels, { token })).data;
+    return (await serverCall(listBalanceWheels, { token, timeoutMs: OWN_READ_MS })).data;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { listClientCheckIns } from '@waymark/contract/wellbeing/check-ins';
-import { serverCall } from '#http/server-call.ts';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { CheckInLine } from './check-in-line.tsx';
 import { lineWords } from './line-shape.ts';
 
@@ -15,7 +15,7 @@ interface ClientLineProps {
 async function readShared({ token, matchId }: ClientLineProps) {
   try {
     const expects = ['not_found', 'invalid_request'] as const;
-    return (await serverCall(listClientCheckIns, { params: { matchId }, token, expects })).data;
+    return (await serverCall(listClientCheckIns, { params: { matchId }, token, expects, timeoutMs: OWN_READ_MS })).data;
   } catch {
     return undefined;
   }

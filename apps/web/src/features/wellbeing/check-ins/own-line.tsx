@@ -1,13 +1,13 @@
 import 'server-only';
 import { listCheckIns, type SharedCheckIn } from '@waymark/contract/wellbeing/check-ins';
-import { serverCall } from '#http/server-call.ts';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { CheckInLine } from './check-in-line.tsx';
 import { lineWords } from './line-shape.ts';
 
 /** Undefined while the API doesn't answer, which the log says. */
 async function readOwnCheckIns(token: string): Promise<readonly SharedCheckIn[] | undefined> {
   try {
-    const { data } = await serverCall(listCheckIns, { token });
+    const { data } = await serverCall(listCheckIns, { token, timeoutMs: OWN_READ_MS });
     return data.map(({ attributes: { kind, score, takenAt } }) => ({ kind, score, takenAt }));
   } catch {
     return undefined;

@@ -11,7 +11,11 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { user, accessToken } = await requireSession(['coach']);
   const { id } = await params;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [clientQuery(id, ask), clientOverviewQuery(id, ask)]}>
+    <Prefetched
+      token={accessToken}
+      about={(ask) => clientQuery(id, ask)}
+      queries={(ask) => [clientOverviewQuery(id, ask)]}
+    >
       <Clock startsAt={Date.now()}>
         <ClientOverviewPage id={id} token={accessToken} zone={user.timeZone} />
       </Clock>

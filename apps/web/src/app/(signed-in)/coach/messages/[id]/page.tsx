@@ -10,7 +10,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { user, accessToken } = await requireSession(['coach']);
   const { id } = await params;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [threadsQuery(ask), conversationQuery(id, ask)]}>
+    <Prefetched token={accessToken} about={(ask) => conversationQuery(id, ask)} queries={(ask) => [threadsQuery(ask)]}>
       <Clock startsAt={Date.now()}>
         <MessagesPage userId={user.id} others="coachee" threadId={id} />
       </Clock>

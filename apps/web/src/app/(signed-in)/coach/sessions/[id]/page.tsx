@@ -7,6 +7,7 @@ import { sessionQuery, sessionsQuery } from '#features/sessions/coaching-session
 import { NoSession } from '#features/sessions/coaching-sessions/no-session.tsx';
 import { SessionPage } from '#features/sessions/coaching-sessions/session-page.tsx';
 import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
+import { answerNotFound } from '#http/answer-status.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Session' };
@@ -21,12 +22,16 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { user, accessToken } = await requireSession(ROLE_NAMES);
   const { id } = await params;
   if (user.role.id === ROLE.coachee) redirect(linkPaths.coacheeSession(id));
-  if (user.role.id !== ROLE.coach) return <NoSession wayBack="/index" />;
+  if (user.role.id !== ROLE.coach) {
+    answerNotFound();
+    return <NoSession wayBack="/index" />;
+  }
   const proposed = { list: 'proposed' } as const;
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [sessionQuery(id, ask), sessionWorkQuery(id, ask), sessionsQuery(proposed, ask)]}
+      about={(ask) => sessionQuery(id, ask)}
+      queries={(ask) => [sessionWorkQuery(id, ask), sessionsQuery(proposed, ask)]}
     >
       <Clock startsAt={Date.now()}>
         <SessionPage id={id} part="coach" isFileMissing={(await searchParams).calendar === 'missing'} />

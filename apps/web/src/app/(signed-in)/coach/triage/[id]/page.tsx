@@ -13,7 +13,8 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [queueQuery(ask), caseQuery(id, ask), conversationQuery(id, ask)]}
+      about={(ask) => caseQuery(id, ask)}
+      queries={(ask) => [queueQuery(ask), conversationQuery(id, ask)]}
     >
       <Clock startsAt={Date.now()}>
         <TriagePage userId={user.id} threadId={id} />

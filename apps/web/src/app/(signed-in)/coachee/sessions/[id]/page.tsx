@@ -23,7 +23,8 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [sessionQuery(id, ask), sessionWorkQuery(id, ask), sessionsQuery(proposed, ask)]}
+      about={(ask) => sessionQuery(id, ask)}
+      queries={(ask) => [sessionWorkQuery(id, ask), sessionsQuery(proposed, ask)]}
     >
       <Clock startsAt={Date.now()}>
         <SessionPage id={id} part="coachee" isFileMissing={(await searchParams).calendar === 'missing'} />

@@ -6,14 +6,14 @@ import { BookPage } from '#features/sessions/booking/book-page.tsx';
 import { freeTimesQuery } from '#features/sessions/booking/booking.api.ts';
 import { readCoachId, timesOfAddress } from '#features/sessions/booking/booking-address.ts';
 import { type AddressQuery, textInQuery } from '#http/address-query.ts';
-import { serverCall } from '#http/server-call.ts';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { unlessAway } from '#http/unless-away.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Book a session' };
 
 async function ownCoachId(token: string): Promise<number | undefined> {
-  const match = (await unlessAway(serverCall(showMyMatch, { token })))?.data;
+  const match = (await unlessAway(serverCall(showMyMatch, { token, timeoutMs: OWN_READ_MS })))?.data;
   return match?.attributes.state === 'standing' ? match.attributes.coach.id : undefined;
 }
 

@@ -18,7 +18,8 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [sessionQuery(id, ask), roomQuery(id, ask), sessionWorkQuery(id, ask)]}
+      about={(ask) => sessionQuery(id, ask)}
+      queries={(ask) => [roomQuery(id, ask), sessionWorkQuery(id, ask)]}
     >
       <Clock startsAt={Date.now()}>
         <SessionRoom id={id} part="coach" />

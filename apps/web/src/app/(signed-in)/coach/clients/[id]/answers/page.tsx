@@ -10,7 +10,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { accessToken } = await requireSession(['coach']);
   const { id } = await params;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [clientQuery(id, ask)]}>
+    <Prefetched token={accessToken} about={(ask) => clientQuery(id, ask)}>
       <Clock startsAt={Date.now()}>
         <ClientAnswersPage id={id} />
       </Clock>

@@ -21,12 +21,8 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [
-        clientQuery(id, ask),
-        clientGoalsQuery(id, ask),
-        clientActionsQuery(id, page, ask),
-        clientStrengthsQuery(id, ask),
-      ]}
+      about={(ask) => clientActionsQuery(id, page, ask)}
+      queries={(ask) => [clientQuery(id, ask), clientGoalsQuery(id, ask), clientStrengthsQuery(id, ask)]}
     >
       <Clock startsAt={Date.now()}>
         <ClientGoalsPage id={id} page={page} />

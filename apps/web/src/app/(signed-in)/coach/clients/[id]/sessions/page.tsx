@@ -18,7 +18,11 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
   const page = pageOf((await searchParams).page);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [clientQuery(id, ask), clientSessionsQuery(id, page, ask)]}>
+    <Prefetched
+      token={accessToken}
+      about={(ask) => clientSessionsQuery(id, page, ask)}
+      queries={(ask) => [clientQuery(id, ask)]}
+    >
       <Clock startsAt={Date.now()}>
         <ClientSessionsPage id={id} page={page} />
       </Clock>

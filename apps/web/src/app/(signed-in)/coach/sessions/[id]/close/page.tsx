@@ -14,7 +14,8 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [sessionQuery(id, ask), sessionWorkQuery(id, ask), roomQuery(id, ask)]}
+      about={(ask) => sessionQuery(id, ask)}
+      queries={(ask) => [sessionWorkQuery(id, ask), roomQuery(id, ask)]}
     >
       <Clock startsAt={Date.now()}>
         <CloseSession id={id} userId={user.id} />

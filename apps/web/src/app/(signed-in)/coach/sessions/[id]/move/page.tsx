@@ -9,7 +9,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { accessToken } = await requireSession(['coach']);
   const { id } = await params;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [sessionQuery(id, ask)]}>
+    <Prefetched token={accessToken} about={(ask) => sessionQuery(id, ask)}>
       <MovePage id={id} part="coach" openedAt={new Date().toISOString()} />
     </Prefetched>
   );

@@ -11,7 +11,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { accessToken } = await requireSession(['coach']);
   const { id } = await params;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [seatedSessionQuery(id, ask)]}>
+    <Prefetched token={accessToken} about={(ask) => seatedSessionQuery(id, ask)}>
       <Clock startsAt={Date.now()}>
         <SeatedSessionPage id={id} wayBack={linkPaths.coachSession(id)} />
       </Clock>
