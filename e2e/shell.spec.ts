@@ -42,6 +42,54 @@ describe('keeps a signed-in person’s navigation', () => {
     }
   });
 
+  test.each([
+    ['coachee@demo.waymark.test', '/coachee/messages', 'Logout?'],
+    ['manager@demo.waymark.test', '/smb/manager/dashboard', 'Logout?'],
+    [COACH, '/coach/week', 'Logout?'],
+    ['group@demo.waymark.test', '/group-admin/people', 'Logout?'],
+    ['enterprise@demo.waymark.test', '/enterprise-admin/groups', 'Logout?'],
+    ['smb@demo.waymark.test', '/smb/coaches', 'Are you sure you want to logout?'],
+    ['business@demo.waymark.test', '/smb/people', 'Are you sure you want to logout?'],
+  ])('with library, bookmarks and a logout that asks first, for %s', async (email, own, question) => {
+    const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, email);
+    const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+    for (const path of [
+      '/index',
+      own,
+      '/blogs',
+      '/blogs/bookmarks',
+      '/notifications',
+      '/settings',
+      '/help',
+      '/privacy',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      for (const entry of [
+        nav.getByRole('link', { name: 'Library' }),
+        nav.getByRole('link', { name: 'Bookmarks' }),
+        nav.getByRole('button', { name: 'Logout' }),
+      ]) {
+        expect({ path, isShown: await entry.isVisible() }).toEqual({ path, isShown: true });
+      }
+    }
+    await nav.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByText(question).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of [own, '/blogs', '/settings', '/help']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      for (const name of ['Library', 'Bookmarks', 'Logout']) {
+        const isShown = await page.getByRole('menuitem', { name, exact: true }).isVisible();
+        expect({ path, name, isShown }).toEqual({ path, name, isShown: true });
+      }
+    }
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByText(question).waitFor();
+  });
+
   test('with the open page marked from the start', async () => {
     const page = await visitors.newPage({ javaScriptEnabled: false });
     await page.context().addCookies(await cookiesOfCoach());
@@ -73,6 +121,17 @@ describe('keeps a signed-in person’s navigation', () => {
       expect(await reply.text()).toContain('Page not found');
     }
   });
+});
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+test.each([
+  ...['', '/close', '/move', '/room', '/seats'].map((part) => `/coach/sessions/${NO_ID}${part}`),
+  ...['', '/answers', '/goals', '/notes', '/sessions'].map((part) => `/coach/clients/99999${part}`),
+  ...['/coach/sessions/x', '/coach/clients/x', '/coach/notifications/99999', '/coach/notifications/x'],
+  ...[`/coach/messages/${NO_ID}`, `/coach/triage/${NO_ID}`, '/blogs?page=999', '/coaches?page=999'],
+])('answers 404 at %s, where there is nothing', async (path) => {
+  expect((await fetch(`${webUrl}${path}`, { headers: { cookie: await sessionHeader() } })).status).toBe(404);
 });
 
 describe('a visitor', () => {

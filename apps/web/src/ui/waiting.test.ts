@@ -56,10 +56,11 @@ test('counts the wait for a part from the press that opened its page', () => {
   const since = performance.now();
   vi.advanceTimersByTime(4_000);
   history.pushState(null, '', '/coachee/goals');
+  const one = startPart();
   vi.advanceTimersByTime(100);
-  const [one, other] = [startPart(), startPart()];
+  const other = startPart();
 
-  expect(one.waitedMs).toBe(4_100);
+  expect([one.waitedMs, other.waitedMs]).toEqual([4_000, 4_100]);
   expect(waiting.get()).toMatchObject({ since, parts: 2 });
   one.end();
   expect(waiting.get().since).toBe(since);

@@ -54,7 +54,9 @@ export interface WaitingPart {
 export function startPart(): WaitingPart {
   const now = performance.now();
   const { parts, since, target } = waiting.get();
-  const ownSince = now - opened.at < WITH_THE_PAGE_MS ? opened.since : now;
+  const isOfNextPage = target !== null;
+  const isOfThisPage = now - opened.at < WITH_THE_PAGE_MS;
+  const ownSince = isOfNextPage && since !== null ? since : isOfThisPage ? opened.since : now;
   waiting.set({ since: since ?? ownSince, target, parts: parts + 1 });
   return {
     waitedMs: now - ownSince,

@@ -9,20 +9,26 @@ import { type AddressQuery, textInQuery } from '#http/address-query.ts';
 import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { unlessAway } from '#http/unless-away.ts';
 import { Prefetched } from '#query/prefetched.tsx';
+import { AwayState } from '#ui/error-state.tsx';
 
 export const metadata = { title: 'Book a session' };
 
-async function ownCoachId(token: string): Promise<number | undefined> {
-  const match = (await unlessAway(serverCall(showMyMatch, { token, timeoutMs: OWN_READ_MS })))?.data;
-  return match?.attributes.state === 'standing' ? match.attributes.coach.id : undefined;
+type OwnCoach = { readonly id: number | undefined } | 'away';
+
+async function readOwnCoach(token: string): Promise<OwnCoach> {
+  const answer = await unlessAway(serverCall(showMyMatch, { token, timeoutMs: OWN_READ_MS }));
+  if (!answer) return 'away';
+  const match = answer.data;
+  return { id: match?.attributes.state === 'standing' ? match.attributes.coach.id : undefined };
 }
 
 export default async function Page({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { user, accessToken } = await requireSession(['coachee']);
   const query = await searchParams;
   const coachId = readCoachId(textInQuery(query, 'coach'));
-  const ownCoach = coachId === null ? await ownCoachId(accessToken) : undefined;
-  if (ownCoach) redirect(linkPaths.bookSession(String(ownCoach)));
+  const ownCoach = coachId === null ? await readOwnCoach(accessToken) : { id: undefined };
+  if (ownCoach === 'away') return <AwayState title="We can’t show the free times right now" />;
+  if (ownCoach.id) redirect(linkPaths.bookSession(String(ownCoach.id)));
   const openedAt = new Date().toISOString();
   const page = <BookPage coachId={coachId} openedAt={openedAt} />;
   if (coachId === null || user.timeZone === null) return page;
