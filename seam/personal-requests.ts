@@ -1,7 +1,9 @@
 // How the web's server answers people who are signed in.
 import type { DehydratedState } from '@tanstack/react-query';
+import { listNotifications } from '@waymark/contract/notices/notifications';
 import { expect } from 'vitest';
 import { PASSWORD, type Person } from '../apps/api/test/people.ts';
+import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { Prefetched } from '../apps/web/src/query/prefetched.tsx';
 import { AuthBrowser } from '../apps/web/test/auth-browser.ts';
 
@@ -22,7 +24,14 @@ export function replayOf(browser: AuthBrowser): AuthBrowser {
 }
 
 /** How the queries of a personal page ended; failed ones are left out. */
-export async function prefetched({ jwt }: Person, queries: Parameters<typeof Prefetched>[0]['queries']) {
+export async function prefetched({ jwt }: Person, queries: NonNullable<Parameters<typeof Prefetched>[0]['queries']>) {
   const { props } = await Prefetched({ token: jwt, queries, children: null });
   return (props.state as DehydratedState).queries.map(({ state }) => state.status);
+}
+
+/** The page that a push opens, about the newest notification. */
+export async function readNotice(api: Pick<TestApp, 'call'>, person: Person) {
+  const { notificationQuery } = await import('../apps/web/src/features/notices/notifications/notifications.api.ts');
+  const [newest] = (await api.call(person, listNotifications)).body.data;
+  return prefetched(person, (ask) => [notificationQuery(String(newest.id), ask)]);
 }

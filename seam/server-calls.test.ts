@@ -17,7 +17,7 @@ import { startListeningApi } from './listening-api.ts';
 import { answerText, readMailbox } from './mailbox-visits.ts';
 import { readManagers } from './manager-reads.ts';
 import { readOrganisations } from './organisation-requests.ts';
-import { prefetched, replayOf, signedIn } from './personal-requests.ts';
+import { prefetched, readNotice, replayOf, signedIn } from './personal-requests.ts';
 import { listServerCalls } from './server-calls.ts';
 import { readTriage } from './triage-reads.ts';
 import { readWellbeing } from './wellbeing-reads.ts';
@@ -163,6 +163,7 @@ test('prefetches what the pages of coachees and coaches show', async () => {
     Array(2).fill('success'),
   );
   expect(await prefetched(undecided, (ask) => [suggestionsQuery(ask)])).toEqual(['success']);
+  expect(await readNotice(api, coach)).toEqual(['success']);
   expect(
     await prefetched(coach, (ask) => [clients.clientsQuery(ask), clients.clientQuery(id, ask), practiceQuery(ask)]),
   ).toEqual(Array(3).fill('success'));

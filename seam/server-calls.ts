@@ -5,7 +5,7 @@ import type { Endpoint } from '@waymark/contract/endpoint';
 const WEB = new URL('../apps/web/', import.meta.url);
 const WEB_SOURCE = new URL('src/', WEB);
 const IMPORT = /import \{([^}]+)\} from '([^']+)'/g;
-const QUERIES_OF_A_PAGE = /<Prefetched\b[^>]*?queries=\{\((\w+)\) => \[([^\]]*)\]\}/gs;
+const QUERIES_OF_A_PAGE = /\b(?:about|queries)=\{\((\w+)\) => (\[[^\]]*\]|[^}]*)\}/gs;
 
 type Module = Readonly<Record<string, unknown>>;
 

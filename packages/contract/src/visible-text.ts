@@ -1,7 +1,7 @@
 /** What is not seen, or turns the text around it: format characters, fillers, selectors, tags. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb\u2800]/u;
 
-/** Letters of scripts that join: in Persian, Hindi or Malayalam both joiners change what is seen. */
+/** Letters of scripts that join: in Persian or Hindi both joiners change what is seen. */
 const JOINING = String.raw`(?<=[\p{L}\p{M}])(?<![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])`;
 const VIRAMA = String.raw`(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])`;
 

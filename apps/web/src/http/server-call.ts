@@ -11,7 +11,7 @@ import { THIS_MACHINE_HEADER } from './settled-headers.ts';
 /** People wait for the page or the sign-in that this call is a part of. */
 const TIMEOUT_MS = 8_000;
 
-/** For what the browser fetches again, or the page does without: a page without it is better than none. */
+/** For what the browser fetches again, or the page does without: it is better than no page. */
 export const OWN_READ_MS = 2_000;
 
 let proof: string | undefined;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { LATE_AFTER_MS, startPart } from './waiting.ts';
+import { LATE_AFTER_MS, startPart } from '#store/waiting.ts';
 
 interface LoadingStateProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type PublicConfig, publicConfig } from '#config/public-config.ts';
 import { reportAs } from '#logging/report-failure.ts';
 
-/** The networks' own pages, where people look for the practice if it says no address of its own. */
+/** The networks' own pages, where people look for the practice if it gives no address there. */
 const NETWORKS: PublicConfig['socialLinks'] = [
   { label: 'facebook', href: 'https://www.facebook.com/' },
   { label: 'twitter', href: 'https://twitter.com/' },

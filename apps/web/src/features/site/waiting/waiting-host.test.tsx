@@ -2,8 +2,8 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetWaiting, startNavigation } from '#store/waiting.ts';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { forgetWaiting, startNavigation } from '#ui/waiting.ts';
 import { WaitingHost } from './waiting-host.tsx';
 
 const SLOW = 'Still loading. Your connection is slow.';

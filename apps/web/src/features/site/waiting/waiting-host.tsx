@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from '#store/use-store.ts';
+import { LATE_AFTER_MS, SLOW_AFTER_MS, waiting } from '#store/waiting.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
-import { LATE_AFTER_MS, SLOW_AFTER_MS, waiting } from '#ui/waiting.ts';
 
-/** Says at once that something loads, after 5 s that it is slow, and after 15 s offers another try. */
+/** Says at once that something loads, after 5 s that it is slow, and after 15 s offers a try. */
 export function WaitingHost() {
   const { since, target } = useStore(waiting);
   return since === null ? null : <Wait key={since} since={since} target={target} />;

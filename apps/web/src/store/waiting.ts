@@ -1,6 +1,6 @@
-import { createStore } from '#store/store.ts';
+import { createStore } from './store.ts';
 
-/** What the page waits for: one that was asked for, or parts of this one. Times are of `performance`. */
+/** What is waited for: a page, or parts of this one. Times are those of `performance`. */
 interface Waiting {
   readonly since: number | null;
   /** The address of the page that is on its way. */
