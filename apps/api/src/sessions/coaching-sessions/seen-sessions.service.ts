@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waymark/contract/durations';
 import { formatDayOf, formatMoment } from '@waymark/contract/moments';
 import type { CoachingSession, GroupSeen } from '@waymark/contract/sessions/coaching-sessions';
 import type { UserId } from '#actor.ts';
@@ -40,6 +41,26 @@ function meetingPolicyOf({ state, part, startsAt, people }: SeenSession, now: nu
     : 'You can cancel until it starts. We’ll let the others know.';
 }
 
+const hoursInWords = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
+
+/** Why its coachee can no longer move or cancel it freely. */
+function whyNotFree({ startsAt, freeUntil, bookedAt, changes }: SeenSession, zone: string, other: string): string {
+  const end = Date.parse(freeUntil);
+  const until = formatMoment(freeUntil, { zone, hasZoneName: true });
+  const before = hoursInWords(Math.round((Date.parse(startsAt) - end) / HOUR_MS));
+  const lateMove = changes.find(({ what, at }) => what === 'moved' && Date.parse(at) >= end);
+  if (lateMove?.by === 'coachee') {
+    return `You moved this session after ${until}, the end of the time to move or cancel it freely.`;
+  }
+  if (lateMove) {
+    return `${other} moved this session when its new time was less than ${before} away, so it can’t be moved or cancelled freely.`;
+  }
+  if (Date.parse(bookedAt) >= end) {
+    return `This session was booked less than ${before} before its start, so it can’t be moved or cancelled freely.`;
+  }
+  return `The time to move or cancel freely ended ${until}, ${before} before the start.`;
+}
+
 /** What holds for its reader who moves or cancels it now, in a sentence with a date. */
 function policyOf(session: SeenSession, now: number): string {
   const { state, part, startsAt, freeUntil } = session;
@@ -48,7 +69,8 @@ function policyOf(session: SeenSession, now: number): string {
   if (session.group) return groupPolicyOf(session, session.group, now);
   if (session.kind === 'alignment') return meetingPolicyOf(session, now);
   if (state === 'cancelled') return 'This session was cancelled.';
-  if (Date.parse(startsAt) <= now) return 'This session can no longer be moved or cancelled.';
+  if (session.attendance !== null) return 'This session is closed.';
+  if (Date.parse(startsAt) <= now) return 'This session has begun, so it can no longer be moved or cancelled.';
   if (state === 'proposed') {
     return part === 'coach'
       ? `You hold this time until ${other} answers.`
@@ -57,7 +79,7 @@ function policyOf(session: SeenSession, now: number): string {
   if (part === 'coach') return `You can move or cancel until it starts. We’ll let ${other} know.`;
   return Date.parse(freeUntil) > now
     ? `Free to move or cancel until ${until}.`
-    : `The time to move or cancel freely ended ${until}. You still can, and we’ll let ${other} know.`;
+    : `${whyNotFree(session, zone, other)} You still can, and we’ll let ${other} know.`;
 }
 
 /** What the session does to the coachee's allowance, for its reader. */
@@ -92,7 +114,7 @@ function allowanceInWords(
 }
 
 export function toSession(session: SeenSession, now: number): CoachingSession {
-  const { id, allowance, ...attributes } = session;
+  const { id, allowance, bookedAt: _bookedAt, ...attributes } = session;
   return {
     id,
     attributes: {

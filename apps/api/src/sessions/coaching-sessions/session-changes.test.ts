@@ -144,7 +144,7 @@ test('says when moving stops being free, and leaves a session alone once it has 
       .where(eq(coachingSessions.publicId, session.id));
   await at(new Date(Date.now() + 2 * HOUR_MS));
   expect((await show(client, session)).body.data.attributes.policy).toMatch(
-    /^The time to move or cancel freely ended .+ UTC\./,
+    /^This session was booked less than 24 hours before its start, .+ You still can, and we’ll let Maya know\.$/,
   );
   expect((await show(coach, session)).body.data.attributes.policy).toBe(
     'You can move or cancel until it starts. We’ll let Asha know.',

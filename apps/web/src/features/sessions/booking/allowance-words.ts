@@ -48,20 +48,27 @@ export function takingInWords(
   return { words: told.map(({ words }) => words).join(' '), isEnough: told.every(({ isEnough }) => isEnough) };
 }
 
+/** Why a counted session doesn't come back when it is cancelled after the move. */
+function lateWords({ attributes: { freeUntil, startsAt } }: CoachingSession, chosen: string): string {
+  if (Date.parse(freeUntil) <= Date.now()) {
+    return ' You move it late, so you won’t get it back if you cancel it afterwards.';
+  }
+  const newLimit = Date.parse(freeUntil) + Date.parse(chosen) - Date.parse(startsAt);
+  return newLimit > Date.now() ? '' : ' So soon before the start, you won’t get it back if you cancel it afterwards.';
+}
+
 /** Before moving a session of the reader's own; nothing for one that doesn't count. */
 export function movingInWords(
   periods: readonly AllowancePeriod[],
-  { attributes: { allowance, freeUntil, startsAt, part } }: CoachingSession,
+  session: CoachingSession,
   chosen: string,
   zone: string,
 ): AllowanceTold | undefined {
+  const { allowance, startsAt, part } = session.attributes;
   if (!allowance?.isCounted || part === 'coach') return undefined;
   const period = covering(periods, chosen);
   if (!period) return NOT_COVERED;
-  const late =
-    Date.parse(freeUntil) > Date.now()
-      ? ''
-      : ' You move it late, so you won’t get it back if you cancel it afterwards.';
+  const late = lateWords(session, chosen);
   if (covering(periods, startsAt) === period) {
     return { words: `It still takes one of your sessions ${untilDay(period, zone)}.${late}`, isEnough: true };
   }

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { formatDayShort, formatMoment, formatTimeOf, zoneShortName } from '@waymark/contract/moments';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { listSeriesDates } from '@waymark/contract/sessions/free-times';
 import { localDate } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
@@ -69,6 +70,31 @@ export const REFUSED_TIMES = [
 ] as const;
 
 export type WhyNoDate = NonNullable<AnswerOf<typeof listSeriesDates>['data'][number]['why']>;
+
+interface MovingTold {
+  readonly zone: string;
+  readonly otherName: string;
+  /** Why a session that is moved late stays as bound as it was is said with the allowance. */
+  readonly isCounted: boolean;
+}
+
+/**
+ * The same before a session is moved, for either side: a new time takes its limit with it, unless
+ * a counted session is moved late. Nothing for a coach whose client can still move freely.
+ */
+export function movePolicyInWords(
+  { attributes: { startsAt, freeUntil, part } }: CoachingSession,
+  chosen: string,
+  { zone, otherName, isCounted }: MovingTold,
+): string | undefined {
+  const beforeMs = Date.parse(startsAt) - Date.parse(freeUntil);
+  const isLate = Date.parse(freeUntil) <= Date.now();
+  if (part === 'coachee' && isLate && isCounted) return undefined;
+  const hours = Math.round(beforeMs / HOUR_MS);
+  if (part === 'coachee') return policyInWords(chosen, { cancellationHours: hours, zone, otherName });
+  if (Date.parse(chosen) - beforeMs > Date.now()) return undefined;
+  return `This is less than ${hours} hours away, so ${otherName} can’t move or cancel it freely any more.`;
+}
 
 /** Why a date of a series does not fit. */
 export const whyDateDoesNotFit = (why: WhyNoDate, name: string): string =>

@@ -16,7 +16,7 @@ import { TextAreaField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.tsx';
 import { movingInWords } from './allowance-words.ts';
 import { useMoveSession } from './booking.api.ts';
-import { type Clocks, REFUSED_TIMES } from './booking-words.ts';
+import { type Clocks, movePolicyInWords, REFUSED_TIMES } from './booking-words.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { NearestTimes, type RefusedTime } from './nearest-times.tsx';
@@ -39,8 +39,10 @@ interface MovePanelProps {
 }
 
 export function MovePanel({ session, minutes, clocks, chosen, onChoose, allowances, sessionPath }: MovePanelProps) {
-  const { part, sequence } = session.attributes;
+  const { part, sequence, allowance } = session.attributes;
   const moving = chosen === null ? undefined : movingInWords(allowances, session, chosen, clocks.zone);
+  const told = { zone: clocks.zone, otherName: clocks.otherName, isCounted: allowance?.isCounted === true };
+  const policy = chosen === null ? undefined : movePolicyInWords(session, chosen, told);
   const router = useRouter();
   const move = useMoveSession(session.id);
   const [waivesBuffer, setWaivesBuffer] = useState(false);
@@ -58,8 +60,8 @@ export function MovePanel({ session, minutes, clocks, chosen, onChoose, allowanc
         const { data } = await move.mutateAsync({ startsAt: chosen, sequence, reason, waivesBuffer });
         setMoved(true);
         router.push(sessionPath);
-        const told = data.attributes.allowance ? ` ${data.attributes.allowance.words}` : '';
-        const body = `It’s now ${formatMoment(chosen, { zone: clocks.zone, hasZoneName: true })}.${told}`;
+        const left = data.attributes.allowance ? ` ${data.attributes.allowance.words}` : '';
+        const body = `It’s now ${formatMoment(chosen, { zone: clocks.zone, hasZoneName: true })}.${left}`;
         void showToast({ title: 'Session moved', body }).catch(reportAs('show-toast'));
       } catch (error) {
         if (!isProblem(error, ...REFUSED_TIMES)) throw error;
@@ -109,9 +111,10 @@ export function MovePanel({ session, minutes, clocks, chosen, onChoose, allowanc
           </>
         }
       >
-        {moving && !refused && (
+        {(policy || moving) && !refused && (
           <p className="mt-3 text-sm text-ink-700 lg:mt-4 lg:rounded-field lg:bg-sand-100 lg:px-4 lg:py-3">
-            {moving.words}
+            {policy && <span className="block">{policy}</span>}
+            {moving && <span className={policy ? 'mt-1 block font-semibold' : 'block'}>{moving.words}</span>}
           </p>
         )}
         {refused && (
