@@ -33,14 +33,16 @@ export const policyOf = (resource: ResourceName): Policy => POLICIES[resource];
 export const relationLabel = (resource: ResourceName, relation: Relation): string =>
   policyOf(resource).named?.[relation] ?? RELATION_LABELS[relation];
 
-/** Who reads it, in words: `You; Your coach (the ones you share)`. */
+const joined = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Who reads it, within a sentence: `you and your coach (the ones you share)`. */
 export const readersInWords = (resource: ResourceName): string => {
   const { read, when } = policyOf(resource);
-  return read
-    .map((relation) => {
-      const label = relationLabel(resource, relation);
-      const condition = when?.[relation];
-      return condition ? `${label} (${condition})` : label;
-    })
-    .join('; ');
+  const readers = read.map((relation) => {
+    const label = relationLabel(resource, relation);
+    const condition = when?.[relation];
+    const within = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+    return condition ? `${within} (${condition})` : within;
+  });
+  return joined.format(readers);
 };

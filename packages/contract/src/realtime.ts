@@ -47,8 +47,13 @@ export interface RealtimeEvents {
   'room-left': (event: RoomPlace) => void;
   /** From another person of the session, with their life. */
   'room-signal': (event: RoomPlace & RoomSignal) => void;
-  /** To everyone who can read what changed in a session, on all their pages; no text of it. */
-  'session-work-changed': (event: { sessionId: string }) => void;
+  /**
+   * To everyone who can read what changed in a session, on all their pages; no text of it. With
+   * `isClosed` the session is over by now.
+   */
+  'session-work-changed': (event: { sessionId: string; isClosed?: true }) => void;
+  /** To a person and the coach they share goals with; nothing of what the goals say. */
+  'goals-changed': (event: Record<never, never>) => void;
   /** To both people of a conversation; nothing of what was written. */
   'messages-changed': (event: MessagesChange) => void;
   /** From the other person, while they have the conversation in sight. */

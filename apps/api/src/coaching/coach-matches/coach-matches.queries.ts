@@ -212,6 +212,15 @@ export async function findPeople(
   };
 }
 
+/** Those who coach this person now. */
+export async function listStandingCoaches(db: Db, coacheeId: UserId): Promise<readonly UserId[]> {
+  const rows = await rowsOf<{ coachId: UserId }>(
+    db,
+    sql`SELECT coach_id AS "coachId" FROM coach_matches WHERE coachee_id = ${coacheeId} AND state = 'standing'`,
+  );
+  return rows.map(({ coachId }) => coachId);
+}
+
 /** A coach's standing match by its id; undefined if it is another's. */
 export async function findStandingMatch(
   db: Db,

@@ -66,10 +66,10 @@ export async function holdGoal(
   tx: Db,
   userId: UserId,
   publicId: string,
-): Promise<{ readonly id: number; readonly state: GoalState } | undefined> {
-  const [goal] = await rowsOf<{ id: number; state: GoalState }>(
+): Promise<{ readonly id: number; readonly state: GoalState; readonly isShared: boolean } | undefined> {
+  const [goal] = await rowsOf<{ id: number; state: GoalState; isShared: boolean }>(
     tx,
-    sql`SELECT g.id, g.state FROM goals g
+    sql`SELECT g.id, g.state, g.is_shared AS "isShared" FROM goals g
       WHERE g.public_id = ${publicId} AND ${mayWrite('goal', userId, sql`g.user_id`)} FOR UPDATE`,
   );
   return goal;

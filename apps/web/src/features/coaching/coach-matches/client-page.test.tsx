@@ -107,7 +107,7 @@ test('shows the first answers and the check-ins that the client shares', async (
 
 test('says that only the client and the coach see it, as the policies have it', async () => {
   show('answers');
-  expect(await screen.findAllByText(/Jon and you, for as long as you coach them\. No one else\./)).toHaveLength(2);
+  expect(await screen.findAllByText(/you and Jon, for as long as you coach them\. No one else\./)).toHaveLength(2);
 
   expect(policyOf('client-answers').read).toEqual(['self', 'coach']);
   expect(policyOf('check-in').read).toEqual(['self', 'coach']);

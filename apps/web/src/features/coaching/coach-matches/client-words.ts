@@ -8,7 +8,7 @@ export const shortName = ({ attributes }: CoachClient): string => attributes.fir
 
 /** Says who sees what a client shares, as the coach reads it; must match the policies. */
 export const readersForCoach = (client: CoachClient): string =>
-  `${client.attributes.firstName ?? 'They'} and you, for as long as you coach them. No one else.`;
+  `you and ${client.attributes.firstName ?? 'your client'}, for as long as you coach them. No one else.`;
 
 /** What the last contact was, with the day after it. */
 export const lastContactWords: Readonly<Record<LastContact['what'], string>> = {

@@ -1,18 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { acceptMatch, declineMatch } from '@waymark/contract/without-schemas/coaching/coach-matches';
 import { listClients, showClient } from '@waymark/contract/without-schemas/wellbeing/clients';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import type { Change } from '#query/changed-by.ts';
 import { CLIENTS_KEY } from '#query/keys.ts';
 import { useChange } from '#query/use-change.ts';
 import { CHANGED_BY_MATCHES, CHANGES_MATCHES } from './coach-matches.api.ts';
 
-/** Also by sessions, since a client is shown with the next one. */
-const CHANGED_BY: readonly NotificationKind[] = [
+/** Also by sessions, since a client is shown with the next one and open actions. */
+const CHANGED_BY: readonly Change[] = [
   ...CHANGED_BY_MATCHES.changedBy,
   'session-changed',
+  'session-closed',
   'session-proposed',
+  'session-work-changed',
 ];
 const CHANGED_BY_CLIENTS = { changedBy: CHANGED_BY };
 

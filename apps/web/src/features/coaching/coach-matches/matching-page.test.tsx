@@ -123,7 +123,7 @@ describe('asking a coach', () => {
     show();
     await press('Ask Maya');
 
-    expect((await screen.findByRole('dialog')).textContent).toContain('A coach you asked, until they answer');
+    expect((await screen.findByRole('dialog')).textContent).toContain('and a coach you asked, until they answer');
   });
 
   test('says in the dialog that a coach has stopped taking new clients, and refetches the suggestions', async () => {

@@ -58,7 +58,7 @@ function Pool({ pool }: { pool: readonly PoolCoach[] }) {
         ))}
       </ul>
       <div className="mt-3">
-        <WhoSees readers={`${READERS_IN_WORDS['coach-pool']}; each coach, for themselves`} />
+        <WhoSees readers={`${READERS_IN_WORDS['coach-pool']}. Each coach sees their own place.`} />
       </div>
     </Card>
   );

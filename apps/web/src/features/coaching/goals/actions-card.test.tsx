@@ -24,7 +24,7 @@ test('says when each is due, and who sees them', async () => {
     screen.getByText(words);
   }
   screen.getByText('1 of 3 active goals · 4 open actions');
-  screen.getByText('You and Maya');
+  screen.getByText('you and Maya');
   const finished = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Finished' });
   expect(finished.checked).toBe(true);
 });

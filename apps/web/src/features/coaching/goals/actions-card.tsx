@@ -80,7 +80,7 @@ function Actions({ actions, coach }: { actions: readonly OwnAction[]; coach: Own
         ))}
       </ul>
       <div className="mt-3">
-        <WhoSees readers={coach && isWithCoach ? `You and ${coach.firstName}` : READERS_IN_WORDS.action} />
+        <WhoSees readers={coach && isWithCoach ? `you and ${coach.firstName}` : READERS_IN_WORDS.action} />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import type { Action, OwnAction } from '@waymark/contract/sessions/actions';
 import {
   addActionBetween,
@@ -11,10 +10,11 @@ import type { z } from 'zod';
 import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import type { Change } from '#query/changed-by.ts';
 import { ACTIONS_KEY, SESSIONS_KEY } from '#query/keys.ts';
 import { useChange } from '#query/use-change.ts';
 
-const CHANGED_BY: readonly NotificationKind[] = ['session-closed'];
+const CHANGED_BY: readonly Change[] = ['session-closed', 'session-work-changed'];
 
 export const actionsQuery = (ask: Caller = call) =>
   queryOptions({

@@ -97,8 +97,8 @@ function GoalEndings({ goal, children }: { goal: Goal; children: ReactNode }) {
 }
 
 function readersOf({ isShared }: Goal, coach: OwnCoach | null): string {
-  if (!isShared) return 'Only you';
-  return coach ? `You and ${coach.firstName}` : 'You, and your coach once you have one';
+  if (!isShared) return 'only you';
+  return coach ? `you and ${coach.firstName}` : 'you and your coach, once you have one';
 }
 
 interface GoalSharingProps {

@@ -110,10 +110,10 @@ test('says who sees a goal, and takes it back from the coach', async () => {
     return { data: page.goals[0] as Goal };
   });
   await page.show();
-  screen.getByText('You and Maya');
+  screen.getByText('you and Maya');
   await press('Stop sharing with Maya');
 
-  await screen.findByText('Only you');
+  await screen.findByText('only you');
   expect(askedOf(shareGoal)[0].body).toEqual({ isShared: false });
   screen.getByRole('button', { name: 'Share with Maya' });
 });

@@ -9,6 +9,6 @@ export const goalsQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: GOALS_KEY,
     queryFn: async ({ signal }) => (await ask(listGoals, { signal })).data,
-    // No event tells of what another tab changed.
+    meta: { changedBy: ['goals-changed'] },
     refetchOnWindowFocus: 'always',
   });

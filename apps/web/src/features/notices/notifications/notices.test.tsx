@@ -4,7 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Change } from '#query/changed-by.ts';
 import type { RealtimeListeners } from '#realtime/realtime-connection.ts';
+import { tellListeners } from '#realtime/realtime-events.ts';
 import { realtimeStore } from '#realtime/realtime-state.ts';
 import { answer } from '../../../../test/contract-api.ts';
 import { notification, notificationList } from '../../../../test/notifications.ts';
@@ -59,6 +61,26 @@ test('refetches everything that may have been missed after each connection', () 
 
   expect(isStale('match')).toBe(true);
   expect(isStale('library')).toBe(false);
+});
+
+test('refetches what an event changes, for tabs that get no notification', async () => {
+  const query = (name: string, changedBy: readonly Change[]) =>
+    queryClient.prefetchQuery({ queryKey: [name], queryFn: () => 1, meta: { changedBy } });
+  await query('goals', ['goals-changed']);
+  await query('actions', ['session-work-changed']);
+  await query('sessions', ['session-closed']);
+  const { unmount } = show();
+  tellListeners('goals-changed', {});
+  expect(['goals', 'actions', 'sessions'].map(isStale)).toEqual([true, false, false]);
+  tellListeners('session-work-changed', { sessionId: 'one' });
+  expect(['actions', 'sessions', 'match'].map(isStale)).toEqual([true, false, false]);
+  tellListeners('session-work-changed', { sessionId: 'one', isClosed: true });
+  expect(['sessions', 'match'].map(isStale)).toEqual([true, false]);
+  unmount();
+  await query('goals', ['goals-changed']);
+  await queryClient.resetQueries({ queryKey: ['goals'] });
+  tellListeners('goals-changed', {});
+  expect(isStale('goals')).toBe(false);
 });
 
 test('closes the connection with the page', () => {

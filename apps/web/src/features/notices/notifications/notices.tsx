@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { YOU_ARE_OFFLINE } from '#problems/offline.ts';
 import { refetchChanged } from '#query/changed-by.ts';
 import { keepConnected } from '#realtime/realtime-connection.ts';
+import { listenTo } from '#realtime/realtime-events.ts';
 import { realtimeStore } from '#realtime/realtime-state.ts';
 import { useStore } from '#store/use-store.ts';
 import { useOffline } from '#ui/or-offline.tsx';
@@ -46,8 +47,16 @@ export function Notices() {
         catchUpTimer = setTimeout(catchUp, Math.random() * withinMs);
       },
     });
+    const deafen = [
+      listenTo('session-work-changed', ({ isClosed }) => {
+        void refetchChanged(queryClient, 'session-work-changed');
+        if (isClosed) void refetchChanged(queryClient, 'session-closed');
+      }),
+      listenTo('goals-changed', () => void refetchChanged(queryClient, 'goals-changed')),
+    ];
     return () => {
       clearTimeout(catchUpTimer);
+      for (const stop of deafen) stop();
       disconnect();
     };
   }, [queryClient]);

@@ -33,7 +33,7 @@ export function GroupDetailsPage({ userId }: { userId: number }) {
                 <h2 className="text-lg">The group</h2>
                 <GroupDetailsForm group={group} userId={userId} />
                 <div className="mt-5 border-t border-sand-200 pt-3">
-                  <WhoSees readers={`${READERS_IN_WORDS['group-details']}; the members of the group`} />
+                  <WhoSees readers={`${READERS_IN_WORDS['group-details']}. The members of the group see it too.`} />
                 </div>
               </Card>
               <Card>

@@ -53,7 +53,7 @@ export const fieldWordsOf = (field: ProfileField, kind: ProfileKind): FieldWords
 
 /** Who sees what is in the form of each kind; a name is seen wherever its owner is met. */
 export const READERS: Readonly<Record<ProfileKind, string>> = {
-  coachee: 'You. Your family, your coach and any coach you ask also see your name.',
+  coachee: 'you. Your family, your coach and any coach you ask also see your name.',
   coach: READERS_IN_WORDS['coach-page'],
   'enterprise-admin': READERS_IN_WORDS.profile,
   'business-admin': READERS_IN_WORDS.profile,

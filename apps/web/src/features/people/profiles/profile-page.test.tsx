@@ -170,8 +170,8 @@ test('sends the last typed text when the page closes', async () => {
 });
 
 test.each([
-  ['coachee', 'Continue', 'Who sees this: You. Your family, your coach and any coach you ask also see your name.'],
-  ['coach', 'Continue', 'Who sees this: Everyone (once you are approved)'],
+  ['coachee', 'Continue', 'Who sees this: you. Your family, your coach and any coach you ask also see your name.'],
+  ['coach', 'Continue', 'Who sees this: everyone (once you are approved)'],
 ] as const)('marks what is required of a %s and says who sees it', async (kind, button, readers) => {
   await show(kind, NAMED, kind === 'coach' ? coach : coachee);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Waymark');

@@ -73,7 +73,7 @@ function SharedCard({ team: { people } }: { team: Team }) {
         </ul>
       )}
       <div className="mt-4">
-        <WhoSees readers="you, and the person who shares it. Notes, messages, scores and sessions stay between them and their coach." />
+        <WhoSees readers="you and the person who shares it. Notes, messages, scores and sessions stay between them and their coach." />
       </div>
     </Card>
   );

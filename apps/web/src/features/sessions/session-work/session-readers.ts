@@ -7,6 +7,6 @@ export function readersOf(resource: WrittenInSessions, part: SessionPart, otherN
   const readers = SESSION_READERS[resource];
   if (readers === 'both') return `you and ${otherName}`;
   if (readers === 'writer') return 'only you';
-  if (part === 'coach') return `${otherName} and you`;
-  return readers === 'coach-if-shared' ? `you, and ${otherName} if you share it` : `you and ${otherName}`;
+  const both = `you and ${otherName}`;
+  return part === 'coachee' && readers === 'coach-if-shared' ? `${both} (the ones you share)` : both;
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '@waymark/contract/full-name';
+import { useClientName } from '#features/coaching/coach-matches/use-shared-readers.ts';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
@@ -10,6 +11,7 @@ import { WrittenAnswers } from './written-answers.tsx';
 
 /** What a client's managers wrote, for their coach; nothing while there is none. */
 export function ClientStrengths({ matchId }: { matchId: string }) {
+  const name = useClientName(matchId);
   const { data } = useQuery(clientStrengthsQuery(matchId));
   if (!data || data.length === 0) return null;
   return (
@@ -29,7 +31,7 @@ export function ClientStrengths({ matchId }: { matchId: string }) {
         </section>
       ))}
       <div className="mt-4">
-        <WhoSees readers="your client and you. The manager can’t read it again." />
+        <WhoSees readers={`you and ${name}. The manager can’t read it again.`} />
       </div>
     </Card>
   );

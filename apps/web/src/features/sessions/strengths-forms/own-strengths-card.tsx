@@ -45,7 +45,7 @@ export function OwnStrengthsCard({ manager, coach }: OwnStrengthsCardProps) {
       </Loaded>
       <div className="mt-4">
         <WhoSees
-          readers={`${coach ? `you and ${coach}` : 'you, and your coach once you have one'}. ${manager} can’t read it again, and your organisation never sees it.`}
+          readers={`${coach ? `you and ${coach}` : 'you and your coach, once you have one'}. ${manager} can’t read it again, and your organisation never sees it.`}
         />
       </div>
     </Card>

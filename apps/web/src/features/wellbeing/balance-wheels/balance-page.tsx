@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDayOf } from '@waymark/contract/moments';
 import type { BalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
-import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { SUGGESTED_AREAS } from '@waymark/contract/without-schemas/wellbeing/balance-wheels';
 import { type ReactNode, useRef, useState } from 'react';
+import { useSharedReaders } from '#features/coaching/coach-matches/use-shared-readers.ts';
 import { problemToTell } from '#logging/report-failure.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { fetchedCode } from '#problems/call-problem.ts';
@@ -42,6 +42,7 @@ export function BalancePage({ children }: { children: ReactNode }) {
 }
 
 function Wheels({ wheels }: { wheels: readonly BalanceWheel[] }) {
+  const readers = useSharedReaders('balance');
   // The focused button disappears with its wheel.
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -55,7 +56,7 @@ function Wheels({ wheels }: { wheels: readonly BalanceWheel[] }) {
         ))}
       </ul>
       <div className="border-t border-sand-200 pt-3">
-        <WhoSees readers={READERS_IN_WORDS.balance} />
+        <WhoSees readers={readers} />
       </div>
     </Card>
   );

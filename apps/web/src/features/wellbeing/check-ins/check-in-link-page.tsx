@@ -46,7 +46,7 @@ function Open({ link, code }: { link: CheckInLink; code: string }) {
           kind={kind}
           country={country}
           sending={sending}
-          readers={<WhoSees readers={isShared ? READERS_IN_WORDS['check-in'] : 'You'} />}
+          readers={<WhoSees readers={isShared ? READERS_IN_WORDS['check-in'] : 'only you'} />}
           wayOn={<WayOn />}
         />
       </div>

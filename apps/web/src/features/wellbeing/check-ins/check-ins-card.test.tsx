@@ -36,7 +36,7 @@ test('lists one’s own check-ins, newest first, with who sees them', async () =
   show();
   const scores = (await rows()).map((row) => row.querySelector('p')?.textContent);
   expect(scores).toEqual([expect.stringMatching(/^64 of 100Sun 1 Mar/), expect.stringMatching(/^44 of 100Sun 1 Feb/)]);
-  expect(screen.getByText(/You; Your coach \(the ones you share\)/)).toBeDefined();
+  expect(screen.getByText(/you and your coach \(the ones you share\)/)).toBeDefined();
 });
 
 test('shares a check-in with the coach by its switch', async () => {

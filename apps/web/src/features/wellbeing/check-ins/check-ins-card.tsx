@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@waymark/contract/moments';
 import type { CheckIn } from '@waymark/contract/wellbeing/check-ins';
-import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { useSharedReaders } from '#features/coaching/coach-matches/use-shared-readers.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -32,6 +32,7 @@ export function CheckInsCard() {
 const SHOWN_AT_FIRST = 6;
 
 function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
+  const readers = useSharedReaders('check-in');
   const [isWhole, setWhole] = useState(false);
   const router = useRouter();
   // The focused button disappears with its check-in.
@@ -60,7 +61,7 @@ function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
         </Button>
       )}
       <div className="border-t border-sand-200 pt-3">
-        <WhoSees readers={READERS_IN_WORDS['check-in']} />
+        <WhoSees readers={readers} />
       </div>
     </Card>
   );

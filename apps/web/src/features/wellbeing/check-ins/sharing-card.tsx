@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
+import { useSharedReaders } from '#features/coaching/coach-matches/use-shared-readers.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
@@ -12,6 +12,7 @@ import { checkInPlanQuery, useChooseCheckIns } from './check-in-plan.api.ts';
 /** For the scores to come; those that are there have a switch each. */
 export function SharingCard() {
   const query = useQuery(checkInPlanQuery());
+  const readers = useSharedReaders('check-in');
   const choosing = useChooseCheckIns();
   return (
     <div className="rounded-card bg-iris-100 p-5.5 shadow-card">
@@ -37,7 +38,7 @@ export function SharingCard() {
                 </div>
               )}
               <div className="mt-4">
-                <WhoSees readers={`${READERS_IN_WORDS['check-in']}. Never your employer.`} />
+                <WhoSees readers={`${readers}. Never your employer.`} />
               </div>
             </>
           );

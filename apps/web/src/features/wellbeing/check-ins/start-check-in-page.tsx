@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
-import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
+import { useSharedReaders } from '#features/coaching/coach-matches/use-shared-readers.ts';
 import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,6 +17,7 @@ export function StartCheckInPage() {
   const plan = useQuery(checkInPlanQuery());
   const profile = useQuery(ownProfileQuery());
   const sending = useAnswerCheckIn();
+  const readers = useSharedReaders('check-in');
   return (
     <div className="mx-auto max-w-160">
       <h1 className="text-display-md">How have you been?</h1>
@@ -27,7 +28,7 @@ export function StartCheckInPage() {
               kind={sending.data?.kind ?? open?.kind ?? 'who5'}
               country={profile.data?.country ?? null}
               sending={sending}
-              readers={<WhoSees readers={choice.sharesComing ? READERS_IN_WORDS['check-in'] : 'You'} />}
+              readers={<WhoSees readers={choice.sharesComing ? readers : 'only you'} />}
               wayOn={<ButtonLink href={linkPaths.checkIns()}>See your check-ins</ButtonLink>}
             />
           )}

@@ -36,8 +36,9 @@ const plainLine = (line: string): string =>
     .trim();
 
 /** What a session was about, or what it will be about. */
-export function aboutWords({ kind, endsAt, topics, firstTopic, summary }: ClientSession, now: number): string {
-  const isOver = Date.parse(endsAt) <= now;
+export function aboutWords(session: ClientSession, now: number): string {
+  const { kind, endsAt, attendance, topics, firstTopic, summary } = session;
+  const isOver = attendance !== null || Date.parse(endsAt) <= now;
   if (isOver && summary !== null) return plainLine(summary);
   if (firstTopic !== null) return topics === 1 ? firstTopic : `${topics} topics, first: ${firstTopic}`;
   if (kind === 'intro') return 'Intro call';

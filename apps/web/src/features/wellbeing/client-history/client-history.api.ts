@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { listClientGoals } from '@waymark/contract/without-schemas/coaching/goals';
 import {
   listClientActions,
@@ -10,10 +9,19 @@ import {
 import { listClientNeeds } from '@waymark/contract/without-schemas/wellbeing/client-needs';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import type { Change } from '#query/changed-by.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
 
-const CHANGED_BY: readonly NotificationKind[] = ['session-changed', 'session-proposed', 'match-ended', 'match-resumed'];
+const CHANGED_BY: readonly Change[] = [
+  'session-changed',
+  'session-closed',
+  'session-proposed',
+  'match-ended',
+  'match-resumed',
+  'session-work-changed',
+];
 const CHANGED_BY_SESSIONS = { changedBy: CHANGED_BY };
+const CHANGED_BY_GOALS = { changedBy: [...CHANGED_BY, 'goals-changed' as const] };
 
 /** Any id can stand in the address, also that of a former client. */
 export const NO_HISTORY = ['not_found', 'invalid_request'] as const;
@@ -26,7 +34,7 @@ export const clientOverviewQuery = (matchId: string, ask: Caller = call) =>
     queryKey: keyOf(matchId, 'overview'),
     queryFn: async ({ signal }) =>
       (await ask(showClientOverview, { params: { matchId }, signal, expects: NO_HISTORY })).data,
-    meta: CHANGED_BY_SESSIONS,
+    meta: CHANGED_BY_GOALS,
   });
 
 export const clientSessionsQuery = (matchId: string, page: number, ask: Caller = call) =>
@@ -41,6 +49,7 @@ export const clientNotesQuery = (matchId: string, page: number, ask: Caller = ca
     queryKey: keyOf(matchId, 'notes', page),
     queryFn: ({ signal }) => ask(listClientNotes, { params: { matchId }, signal, ...paged(page) }),
     meta: CHANGED_BY_SESSIONS,
+    refetchOnWindowFocus: 'always',
   });
 
 export const clientActionsQuery = (matchId: string, page: number, ask: Caller = call) =>
@@ -55,7 +64,7 @@ export const clientGoalsQuery = (matchId: string, ask: Caller = call) =>
     queryKey: keyOf(matchId, 'goals'),
     queryFn: async ({ signal }) =>
       (await ask(listClientGoals, { params: { matchId }, signal, expects: NO_HISTORY })).data,
-    meta: CHANGED_BY_SESSIONS,
+    meta: CHANGED_BY_GOALS,
   });
 
 export const clientNeedsQuery = (ask: Caller = call) =>

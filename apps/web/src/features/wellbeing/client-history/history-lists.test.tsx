@@ -59,7 +59,7 @@ test('shows notes as they read, says who sees each, and leaves out empty ones', 
   expect((await screen.findByText('said')).tagName).toBe('STRONG');
 
   const [first, second] = screen.getAllByRole('listitem');
-  expect(within(first as HTMLElement).getByText('the two of you.')).toBeDefined();
+  expect(within(first as HTMLElement).getByText('you and your client.')).toBeDefined();
   expect(within(first as HTMLElement).getByText('only you.')).toBeDefined();
   expect(
     within(first as HTMLElement)

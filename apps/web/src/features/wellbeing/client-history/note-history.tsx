@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import type { NotesOfSession } from '@waymark/contract/wellbeing/client-history';
 import Link from 'next/link';
+import { useClientName } from '#features/coaching/coach-matches/use-shared-readers.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
@@ -13,6 +14,7 @@ import { clientNotesQuery } from './client-history.api.ts';
 import { HistoryList, type HistoryProps } from './history-list.tsx';
 
 export function NoteHistory(shown: HistoryProps) {
+  const name = useClientName(shown.matchId);
   const nothing = (
     <EmptyState title="No notes yet">
       <p>What you two write about a session, and what you write for yourself, appears here.</p>
@@ -30,7 +32,7 @@ export function NoteHistory(shown: HistoryProps) {
         <ul className="grid gap-5">
           {sessions.map((session) => (
             <li key={session.sessionId} className="min-w-0">
-              <SessionNotes {...session} />
+              <SessionNotes {...session} name={name} />
             </li>
           ))}
         </ul>
@@ -39,7 +41,7 @@ export function NoteHistory(shown: HistoryProps) {
   );
 }
 
-function SessionNotes({ sessionId, startsAt, sharedNote, privateNote }: NotesOfSession) {
+function SessionNotes({ sessionId, startsAt, sharedNote, privateNote, name }: NotesOfSession & { name: string }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">
@@ -47,7 +49,7 @@ function SessionNotes({ sessionId, startsAt, sharedNote, privateNote }: NotesOfS
           <LocalTime instant={startsAt} style="moment" />
         </Link>
       </h2>
-      {sharedNote?.body && <Note title="Shared note" readers="the two of you." body={sharedNote.body} />}
+      {sharedNote?.body && <Note title="Shared note" readers={`you and ${name}.`} body={sharedNote.body} />}
       {privateNote?.body && (
         <div className="rounded-field bg-sand-100 p-4">
           <Note title="Your private note" readers="only you." body={privateNote.body} />

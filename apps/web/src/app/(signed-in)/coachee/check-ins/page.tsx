@@ -1,4 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
+import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
 import { checkInPlanQuery } from '#features/wellbeing/check-ins/check-in-plan.api.ts';
 import { checkInsQuery } from '#features/wellbeing/check-ins/check-ins.api.ts';
 import { CheckInsPage } from '#features/wellbeing/check-ins/check-ins-page.tsx';
@@ -10,7 +11,7 @@ export const metadata = { title: 'Check-ins' };
 export default async function Page() {
   const { user, accessToken } = await requireSession(['coachee']);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask), checkInsQuery(ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask), checkInsQuery(ask), myMatchQuery(ask)]}>
       <CheckInsPage>
         <OwnLine token={accessToken} zone={user.timeZone} />
       </CheckInsPage>

@@ -1,4 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
+import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
 import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { checkInPlanQuery } from '#features/wellbeing/check-ins/check-in-plan.api.ts';
 import { StartCheckInPage } from '#features/wellbeing/check-ins/start-check-in-page.tsx';
@@ -9,7 +10,7 @@ export const metadata = { title: 'Check-in' };
 export default async function Page() {
   const { accessToken } = await requireSession(['coachee']);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask), ownProfileQuery(ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask), ownProfileQuery(ask), myMatchQuery(ask)]}>
       <StartCheckInPage />
     </Prefetched>
   );
