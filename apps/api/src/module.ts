@@ -51,6 +51,7 @@ const LISTENER_NAMES = Object.keys({
   onJoined: true,
   onAnswersChanged: true,
   onCoachingEnded: true,
+  onSessionsChanged: true,
   onTriageMessage: true,
   onDigitTexted: true,
   onMailReceived: true,

@@ -36,6 +36,14 @@ export interface ProfileChange {
   readonly changes: ProfileChanges;
 }
 
+export interface SessionsChange {
+  readonly matchId: number;
+  readonly coachId: number;
+  readonly coacheeId: number;
+  /** The session that was cancelled, if one was. */
+  readonly cancelledId?: number;
+}
+
 /** A single digit, 0 to 5, that someone texted us. */
 export interface TextedDigit {
   readonly phone: string;
@@ -62,6 +70,8 @@ export interface Listeners {
   onJoined(tx: Db, membershipId: number): Promise<void>;
   onAnswersChanged(tx: Db, services: Services, change: AnswersChange): Promise<void>;
   onCoachingEnded(tx: Db, services: Services, match: { id: number; coachId: number; coacheeId: number }): Promise<void>;
+  /** Sessions of two were booked, moved or cancelled; both calendars are held. */
+  onSessionsChanged(tx: Db, services: Services, change: SessionsChange): Promise<void>;
   /** A message in a conversation with the triage line, by its person or someone on duty. */
   onTriageMessage(
     tx: Db,

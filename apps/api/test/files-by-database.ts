@@ -23,7 +23,8 @@ const ON_BOTH = [
   'src/sessions/seated-sessions/{group-seats,seat-offers}.test.ts',
   'src/sessions/session-rooms/session-rooms.test.ts',
   'src/library/library-search.test.ts',
-  'src/sessions/session-work/notes.test.ts',
+  'src/sessions/session-work/{notes,closings,closed-early,waiting-topics}.test.ts',
+  'src/sessions/session-rooms/attendance.test.ts',
   'src/messages/messages/messages-model.test.ts',
   'src/plugins/kept-answers.test.ts',
 ];

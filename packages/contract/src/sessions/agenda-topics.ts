@@ -60,8 +60,9 @@ export const orderTopics = endpoint({
 });
 
 /**
- * To the two people's next session after the topic's own, by either of them. Answers what is left.
- * Problems: `no_next_session`; `list_full` if the next one has no room left.
+ * To the two people's next session after the topic's own, by either of them; with none booked it
+ * waits for the next that is. Answers what is left. Problems: `list_full` if the next one has no
+ * room left; `no_next_session` in an intro call or a meeting, which have no next one.
  */
 export const deferTopic = endpoint({
   method: 'POST',
@@ -71,7 +72,7 @@ export const deferTopic = endpoint({
   schema: { summary: 'Move a topic to the next session', tags, params: Params, response: Topics },
 });
 
-/** By the person who added it. Answers what is left. */
+/** By the person who added it, also while it waits. Answers what is left. */
 export const removeTopic = endpoint({
   method: 'DELETE',
   url: '/agenda-topics/:id',

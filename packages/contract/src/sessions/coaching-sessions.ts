@@ -168,9 +168,10 @@ export const declineProposal = endpoint({
 export const CLOSE_WITHIN_DAYS = 60;
 
 /**
- * `coming`: not over, the soonest first. `past` without cancelled ones, and `cancelled`: the latest
- * first. `proposed`: those of `coming` that wait for an answer. `unclosed`: those of `past` that
- * the caller coached, that no one closed and that still ask for it, the oldest first.
+ * `coming`: not over and not closed, the soonest first. `past` without cancelled ones, and
+ * `cancelled`: the latest first. `proposed`: those of `coming` that wait for an answer. `unclosed`:
+ * those of `past` that the caller coached, that no one closed and that still ask for it, the oldest
+ * first.
  */
 const SessionList = z.enum(['coming', 'past', 'cancelled', 'proposed', 'unclosed'], 'Choose a list.');
 export type SessionList = z.infer<typeof SessionList>;

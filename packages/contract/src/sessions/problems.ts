@@ -55,7 +55,7 @@ export const SESSIONS_PROBLEMS = namedProblems({
     status: 409,
     message: 'This note was changed elsewhere in the meantime. Keep what you need from both texts.',
   },
-  no_next_session: { status: 409, message: 'There is no next session yet. Book one, then move the topic there.' },
+  no_next_session: { status: 409, message: 'This meeting has no next one to move the topic to.' },
   no_session_yet: { status: 409, message: 'You two have no session yet. Book one, then you can add actions.' },
   session_not_begun: { status: 409, message: 'This session hasn’t begun yet.' },
   session_not_over: { status: 409, message: 'This session isn’t over yet.' },

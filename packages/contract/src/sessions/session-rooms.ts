@@ -31,6 +31,11 @@ const RoomSeen = z.object({
   closesAt: instant,
   /** `relay`: from every network. `stun`: from most homes. `local`: within one network only. */
   reach: z.enum(['relay', 'stun', 'local']),
+  /**
+   * From when until when both were there; `until` is null as long as they are. Null if they never
+   * were since the session began, and in rooms for more than two.
+   */
+  together: z.object({ from: instant, until: instant.nullable() }).nullable(),
   people: z.array(
     z.object({
       userId: z.int(),
@@ -85,8 +90,8 @@ export type JoinedRoom = z.infer<typeof JoinedRoom>;
 
 /**
  * Everyone in it hears `room-joined`: the others may offer, the caller's older tabs have to stop.
- * Problems: `room_not_open`, `room_closed`, `room_elsewhere`, `session_cancelled`,
- * `proposal_unanswered`.
+ * Problems: `room_not_open`, `room_closed`, `room_elsewhere`, `session_closed`,
+ * `session_cancelled`, `proposal_unanswered`.
  */
 export const joinRoom = endpoint({
   method: 'POST',

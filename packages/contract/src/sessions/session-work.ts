@@ -24,6 +24,8 @@ export const SessionWork = z.object({
   /** Whether what they share can be changed: it is booked, and their coaching goes on. */
   isOpen: z.boolean(),
   topics: z.array(AgendaTopic),
+  /** What left this agenda, and waits until the two book their next session. */
+  waiting: z.array(AgendaTopic),
   /** The caller's own. */
   privateNote: SessionNote.nullable(),
   sharedNote: SessionNote.nullable(),
@@ -53,11 +55,15 @@ export const showSessionWork = endpoint({
   },
 });
 
+/** Why the next session wasn't booked, and up to three free starts near the one that was wanted. */
+const RefusedNext = z.object({ message: z.string(), nearest: z.array(instant) });
+export type RefusedNext = z.infer<typeof RefusedNext>;
+
 /**
- * By the coach, once the session has begun; all of it or nothing. The same request made again
- * answers the same. Problems: `session_not_begun`, `session_closed`, `session_cancelled`,
- * `proposal_unanswered`, `note_changed`; with `next` also those of booking for a client. In a
- * group, `not_in_group` with `actions` or `next`.
+ * By the coach, once the session has begun; what is written is kept as a whole or not at all. The
+ * closing stands if the next session can't be booked: `nextRefused` says why. The same request made
+ * again answers the same. Problems: `session_not_begun`, `session_closed`, `session_cancelled`,
+ * `proposal_unanswered`, `note_changed`. In a group, `not_in_group` with `actions` or `next`.
  */
 export const closeSession = endpoint({
   method: 'POST',
@@ -80,7 +86,16 @@ export const closeSession = endpoint({
       actions: z.array(ActionDraft).max(10, 'Agree on up to ten actions.').default([]),
       next: z.strictObject({ startsAt: instant, minutes: SessionLength }).optional(),
     }),
-    response: { 200: z.object({ data: z.object({ work: SessionWork, next: CoachingSession.nullable() }) }) },
+    response: {
+      200: z.object({
+        data: z.object({
+          work: SessionWork,
+          next: CoachingSession.nullable(),
+          /** Null if none was wanted, or it was booked. */
+          nextRefused: RefusedNext.nullable(),
+        }),
+      }),
+    },
   },
 });
 

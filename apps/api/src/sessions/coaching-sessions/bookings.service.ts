@@ -15,7 +15,7 @@ import { insertHoldings } from './held-times.queries.ts';
 import { aroundStart } from './offered-times.ts';
 import { findRequestHash, listRequested } from './seen-sessions.queries.ts';
 import { toSession } from './seen-sessions.service.ts';
-import { scheduleReminders } from './session-news.service.ts';
+import { followChange, scheduleReminders } from './session-news.service.ts';
 
 export interface Pair {
   readonly coachId: number;
@@ -74,7 +74,10 @@ export async function insertBooking(
     },
   ]);
   const session = { ...inserted, coachId, coacheeId };
-  if (state === 'booked') await scheduleReminders(tx, services, session);
+  if (state === 'booked') {
+    await scheduleReminders(tx, services, session);
+    await followChange(tx, services, session);
+  }
   return session;
 }
 

@@ -24,7 +24,7 @@ import {
 import type { SessionRow } from './coaching-sessions.queries.ts';
 import { coachTimeOf } from './free-times.service.ts';
 import { shortenBreaks } from './held-times.queries.ts';
-import { refuseHeld, withoutBreaks, withSession } from './offered-times.ts';
+import { nearestTo, refuseHeld, withoutBreaks, withSession } from './offered-times.ts';
 import { announceProposal } from './proposals.service.ts';
 import { announceSession } from './session-news.service.ts';
 import { changeTimes } from './time-changes.service.ts';
@@ -93,6 +93,20 @@ export async function bookForClientWhileHeld(
 ): Promise<CoachingSession> {
   const starts = [Date.parse(startsAt)];
   return theBookedSession(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false }, field));
+}
+
+/** Up to three starts near this one that are free for both. */
+export async function listNearestFree(
+  tx: Db,
+  services: Services,
+  pair: Pair,
+  { startsAt, minutes }: Pick<z.output<typeof bookForClientEndpoint.schema.body>, 'startsAt' | 'minutes'>,
+): Promise<string[]> {
+  const [start, now] = [Date.parse(startsAt), Date.now()];
+  // For a time that is over by now, the next ones are the nearest.
+  const wanted = Math.max(start, now);
+  const coach = await findCoach(tx, pair, sessionSpanOf([wanted]));
+  return nearestTo(coachTimeOf(services, coach), wanted, minutes, now);
 }
 
 /** Problems: `not_found`, `forbidden`, `request_reused`, and those of `refuseHeld`. */

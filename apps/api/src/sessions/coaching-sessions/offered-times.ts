@@ -17,7 +17,7 @@ const NEAREST = 3;
 export const aroundStart = (start: number): Span => [start - 7 * DAY_MS, start + 14 * DAY_MS];
 
 /** Up to three free starts, the nearest to this one, in order. */
-function nearestTo(time: CoachTime, start: number, minutes: number, now: number): string[] {
+export function nearestTo(time: CoachTime, start: number, minutes: number, now: number): string[] {
   const [from, until] = aroundStart(start);
   return listFreeStarts(time, { minutes, from, until, now })
     .toSorted((one, other) => Math.abs(one - start) - Math.abs(other - start))

@@ -8,7 +8,14 @@ import { rowsOf } from '#db/rows.ts';
 import { isAllowanceOf, PERIOD_FIELDS, SESSION_ACCOUNTS } from '#organisations/ledger/allowances.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { groupJson } from './group-sessions.queries.ts';
-import { answerToSession, asksToBeClosed, attendanceFor, sessionStateFor } from './seen-states.queries.ts';
+import {
+  answerToSession,
+  asksToBeClosed,
+  attendanceFor,
+  isClosed,
+  isOver,
+  sessionStateFor,
+} from './seen-states.queries.ts';
 
 type Attributes = CoachingSession['attributes'];
 
@@ -16,6 +23,8 @@ type Attributes = CoachingSession['attributes'];
 export type SeenSession = Omit<Attributes, 'policy' | 'allowance'> & {
   readonly id: string;
   readonly allowance: Omit<NonNullable<Attributes['allowance']>, 'words'> | null;
+  /** When it was made, for the words about what holds. */
+  readonly bookedAt: string;
 };
 
 const partOf = (userId: SQL) =>
@@ -50,7 +59,7 @@ const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id,
   'startsAt', s.starts_at, 'endsAt', s.ends_at, 'sequence', s.sequence, 'matchId', s.match_id,
   'seriesId', (SELECT public_id FROM session_series WHERE id = s.series_id), 'proposalId', s.proposal_id,
   'message', s.message, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},
-  'attendance', ${attendanceFor(userId)}, 'group', ${groupJson(userId)}, 'people', ${peopleJson(userId)}, 'freeUntil', s.free_until, 'allowance', ${allowanceJson(userId)}, 'changes', ${changesJson})`;
+  'attendance', ${attendanceFor(userId)}, 'group', ${groupJson(userId)}, 'people', ${peopleJson(userId)}, 'freeUntil', s.free_until, 'bookedAt', s.created_at, 'allowance', ${allowanceJson(userId)}, 'changes', ${changesJson})`;
 
 /**
  * Over sessions as `s`: only people of a session can read it, and not those who wait for a seat.
@@ -95,12 +104,11 @@ export async function findRequestHash(db: Db, userId: UserId, requestId: string)
 const ownState = sessionStateFor(sql`mine.state`);
 
 const LISTS: Readonly<Record<SessionList, { readonly isIn: SQL; readonly order: SQL }>> = {
-  coming: { isIn: sql`${ownState} <> 'cancelled' AND s.ends_at > now()`, order: sql`found.starts_at, found.id` },
-  past: { isIn: sql`${ownState} = 'booked' AND s.ends_at <= now()`, order: sql`found.starts_at DESC, found.id DESC` },
+  coming: { isIn: sql`${ownState} <> 'cancelled' AND NOT ${isOver}`, order: sql`found.starts_at, found.id` },
+  past: { isIn: sql`${ownState} = 'booked' AND ${isOver}`, order: sql`found.starts_at DESC, found.id DESC` },
   cancelled: { isIn: sql`${ownState} = 'cancelled'`, order: sql`found.starts_at DESC, found.id DESC` },
   unclosed: {
-    isIn: sql`mine.part = 'coach' AND ${asksToBeClosed}
-      AND NOT EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id)`,
+    isIn: sql`mine.part = 'coach' AND ${asksToBeClosed} AND NOT ${isClosed}`,
     order: sql`found.starts_at, found.id`,
   },
   proposed: { isIn: sql`${ownState} = 'proposed' AND s.ends_at > now()`, order: sql`found.starts_at, found.id` },

@@ -16,6 +16,12 @@ export const attendanceFor = (userId: UserId): SQL => sql`(SELECT CASE p.attenda
   FROM session_closings c JOIN session_people p ON p.session_id = c.session_id AND p.user_id = ${userId}::int
   WHERE c.session_id = s.id)`;
 
+/** Whether the coach closed the session `s`, which is over then, also before its planned end. */
+export const isClosed: SQL = sql`EXISTS (SELECT FROM session_closings closed WHERE closed.session_id = s.id)`;
+
+/** Of the session `s`: its time is over, or it was closed. */
+export const isOver: SQL = sql`(s.ends_at <= now() OR ${isClosed})`;
+
 /** Of a session `s` that isn't closed; older ones are left alone, and meetings never closed. */
 export const asksToBeClosed: SQL = sql`s.state = 'booked' AND s.kind <> 'alignment' AND s.ends_at <= now()
   AND s.ends_at > now() - make_interval(days => ${CLOSE_WITHIN_DAYS}::int)`;

@@ -29,7 +29,13 @@ import { type Breaks, freeHoldings, renewHoldings, shortenBreaks } from './held-
 import { aroundStart, refuseHeld, refuseUnlisted, withoutBreaks } from './offered-times.ts';
 import { findSeenSession } from './seen-sessions.queries.ts';
 import { toSession } from './seen-sessions.service.ts';
-import { announceSession, mailCalendars, notifyAboutSession, scheduleReminders } from './session-news.service.ts';
+import {
+  announceSession,
+  followChange,
+  mailCalendars,
+  notifyAboutSession,
+  scheduleReminders,
+} from './session-news.service.ts';
 import { changeTimes } from './time-changes.service.ts';
 
 const reread = async (tx: Db, { id }: SessionRow): Promise<SessionRow> => {
@@ -119,13 +125,21 @@ export async function moveSession(
     const current = await reread(tx, session);
     await announceSession(tx, services, 'moved', current, userId, { former: session.startsAt });
     await scheduleReminders(tx, services, current);
+    await followChange(tx, services, current);
   });
 }
 
-async function cancelHeld(tx: Db, session: SessionRow, by: number | null, reason: string): Promise<SessionRow> {
+async function cancelHeld(
+  tx: Db,
+  services: Services,
+  session: SessionRow,
+  by: number | null,
+  reason = '',
+): Promise<SessionRow> {
   const counted = await countCancelled(tx, session, by === null ? null : partOf(session, by));
   await changeSession(tx, session, { what: 'cancelled', by, reason }, { state: 'cancelled', ...counted });
   await freeHoldings(tx, [session.id]);
+  if (session.state === 'booked') await followChange(tx, services, session, session.id);
   return reread(tx, session);
 }
 
@@ -141,7 +155,7 @@ export async function cancelSession(
   return change(services, userId, publicId, async (tx, session) => {
     if (session.state === 'cancelled') return;
     if (session.startsAt.getTime() <= Date.now()) throw new Problem('session_over');
-    const cancelled = await cancelHeld(tx, session, userId, reason);
+    const cancelled = await cancelHeld(tx, services, session, userId, reason);
     if (session.state === 'booked') await announceSession(tx, services, 'cancelled', cancelled, userId);
     else await notifyAboutSession(tx, services, 'declined', cancelled, userId);
   });
@@ -170,7 +184,7 @@ export async function acceptProposal(
     );
     if (isBusy) throw new Problem('own_time_taken');
     const others = (await listProposed(tx, session.proposalId ?? '')).filter(({ id }) => id !== session.id);
-    for (const other of others) await cancelHeld(tx, other, coacheeId, '');
+    for (const other of others) await cancelHeld(tx, services, other, coacheeId);
     const { allowances = [] } = coach ?? {};
     const counted = await countSession(tx, { ...session, allowances, by: 'coachee' });
     await bookProposed(tx, session, counted);
@@ -178,6 +192,7 @@ export async function acceptProposal(
     const booked = await reread(tx, session);
     await announceSession(tx, services, 'accepted', booked, coacheeId);
     await scheduleReminders(tx, services, booked);
+    await followChange(tx, services, booked);
   });
 }
 
@@ -196,7 +211,7 @@ export async function declineProposal(
     if (session.coacheeId !== coacheeId) throw new Problem('not_found');
     if (session.state === 'booked') throw new Problem('session_changed');
     const open = session.proposalId ? await listProposed(tx, session.proposalId) : [];
-    for (const other of open) await cancelHeld(tx, other, coacheeId, reason);
+    for (const other of open) await cancelHeld(tx, services, other, coacheeId, reason);
     if (open[0]) await notifyAboutSession(tx, services, 'none-fits', await reread(tx, open[0]), coacheeId);
   });
 }
@@ -207,7 +222,7 @@ export async function freeProposals(services: Services, proposalId: string): Pro
   if (!first) return;
   await changeTimes(services, first, async (tx) => {
     const open = await listProposed(tx, proposalId);
-    for (const session of open) await cancelHeld(tx, session, null, '');
+    for (const session of open) await cancelHeld(tx, services, session, null);
     if (!open[0]) return;
     await notifyAboutSession(tx, services, 'unanswered', open[0], open[0].coacheeId);
     await notifyAboutSession(tx, services, 'lapsed', open[0], open[0].coachId);
@@ -225,7 +240,7 @@ export async function cancelComing(
 ): Promise<void> {
   await holdCalendars(tx, [match.coachId, match.coacheeId]);
   for (const session of await listComing(tx, match.id)) {
-    await mailCalendars(tx, services, await cancelHeld(tx, session, null, ''));
+    await mailCalendars(tx, services, await cancelHeld(tx, services, session, null));
   }
   await leaveComingGroups(tx, services, match);
 }

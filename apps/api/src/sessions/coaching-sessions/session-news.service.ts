@@ -119,6 +119,18 @@ export async function announceSession(
   await notifyAboutSession(tx, services, event, session, by, details);
 }
 
+/** Has other modules follow what became of a session; nothing follows an intro call. */
+export async function followChange(
+  tx: Db,
+  services: Services,
+  { matchId, coachId, coacheeId }: Pick<SessionRow, 'matchId' | 'coachId' | 'coacheeId'>,
+  cancelledId?: number,
+): Promise<void> {
+  if (matchId === null) return;
+  const change = { matchId, coachId, coacheeId, ...(cancelledId !== undefined && { cancelledId }) };
+  for (const follow of services.onSessionsChanged) await follow(tx, services, change);
+}
+
 /** Schedules both reminders of a booked session; each looks again when it is due. */
 export async function scheduleReminders(
   tx: Db,

@@ -77,6 +77,56 @@ test('proposes nothing if no one used the room', async () => {
   expect(await proposedAt(60)).toEqual([null, null]);
 });
 
+/** Minutes from the start of the session between which both were there, as one of them is shown. */
+async function togetherAt(minute: number): Promise<(number | null)[] | null> {
+  setMinute(minute);
+  const { together } = (await show(coach, room)).body.data;
+  const minuteOf = (instant: string | null) => instant && (Date.parse(instant) - startsAt) / MINUTE_MS;
+  return together && [minuteOf(together.from), minuteOf(together.until)];
+}
+
+test('says from when until when both were there, over reloads and however late they met', async () => {
+  setMinute(-1);
+  await joined(coach, room);
+  expect(await togetherAt(5)).toBeNull();
+  setMinute(14);
+  await joined(coachee, room);
+  expect(await togetherAt(20)).toEqual([14, null]);
+  setMinute(21);
+  const again = await joined(coachee, room);
+  setMinute(46);
+  await leave(coachee, room, again.life);
+  expect(await togetherAt(47)).toEqual([14, 46]);
+  setMinute(48);
+  await joined(coachee, room);
+  expect(await togetherAt(49)).toEqual([14, null]);
+  setMinute(50);
+  await leave(coach, room, 1);
+  setMinute(55);
+  await leave(coachee, room, again.life + 1);
+  expect(await togetherAt(56)).toEqual([14, 50]);
+});
+
+test('does not say that both were there if they were one after the other, or only before it began', async () => {
+  setMinute(-10);
+  const first = await joined(coach, room);
+  await joined(coachee, room);
+  setMinute(-8);
+  await leave(coach, room, first.life);
+  expect(await togetherAt(1)).toBeNull();
+  setMinute(2);
+  await leave(coachee, room, 1);
+  const second = await joined(coach, room);
+  expect(await togetherAt(3)).toBeNull();
+  setMinute(4);
+  await leave(coach, room, second.life);
+  setMinute(5);
+  await joined(coachee, room);
+  expect(await togetherAt(6)).toBeNull();
+  await joined(coach, room);
+  expect(await togetherAt(7)).toEqual([6, null]);
+});
+
 test('keeps visits for 90 days after the session', async () => {
   const at = (days: number) => new Date(Date.now() - days * DAY_MS);
   const people = { coach: coach.id, coachee: coachee.id };

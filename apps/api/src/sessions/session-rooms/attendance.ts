@@ -8,6 +8,18 @@ const wasThereInTime = ({ joinedAt, leftAt }: RoomPerson, startsAt: number, grac
   joinedAt !== null && Date.parse(joinedAt) <= graceEndsAt && (leftAt === null || Date.parse(leftAt) > startsAt);
 
 /**
+ * From when until when the two of a session were in its room, at most: they may have left for a
+ * while. Until null, they still are, or no one left. Null if they never were after it began.
+ */
+export function timeTogether({ startsAt, people }: Room): RoomSeen['together'] {
+  const [one, other] = people;
+  if (!one?.metAt || !other?.metAt) return null;
+  const from = Date.parse(one.metAt) > Date.parse(other.metAt) ? one.metAt : other.metAt;
+  const until = one.partedAt ?? other.partedAt;
+  return until !== null && Date.parse(until) <= Date.parse(startsAt) ? null : { from, until };
+}
+
+/**
  * What the room suggests about a person; people decide. Null before the grace is over, unless they
  * are there, and if no one used the room: they may have met elsewhere.
  */

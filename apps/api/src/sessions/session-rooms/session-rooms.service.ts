@@ -10,12 +10,17 @@ import type { UserId } from '#actor.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { proposedAttendance } from './attendance.ts';
+import { proposedAttendance, timeTogether } from './attendance.ts';
 import { callReachOf, iceServersFor } from './ice-servers.ts';
-import { beginVisit, endVisit, findRoom, type Room } from './session-rooms.queries.ts';
+import { beginVisit, endVisit, findRoom, noteMeeting, noteParting, type Room } from './session-rooms.queries.ts';
 
 const opensAt = ({ startsAt }: Room): Date => new Date(Date.parse(startsAt) - ROOM_OPENS_MINUTES_BEFORE * MINUTE_MS);
-const closesAt = ({ endsAt }: Room): Date => new Date(Date.parse(endsAt) + ROOM_CLOSES_MINUTES_AFTER * MINUTE_MS);
+
+/** A session that was closed is over. */
+const closesAt = ({ endsAt, closedAt }: Room): Date => {
+  const usual = Date.parse(endsAt) + ROOM_CLOSES_MINUTES_AFTER * MINUTE_MS;
+  return new Date(closedAt === null ? usual : Math.min(usual, Date.parse(closedAt)));
+};
 
 async function roomOf({ database }: Services, userId: UserId, publicId: string): Promise<Room> {
   const room = await findRoom(database.db, userId, publicId);
@@ -30,7 +35,8 @@ async function openRoomOf(services: Services, userId: UserId, publicId: string):
   if (room.hasLink) throw new Problem('room_elsewhere');
   const now = Date.now();
   if (now < opensAt(room).getTime()) throw new Problem('room_not_open');
-  if (now > closesAt(room).getTime()) throw new Problem('room_closed');
+  // Those who still talk as it is closed may end their call.
+  if (now > closesAt({ ...room, closedAt: null }).getTime()) throw new Problem('room_closed');
   return room;
 }
 
@@ -45,6 +51,7 @@ export async function showRoomOf(services: Services, userId: UserId, publicId: s
     opensAt: opensAt(room).toISOString(),
     closesAt: closesAt(room).toISOString(),
     reach: callReachOf(services.env.ice),
+    together: isOfTwo ? timeTogether(room) : null,
     people: room.people.map((person) => ({
       userId: person.userId,
       part: person.part,
@@ -61,7 +68,10 @@ export async function joinRoomOf(services: Services, userId: UserId, publicId: s
   const { database, env, realtime } = services;
   await refuseBeyond(database.db, 'room-join', userId);
   const room = await openRoomOf(services, userId, publicId);
-  const life = await beginVisit(database.db, room, userId, new Date());
+  if (room.closedAt !== null) throw new Problem('session_closed');
+  const now = new Date();
+  const life = await beginVisit(database.db, room, userId, now);
+  await noteMeeting(database.db, room, now);
   for (const person of room.people) realtime.send(person.userId, 'room-joined', { sessionId: publicId, userId, life });
   // Read again: of two who join at the same moment, at least the later one sees the other.
   const { people } = await roomOf(services, userId, publicId);
@@ -96,7 +106,9 @@ export async function sendSignalOf(
 /** Problems: `not_found`. */
 export async function leaveRoomOf(services: Services, userId: UserId, publicId: string, life: number): Promise<void> {
   const { sessionId, people } = await roomOf(services, userId, publicId);
-  if (!(await endVisit(services.database.db, { sessionId, userId, life }, new Date()))) return;
+  const now = new Date();
+  if (!(await endVisit(services.database.db, { sessionId, userId, life }, now))) return;
+  await noteParting(services.database.db, sessionId, now);
   for (const person of people)
     services.realtime.send(person.userId, 'room-left', { sessionId: publicId, userId, life });
 }

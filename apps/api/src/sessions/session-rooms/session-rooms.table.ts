@@ -19,6 +19,10 @@ export const roomVisits = pgTable(
     joinedAt: timestamp({ withTimezone: true }).notNull(),
     /** Null while they are in the room, or closed the page without leaving. */
     leftAt: timestamp({ withTimezone: true }),
+    /** When someone else was first there with them, unless both left before the session began. */
+    metAt: timestamp({ withTimezone: true }),
+    /** When they were last together; null while they are. */
+    partedAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
 );

@@ -1,11 +1,17 @@
+import { PROBLEMS } from '@waymark/contract/errors';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import type { closeSession as closeSessionEndpoint, SessionWork } from '@waymark/contract/sessions/session-work';
+import type {
+  closeSession as closeSessionEndpoint,
+  RefusedNext,
+  SessionWork,
+} from '@waymark/contract/sessions/session-work';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { bookForClientWhileHeld } from '#sessions/coaching-sessions/coach-bookings.service.ts';
+import { bookForClientWhileHeld, listNearestFree } from '#sessions/coaching-sessions/coach-bookings.service.ts';
 import { updateAttendance } from '#sessions/coaching-sessions/group-sessions.queries.ts';
+import { isTimeTaken } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { listRequested } from '#sessions/coaching-sessions/seen-sessions.queries.ts';
 import { toSession } from '#sessions/coaching-sessions/seen-sessions.service.ts';
 import { findSessionPeople } from '#sessions/coaching-sessions/session-people.queries.ts';
@@ -17,6 +23,7 @@ import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import type { SessionPlace } from './places.queries.ts';
 import { insertClosing } from './session-work.queries.ts';
 import {
+  notifyAll,
   refuseGroupWork,
   refuseMeetingWork,
   refuseUnbooked,
@@ -30,6 +37,7 @@ type Closing = z.output<typeof closeSessionEndpoint.schema.body>;
 interface Closed {
   readonly work: SessionWork;
   readonly next: CoachingSession | null;
+  readonly nextRefused: RefusedNext | null;
 }
 
 const clientsOf = ({ peopleIds, coachId }: SessionPlace): number[] => peopleIds.filter((id) => id !== coachId);
@@ -64,41 +72,61 @@ async function keepAttendance(tx: Db, place: SessionPlace, { present, excused }:
   await updateAttendance(tx, place.id, { present, excused });
 }
 
+/** That the time can't be had: a conflict, which says nothing against the closing. */
+const isRefusal = (error: unknown): error is Problem => error instanceof Problem && PROBLEMS[error.code].status === 409;
+
+/**
+ * In a savepoint, so that the closing stands if the time was taken meanwhile. Returns why it wasn't
+ * booked, if so.
+ */
 async function bookNext(
   tx: Db,
   services: Services,
   coachId: UserId,
   place: SessionPlace,
   { requestId, next }: Closing,
-) {
-  if (!next) return;
+): Promise<RefusedNext | null> {
+  if (!next) return null;
   refuseGroupWork(place);
-  if (place.matchId === null) throw new Problem('not_found');
-  await bookForClientWhileHeld(
-    tx,
-    services,
-    { coachId, coacheeId: place.coacheeId as UserId },
-    { ...next, requestId, matchId: place.matchId, message: '', waivesBuffer: false },
-    ['next', 'startsAt'],
-  );
+  const { matchId } = place;
+  if (matchId === null) throw new Problem('not_found');
+  const pair = { coachId, coacheeId: place.coacheeId as UserId };
+  const booking = { ...next, requestId, matchId, message: '', waivesBuffer: false };
+  try {
+    await tx.transaction((part) => bookForClientWhileHeld(part, services, pair, booking, ['next', 'startsAt']));
+    return null;
+  } catch (error) {
+    const refusal = isTimeTaken(error) ? new Problem('slot_taken') : error;
+    if (!isRefusal(refusal)) throw error;
+    return { message: refusal.message, nearest: await listNearestFree(tx, services, pair, next) };
+  }
 }
 
-async function keepClosing(tx: Db, services: Services, coachId: UserId, place: SessionPlace, closing: Closing) {
+async function keepClosing(
+  tx: Db,
+  services: Services,
+  coachId: UserId,
+  place: SessionPlace,
+  closing: Closing,
+): Promise<RefusedNext | null> {
   const { requestId, attendance, sharedNote, privateNote, actions } = closing;
   const kept = await insertClosing(tx, { sessionId: place.id, closedBy: coachId, requestId, attendance });
   if (kept.requestId !== requestId) throw new Problem('session_closed');
-  if (!kept.isNew) return;
+  // The booking answers the same if it was made, and is tried again if it was refused.
+  if (!kept.isNew) return bookNext(tx, services, coachId, place, closing);
   await keepAttendance(tx, place, closing);
   if (sharedNote) await saveNote(tx, place.id, coachId, 'shared', sharedNote, 'sharedNote');
   if (privateNote) await saveNote(tx, place.id, coachId, 'private', privateNote, 'privateNote');
   for (const action of actions) await agreeOn(tx, place, coachId, action);
-  await bookNext(tx, services, coachId, place, closing);
+  const refused = await bookNext(tx, services, coachId, place, closing);
   await notifyOfClosing(tx, services, place);
+  return refused;
 }
 
 /**
- * Notes, actions, attendance and the next session, all or nothing; even after the coaching ended,
- * because the session took place. Problems: see the contract's `closeSession`.
+ * Notes, actions and attendance, all or nothing, and the next session if its time is still free;
+ * even after the coaching ended, because the session took place. Problems: see the contract's
+ * `closeSession`.
  */
 export async function closeSession(
   services: Services,
@@ -111,9 +139,12 @@ export async function closeSession(
   refuseMeetingWork(place);
   refuseUnbooked(place);
   if (place.startsAt.getTime() > Date.now()) throw new Problem('session_not_begun');
-  return changeTimesOfAll(services, coachId, clientsOf(place), async (tx) => {
-    await keepClosing(tx, services, coachId, place, closing);
+  const closed = await changeTimesOfAll(services, coachId, clientsOf(place), async (tx) => {
+    const nextRefused = await keepClosing(tx, services, coachId, place, closing);
     const [next] = await listRequested(tx, coachId, closing.requestId);
-    return { work: await showWork(tx, coachId, publicId), next: next ? toSession(next, Date.now()) : null };
+    const work = await showWork(tx, coachId, publicId);
+    return { work, next: next ? toSession(next, Date.now()) : null, nextRefused };
   });
+  notifyAll(services, place, { isClosed: true });
+  return closed;
 }

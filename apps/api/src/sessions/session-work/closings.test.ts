@@ -1,16 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
+import { MINUTE_MS } from '@waymark/contract/durations';
+import { PROBLEMS } from '@waymark/contract/errors';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { CLOSE_WITHIN_DAYS, listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { savePrivateNote, saveSharedNote } from '@waymark/contract/sessions/session-notes';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { codeOf, dayAhead, daysWithoutSessions, iso, newClient, newOpenCoach } from '#test/booking-calls.ts';
+import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
+import {
+  bookingCalls,
+  codeOf,
+  dayAhead,
+  daysWithoutSessions,
+  iso,
+  matchUp,
+  newClient,
+  newOpenCoach,
+} from '#test/booking-calls.ts';
 import type { Person } from '#test/people.ts';
 import { plantSession, sessionWorkCalls } from '#test/session-work-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
 const { seen, save, close } = sessionWorkCalls(api);
+const { booked } = bookingCalls(api);
 const nextDay = daysWithoutSessions();
 
 let coach: Person;
@@ -74,15 +88,48 @@ test('closes a session once, and refuses a second closing', async () => {
   expect(codeOf(await close(coach, id))).toEqual([409, 'session_closed']);
 });
 
-test('keeps nothing of a closing whose next session cannot be booked', async () => {
+test('closes a session also if the next time was taken meanwhile, and offers the three nearest', async () => {
   const [{ client, id }, other] = [await newSession(), await newSession()];
-  const next = { startsAt: iso(dayAhead(nextDay(), 720)), minutes: 45 };
+  const next = { startsAt: iso(dayAhead(nextDay(), 720)), minutes: 60 };
   await close(coach, other.id, { next });
-  const sharedNote = { body: 'Lost?', version: 0 };
-  const refused = await close(coach, id, { sharedNote, actions: [action], next });
-  expect(codeOf(refused)).toEqual([409, 'slot_taken']);
-  expect(refused.body.error.details.errors[0].path).toEqual(['next', 'startsAt']);
-  expect(await seen(client, id)).toMatchObject({ closing: null, sharedNote: null, actions: [] });
+  const closing = {
+    requestId: randomUUID(),
+    sharedNote: { body: 'Kept.', version: 0 },
+    privateNote: { body: 'Kept too.', version: 0 },
+    actions: [action],
+    next,
+  };
+  const { status, body } = await close(coach, id, closing);
+  const around = [-90, -60, 60].map((minutes) =>
+    new Date(Date.parse(next.startsAt) + minutes * MINUTE_MS).toISOString(),
+  );
+  expect([status, body.data.next, body.data.nextRefused]).toEqual([
+    200,
+    null,
+    { message: PROBLEMS.slot_taken.message, nearest: around },
+  ]);
+  const kept = { closing: { attendance: 'held' }, sharedNote: { body: 'Kept.' }, actions: [action], next: null };
+  expect(body.data.work).toMatchObject({ ...kept, privateNote: { body: 'Kept too.' } });
+  expect(await seen(client, id)).toMatchObject(kept);
+  expect(await comingOf(client)).toEqual([]);
+
+  const again = await close(coach, id, closing);
+  expect([again.status, again.body.data]).toEqual([200, body.data]);
+});
+
+test('closes a session whose client has another one at the next time', async () => {
+  const elsewhere = await newOpenCoach(api);
+  const coachee = await newClient(api, elsewhere);
+  const start = dayAhead(nextDay(), 720);
+  await booked(coachee, elsewhere, start);
+  await api.db.update(coachMatches).set({ state: 'ended' }).where(eq(coachMatches.id, coachee.matchId));
+  const matchId = await matchUp(api, coachee, coach);
+  const id = await plantSession(api, { coach, coachee, matchId, inHours: -3 });
+  const { status, body } = await close(coach, id, { next: { startsAt: iso(start), minutes: 45 } });
+  expect([status, body.data.next]).toEqual([200, null]);
+  expect(body.data.nextRefused).toMatchObject({ message: PROBLEMS.client_time_taken.message });
+  expect(body.data.nextRefused.nearest).toHaveLength(3);
+  expect(body.data.work.closing).toMatchObject({ attendance: 'held' });
 });
 
 test('keeps nothing of a closing whose note was changed elsewhere', async () => {

@@ -5,10 +5,10 @@ import type { UserId } from '#actor.ts';
 import { goalsJson } from '#coaching/goals/goals.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { answerToSession, attendanceFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
+import { answerToSession, attendanceFor, isOver } from '#sessions/coaching-sessions/seen-states.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { actionsAt } from './actions.queries.ts';
-import { topicsIn } from './agenda-topics.queries.ts';
+import { topicsIn, waitingFrom } from './agenda-topics.queries.ts';
 import { noteIn } from './notes.queries.ts';
 import { isCoachingOngoing, sessionPersonOf, sessionStateOf, takesPartIn } from './places.queries.ts';
 import { sessionRatings } from './session-work.table.ts';
@@ -22,16 +22,16 @@ export async function findSessionWork(db: Db, userId: UserId, publicId: string):
       WHERE e.match_id = here.match_id AND e.starts_at < here.starts_at
         AND EXISTS (SELECT FROM notes w WHERE w.session_id = e.id AND w.audience = 'both')
       ORDER BY e.starts_at DESC LIMIT 1) former WHERE former.body IS NOT NULL)`;
-  const next = sql`(SELECT json_build_object('id', l.public_id, 'startsAt', l.starts_at) FROM coaching_sessions l
-      WHERE l.match_id = here.match_id AND l.state = 'booked' AND l.starts_at > here.starts_at AND l.ends_at > now()
-      ORDER BY l.starts_at LIMIT 1)`;
+  const next = sql`(SELECT json_build_object('id', s.public_id, 'startsAt', s.starts_at) FROM coaching_sessions s
+      WHERE s.match_id = here.match_id AND s.state = 'booked' AND s.starts_at > here.starts_at AND NOT ${isOver}
+      ORDER BY s.starts_at LIMIT 1)`;
   const [row] = await rowsOf<{ work: SessionWork }>(
     db,
     sql`WITH here AS (SELECT s.id, s.match_id, s.starts_at, ${sessionPersonOf('coachee')} AS coachee_id,
           ${sessionStateOf(userId)} = 'booked' AND ${isCoachingOngoing(userId)} AS is_open,
           ${answerToSession(sql`${userId}::int`)} = 'booked' AS takes_part, ${attendanceFor(userId)} AS attendance
         FROM coaching_sessions s WHERE s.public_id = ${publicId} AND ${takesPartIn(userId)})
-      SELECT json_build_object('isOpen', here.is_open, 'topics', ${topicsIn(here, userId)},
+      SELECT json_build_object('isOpen', here.is_open, 'topics', ${topicsIn(here, userId)}, 'waiting', ${waitingFrom(here, userId)},
         'privateNote', ${noteIn(here, userId, 'private')}, 
         'sharedNote', CASE WHEN here.takes_part THEN ${noteIn(here, userId, 'shared')} END,
         'lastTime', ${lastTime}, 'goals', ${goalsJson(userId, sql`here.coachee_id`, sql`g.state = 'active'`)},

@@ -113,4 +113,5 @@ export const sessionWorkModule = defineModule({
   name: 'session-work',
   routes: [sessionWorkRoutes, agendaRoutes, actionsRoutes],
   jobs: [mailAgreedJob],
+  onSessionsChanged: work.followSessions,
 });

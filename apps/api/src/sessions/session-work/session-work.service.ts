@@ -8,8 +8,10 @@ import type { SessionRating, SessionWork } from '@waymark/contract/sessions/sess
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { afterCommit } from '#db/commit-hooks.ts';
+import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services, SessionsChange } from '../../services.ts';
 import * as topicQueries from './agenda-topics.queries.ts';
 import { findNote, saveOverVersion } from './notes.queries.ts';
 import { findPlace, findPlaceById, holdSession, type PairPlace, type SessionPlace } from './places.queries.ts';
@@ -52,8 +54,12 @@ export function refuseMeetingWork({ kind }: SessionPlace): void {
 }
 
 /** After the commit, so that all pages of those in the session read what was saved. */
-export function notifyAll({ realtime }: Services, { publicId, peopleIds }: SessionPlace): void {
-  for (const id of peopleIds) realtime.send(id as UserId, 'session-work-changed', { sessionId: publicId });
+export function notifyAll(
+  { realtime }: Services,
+  { publicId, peopleIds }: Pick<SessionPlace, 'publicId' | 'peopleIds'>,
+  what: { readonly isClosed?: true } = {},
+): void {
+  for (const id of peopleIds) realtime.send(id as UserId, 'session-work-changed', { sessionId: publicId, ...what });
 }
 
 /**
@@ -144,26 +150,42 @@ async function changeTopic(
   services: Services,
   userId: UserId,
   topicId: string,
-  change: (tx: Db, topic: topicQueries.TopicRow) => Promise<void>,
+  change: (tx: Db, topic: topicQueries.TopicRow, place: SessionPlace) => Promise<void>,
 ): Promise<readonly AgendaTopic[]> {
   const { db } = services.database;
   const topic = await topicQueries.findTopic(db, userId, topicId);
   const place = topic && (await findPlaceById(db, userId, topic.sessionId));
   if (!place) throw new Problem('not_found');
-  refuseSharedWork(place);
-  await db.transaction((tx) => change(tx, topic));
+  // One that waits left its session's agenda, which may be cancelled by now.
+  if (!topic.isWaiting) refuseUnbooked(place);
+  if (!place.isOngoing) throw new Problem('coaching_ended');
+  await db.transaction((tx) => change(tx, topic, place));
   notifyAll(services, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
+/** With no next session, it waits; the held calendars keep one from being booked meanwhile. */
 export const deferTopic = (services: Services, userId: UserId, topicId: string) =>
-  changeTopic(services, userId, topicId, async (tx, topic) => {
+  changeTopic(services, userId, topicId, async (tx, topic, { matchId, coachId, coacheeId }) => {
+    if (matchId === null || coacheeId === null) throw new Problem('no_next_session');
+    await holdCalendars(tx, [coachId, coacheeId]);
     const next = await topicQueries.findNextSession(tx, topic);
-    if (next === undefined) throw new Problem('no_next_session');
+    if (next === undefined) return topicQueries.keepTopicWaiting(tx, topic);
     await holdSession(tx, next);
     await refuseFullAgenda(tx, next);
     await topicQueries.moveTopic(tx, topic, next);
   });
+
+/** What waits goes to the next session, and so does the agenda of one that was cancelled. */
+export async function followSessions(tx: Db, services: Services, change: SessionsChange): Promise<void> {
+  const { matchId, coachId, coacheeId, cancelledId } = change;
+  if (cancelledId !== undefined) await topicQueries.keepTopicsWaiting(tx, cancelledId);
+  const changed = await topicQueries.placeWaitingTopics(tx, matchId);
+  if (changed.length === 0) return;
+  afterCommit(tx, () => {
+    for (const publicId of changed) notifyAll(services, { publicId, peopleIds: [coachId, coacheeId] });
+  });
+}
 
 export const removeTopic = (services: Services, userId: UserId, topicId: string) =>
   changeTopic(services, userId, topicId, async (tx, topic) => {

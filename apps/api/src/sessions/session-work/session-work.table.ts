@@ -41,6 +41,8 @@ export const agendaTopics = pgTable(
     priority: smallint(),
     /** When the session began from which it was moved here. */
     movedFrom: moment(),
+    /** Since when it waits for the two's next session; null while it is on the agenda. */
+    waitsSince: moment(),
     requestId: uuid(),
     addedAt: moment().notNull().defaultNow(),
   },

@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts';
 import { findRemarkedPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import { isAllowanceOf, PERIOD_FIELDS, SESSION_ACCOUNTS } from '#organisations/ledger/allowances.queries.ts';
+import { isOver } from '#sessions/coaching-sessions/seen-states.queries.ts';
 import { actionJson } from '#sessions/session-work/actions.queries.ts';
 import { topicsIn } from '#sessions/session-work/agenda-topics.queries.ts';
 import { noteIn } from '#sessions/session-work/notes.queries.ts';
@@ -31,8 +32,8 @@ const sessionJson = (userId: UserId): SQL => sql`(SELECT json_build_object('id',
 const nearSessions = (userId: UserId): SQL => {
   const some = (condition: SQL) => sql`(SELECT s.* FROM ${sessionsOfBoth} WHERE ${areClientAndCoach} AND ${condition})`;
   return sql`(SELECT coalesce(json_agg(${sessionJson(userId)} ORDER BY s.starts_at DESC, s.id DESC), '[]'::json)
-    FROM (${some(sql`s.state <> 'cancelled' AND s.ends_at > now() ORDER BY s.starts_at, s.id LIMIT 2`)}
-      UNION ALL ${some(sql`s.ends_at <= now() ORDER BY s.starts_at DESC, s.id DESC LIMIT 4`)}) s)`;
+    FROM (${some(sql`s.state <> 'cancelled' AND NOT ${isOver} ORDER BY s.starts_at, s.id LIMIT 2`)}
+      UNION ALL ${some(sql`${isOver} ORDER BY s.starts_at DESC, s.id DESC LIMIT 4`)}) s)`;
 };
 
 const allowanceNow = (userId: UserId): SQL => sql`(SELECT json_build_object(${PERIOD_FIELDS}) FROM ${SESSION_ACCOUNTS}

@@ -1,7 +1,7 @@
 // A client in a line, over their match as `m`, whose coach reads it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
-import { asksToBeClosed } from '#sessions/coaching-sessions/seen-states.queries.ts';
+import { asksToBeClosed, isOver } from '#sessions/coaching-sessions/seen-states.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 
 /** The sessions of just these two as `s`: also intro calls, and those of an earlier match. */
@@ -11,9 +11,10 @@ export const sessionsOfBoth: SQL = sql`session_people theirs JOIN session_people
 
 export const areClientAndCoach: SQL = sql`theirs.user_id = m.coachee_id AND mine.user_id = m.coach_id`;
 
-const isOver = sql`s.state = 'booked' AND s.ends_at <= now()`;
-const isComing = sql`s.state <> 'cancelled' AND s.ends_at > now()`;
-const tookPlace = sql`${isOver} AND closing.attendance IS DISTINCT FROM 'missed'`;
+const isComing = sql`s.state <> 'cancelled' AND NOT ${isOver}`;
+const tookPlace = sql`s.state = 'booked' AND ${isOver} AND closing.attendance IS DISTINCT FROM 'missed'`;
+/** A session that was closed early ended then. */
+const endedAt = sql`least(s.ends_at, closing.closed_at)`;
 const isToClose = sql`${asksToBeClosed} AND closing.session_id IS NULL`;
 
 const began = sql`coalesce(m.decided_at, m.requested_at)`;
@@ -24,7 +25,7 @@ const zoneOf = (coachId: UserId): SQL =>
 const dayOf = (instant: SQL, coachId: UserId): SQL => sql`(${instant} AT TIME ZONE ${zoneOf(coachId)})::date`;
 
 const met: SQL = sql`LATERAL (SELECT count(*) FILTER (WHERE ${tookPlace})::int AS held,
-      max(s.ends_at) FILTER (WHERE ${tookPlace}) AS met_at, max(s.created_at) AS booked_at,
+      max(${endedAt}) FILTER (WHERE ${tookPlace}) AS met_at, max(s.created_at) AS booked_at,
       (array_agg(json_build_object('id', s.public_id, 'startsAt', s.starts_at, 'state', s.state)
         ORDER BY s.starts_at) FILTER (WHERE ${isComing}))[1] AS next,
       count(*) FILTER (WHERE ${isToClose})::int AS to_close, min(s.ends_at) FILTER (WHERE ${isToClose}) AS to_close_since,
