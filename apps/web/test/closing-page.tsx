@@ -52,7 +52,7 @@ export function closingPage(Page: ComponentType<{ id: string; userId: number }>)
     answer(showSessionWork, () => ({ data: page.work }));
     answer(showRoom, () => ({ data: roomSeen('present', 'present', page.session.attributes.startsAt) }));
     answer(listFreeTimes, () => freeTimes([], { minutes: 45 }));
-    answer(closeSession, () => ({ data: { work: closed(page.work), next: null } }));
+    answer(closeSession, () => ({ data: { work: closed(page.work), next: null, nextRefused: null } }));
   });
   return page;
 }

@@ -170,6 +170,7 @@ export const roomSeen = (changes: Partial<RoomSeen> = {}): RoomSeen => ({
   opensAt: fromNow(-25),
   closesAt: fromNow(95),
   reach: 'relay',
+  together: null,
   people: [personSeen(31, 'coach', false), personSeen(7, 'coachee', false)],
   ...changes,
 });

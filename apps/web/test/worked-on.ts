@@ -45,6 +45,7 @@ export const savedNote = (body: string, version = 1): SessionNote => ({ body, ve
 export const sessionWork = (changes: Partial<SessionWork> = {}): SessionWork => ({
   isOpen: true,
   topics: [],
+  waiting: [],
   privateNote: null,
   sharedNote: null,
   lastTime: null,
@@ -68,6 +69,7 @@ export function roomSeen(coach: Attendance, coachee: Attendance, startsAt: strin
     opensAt: startsAt,
     reach: 'local',
     closesAt: startsAt,
+    together: coach === 'present' && coachee === 'present' ? { from: startsAt, until: null } : null,
     people: [person(31, 'coach', coach), person(7, 'coachee', coachee)],
   };
 }

@@ -4,7 +4,7 @@ import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api
 import { actionsQuery } from '#features/coaching/goals/actions.api.ts';
 import { goalsQuery } from '#features/coaching/goals/own-goals.api.ts';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
-import { LAST_SESSION } from '#features/sessions/coaching-sessions/week-of-sessions.ts';
+import { lastClosedQuery } from '#features/sessions/coaching-sessions/last-closed.api.ts';
 import { groupSeatsQuery } from '#features/sessions/seated-sessions/group-seats.api.ts';
 import { CoacheeTodayPage } from '#features/site/today/coachee-today-page.tsx';
 import { TodayPage } from '#features/site/today/today-page.tsx';
@@ -27,7 +27,7 @@ export default async function Page() {
       queries={(ask) => [
         myMatchQuery(ask),
         sessionsQuery(coming, ask),
-        sessionsQuery(LAST_SESSION, ask),
+        lastClosedQuery(ask),
         actionsQuery(ask),
         goalsQuery(ask),
         checkInPlanQuery(ask),

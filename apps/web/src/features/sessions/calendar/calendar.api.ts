@@ -18,7 +18,12 @@ import { SESSIONS_KEY } from '#query/keys.ts';
 import { useChange } from '#query/use-change.ts';
 
 const CALENDAR_KEY = ['calendar'] as const;
-const CHANGED_BY: readonly NotificationKind[] = ['session-changed', 'session-proposed', 'match-ended'];
+const CHANGED_BY: readonly NotificationKind[] = [
+  'session-changed',
+  'session-closed',
+  'session-proposed',
+  'match-ended',
+];
 
 export const calendarQuery = (ask: Caller = call) =>
   queryOptions({

@@ -147,19 +147,26 @@ function Item({ item, day, onUnblock }: ItemProps) {
       </button>
     );
   if (item.kind === 'busy') return <Busy item={item} day={day} />;
-  const { kind, state, people, group } = item.session.attributes;
+  const { kind, state, people, group, attendance } = item.session.attributes;
   const client = group?.title ?? people.find(({ part }) => part === 'coachee')?.firstName ?? 'Client';
   const isProposed = state === 'proposed';
   return (
     <Link
       prefetch={false}
       href={linkPaths.coachSession(item.session.id)}
-      className={`${BLOCK} ${tight(item)} font-semibold text-pine-900 no-underline hover:bg-pine-300 max-lg:min-h-11 ${isProposed ? 'border-[1.5px] border-dashed border-pine-600 bg-white' : 'bg-pine-100'}`}
+      className={`${BLOCK} ${tight(item)} font-semibold text-pine-900 no-underline hover:bg-pine-300 max-lg:min-h-11 ${isProposed ? 'border-[1.5px] border-dashed border-pine-600 bg-white' : attendance === null ? 'bg-pine-100' : 'bg-sand-200'}`}
     >
       {times.split(' – ')[0]} {client}
       <span className="sr-only">, {dayInWords(day)}</span>
       <span className={`block text-xs font-medium text-ink-700 ${isShort(item) ? 'lg:sr-only' : ''}`}>
-        {[kind === 'intro' && 'Intro', group && 'Group', isProposed && 'Proposed', `until ${times.split(' – ')[1]}`]
+        {[
+          kind === 'intro' && 'Intro',
+          group && 'Group',
+          isProposed && 'Proposed',
+          attendance === 'held' && 'Closed',
+          attendance === 'missed' && 'Didn’t take place',
+          `until ${times.split(' – ')[1]}`,
+        ]
           .filter(Boolean)
           .join(', ')}
       </span>

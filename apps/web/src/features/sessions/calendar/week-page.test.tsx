@@ -85,6 +85,19 @@ test('lists each day’s sessions, blocked and open times in words, and links to
   expect(askedOf(listSessions)[0].query).toMatchObject({ from: '2026-11-22T00:00:00Z', until: '2026-12-01T00:00:00Z' });
 });
 
+test('says which sessions of the week are closed', async () => {
+  answer(
+    listSessions,
+    sessionsFound([
+      sessionAt(TEN_ON_MONDAY, { attendance: 'held' }),
+      sessionAt('2026-11-25T04:30:00.000Z', { attendance: 'missed' }),
+    ]),
+  );
+  await show();
+  day(/^Mon 23/).getByText(/^Closed, until /);
+  day(/^Wed 25/).getByText(/^Didn’t take place, until /);
+});
+
 test('leads to the weeks before and after, and back to the present one', async () => {
   await show('2026-11-30');
   screen.getByRole('heading', { name: '30 November – 6 December', level: 1 });

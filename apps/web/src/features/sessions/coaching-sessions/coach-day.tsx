@@ -12,6 +12,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { NextSession, nextBookedSession } from './next-session.tsx';
 import { SessionRow } from './session-row.tsx';
+import { isOver } from './session-words.ts';
 import { type Week, weekOfSessions } from './week-of-sessions.ts';
 
 export function CoachDay({ week }: { week: Week }) {
@@ -58,7 +59,7 @@ function Today({ ofWeek, proposed }: Omit<DayProps, 'coming'>) {
   const zone = known ?? 'UTC';
   const booked = ofWeek.filter(isBooked);
   const today = booked.filter(({ attributes }) => localDate(attributes.startsAt, zone) === localDate(now, zone));
-  const left = today.filter(({ attributes }) => Date.parse(attributes.endsAt) > now);
+  const left = today.filter((session) => !isOver(session, now));
   return (
     <Card className={known === null ? 'invisible' : ''}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

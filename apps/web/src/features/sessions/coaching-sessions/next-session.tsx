@@ -14,7 +14,7 @@ import { countdownHeading, hasBegun, otherClock, sessionPath } from './session-w
 
 /** The soonest session that is booked, from the list of those that are coming. */
 export const nextBookedSession = (coming: readonly CoachingSession[]): CoachingSession | undefined =>
-  coming.find(({ attributes }) => attributes.state === 'booked');
+  coming.find(({ attributes: { state, attendance } }) => state === 'booked' && attendance === null);
 
 export function NextSession({ session }: { session: CoachingSession }) {
   const known = useReaderZone();

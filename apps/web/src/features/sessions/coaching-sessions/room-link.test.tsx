@@ -26,6 +26,15 @@ test.each([
   expect(link?.getAttribute('href')).toBe(`/${part}/sessions/${sessionId(1)}/room`);
 });
 
+test.each(['coach', 'coachee'] as const)('leads a %s to no room of a session that is closed early', async (part) => {
+  page.session = coachingSession(1, soon(-0.2), { part, endsAt: soon(0.8), attendance: 'held' });
+  page.show(part);
+  await screen.findByRole('heading', { name: 'This session is over' });
+  screen.getByText('Closed');
+  expect(screen.queryByText('In progress')).toBeNull();
+  expect(LINKS.flatMap((name) => screen.queryAllByRole('link', { name }))).toEqual([]);
+});
+
 test('leads to no room once it has closed', async () => {
   expect(await showIn(-106, 'coachee')).toBeUndefined();
 });

@@ -12,7 +12,8 @@ import { buttonClasses } from '#ui/button.tsx';
 
 type RoomTime = 'before' | 'open' | 'closed';
 
-function roomTime({ attributes: { startsAt, endsAt } }: CoachingSession, now: number): RoomTime {
+function roomTime({ attributes: { startsAt, endsAt, attendance } }: CoachingSession, now: number): RoomTime {
+  if (attendance !== null) return 'closed';
   if (now < Date.parse(startsAt) - ROOM_OPENS_MINUTES_BEFORE * MINUTE_MS) return 'before';
   return now <= Date.parse(endsAt) + ROOM_CLOSES_MINUTES_AFTER * MINUTE_MS ? 'open' : 'closed';
 }

@@ -34,6 +34,10 @@ export const minutesOf = ({ attributes: { startsAt, endsAt } }: CoachingSession)
 export const hasBegun = ({ attributes: { startsAt } }: CoachingSession, now: number): boolean =>
   Date.parse(startsAt) <= now;
 
+/** A session is over once its coach closed it, also before its planned end. */
+export const isOver = ({ attributes: { endsAt, attendance } }: CoachingSession, now: number): boolean =>
+  attendance !== null || Date.parse(endsAt) <= now;
+
 /** "4:30 pm IST for Maya", with the day if theirs differs; null if both read the same clock. */
 export function otherClock(session: CoachingSession, zone: string): string | null {
   const other = otherPerson(session);
@@ -61,8 +65,9 @@ const daysBetween = (from: number, to: string, zone: string): number =>
   Math.round((Date.parse(localDate(to, zone)) - Date.parse(localDate(from, zone))) / DAY_MS);
 
 /** When it is, as said aloud: "in 12 min", "tomorrow", "in 14 days", "now", "over". */
-function countdown({ attributes: { startsAt, endsAt } }: CoachingSession, now: number, zone: string): string {
-  if (Date.parse(endsAt) <= now) return 'over';
+function countdown(session: CoachingSession, now: number, zone: string): string {
+  if (isOver(session, now)) return 'over';
+  const { startsAt } = session.attributes;
   const minutes = Math.ceil((Date.parse(startsAt) - now) / MINUTE_MS);
   if (minutes <= 0) return 'now';
   const days = daysBetween(now, startsAt, zone);

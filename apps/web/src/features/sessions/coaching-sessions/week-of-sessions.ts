@@ -1,6 +1,5 @@
 /** The lists on dashboards, which the server asks for too. */
 export const SESSIONS_TO_CLOSE = { list: 'unclosed', pageSize: 3 } as const;
-export const LAST_SESSION = { list: 'past', pageSize: 1 } as const;
 
 /** The largest page, for all sessions of a week at once. */
 const WHOLE_WEEK = 100;

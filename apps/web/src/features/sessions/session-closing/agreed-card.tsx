@@ -1,5 +1,6 @@
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
+import type { ReactNode } from 'react';
 import { otherName, sharedWith } from '#features/sessions/coaching-sessions/session-names.ts';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
@@ -10,10 +11,13 @@ import { AgreedActions } from './agreed-actions.tsx';
 interface AgreedCardProps {
   readonly session: CoachingSession;
   readonly work: SessionWork;
+  /** On other pages than the session's: what it is called there, and the way to it. */
+  readonly title?: string;
+  readonly wayOn?: ReactNode;
 }
 
 /** What came of a session that the coach closed, for both. */
-export function AgreedCard({ session, work }: AgreedCardProps) {
+export function AgreedCard({ session, work, title, wayOn }: AgreedCardProps) {
   const { closing, sharedNote, next } = work;
   if (!closing) return null;
   const name = otherName(session);
@@ -23,7 +27,10 @@ export function AgreedCard({ session, work }: AgreedCardProps) {
   const summary = sharedNote?.body.trim() ?? '';
   return (
     <Card id="agreed" className="scroll-mt-6">
-      <h2 className="text-lg">{closing.attendance === 'held' ? 'What was agreed' : notHeld}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-lg">{closing.attendance === 'held' ? (title ?? 'What was agreed') : notHeld}</h2>
+        {wayOn}
+      </div>
       <p className="mt-1 text-xs text-ink-500">
         {part === 'coach' ? 'You' : name} closed the session <LocalTime instant={closing.closedAt} style="moment" />
       </p>

@@ -2,15 +2,16 @@
 
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import { PROBLEMS } from '@waymark/contract/errors';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';
+import { bookForClient } from '@waymark/contract/sessions/session-bookings';
 import { closeSession } from '@waymark/contract/sessions/session-work';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallProblem } from '#problems/call-problem.ts';
 import { freeTimes } from '../../../../test/booking.ts';
 import { ahead, closingPage, press, sent, summary } from '../../../../test/closing-page.tsx';
-import { sessionId } from '../../../../test/coaching-sessions.ts';
-import { answer, problem, refuse } from '../../../../test/contract-api.ts';
+import { coachingSession, sessionId } from '../../../../test/coaching-sessions.ts';
+import { answer, askedOf, refuse, takenTime } from '../../../../test/contract-api.ts';
 import { savedNote, sessionWork } from '../../../../test/worked-on.ts';
 
 const push = vi.hoisted(() => vi.fn());
@@ -76,26 +77,50 @@ test.each([
   expect(sent()[1].requestId).not.toBe(sent()[0].requestId);
 });
 
-test.each(['slot_taken', 'client_time_taken', 'client_allowance_used', 'time_over'] as const)(
-  'says beside the next session that it can’t be booked: %s',
-  async (code: ProblemCode) => {
-    const start = ahead(7);
-    answer(listFreeTimes, () => freeTimes([start], { minutes: 45 }));
-    const path = code === 'slot_taken' ? [] : [{ path: ['next', 'startsAt'], ...PROBLEMS[code] }];
-    answer(closeSession, problem(code, path));
+describe('a next time that was taken meanwhile', () => {
+  const [wanted, near, nearer] = [ahead(7), ahead(8), ahead(9)];
+  const closed = { ...sessionWork(), closing: { attendance: 'held' as const, closedAt: ahead(0) } };
+
+  async function closeWith(nearest: string[]): Promise<void> {
+    answer(listFreeTimes, () => freeTimes([wanted], { minutes: 45 }));
+    const nextRefused = { message: PROBLEMS.slot_taken.message, nearest };
+    answer(closeSession, { data: { work: closed, next: null, nextRefused } });
+    page.change({ matchId: 5 });
     show();
     await summary();
     await waitFor(() => screen.getByRole('option', { name: /.+ (am|pm)$/ }));
-    await userEvent.selectOptions(screen.getByLabelText('When'), start);
+    await userEvent.selectOptions(screen.getByLabelText('When'), wanted);
     await press('Close session');
-    await waitFor(() => {
-      const id = screen.getByLabelText('When').getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(id)?.textContent).toBe(PROBLEMS[code].message);
-    });
-    expect((await summary()).value).toBe('Silence reads as yes.');
+    await screen.findByRole('heading', { name: 'The session is closed' });
+  }
+
+  test('leaves the session closed, and offers the nearest times to book at once', async () => {
+    answer(bookForClient, () => ({ data: coachingSession(2, nearer, { part: 'coach' }) }));
+    await closeWith([near, nearer]);
+    screen.getByText(PROBLEMS.slot_taken.message);
+    screen.getByText(/Everything you wrote is kept/);
+    expect(localStorage.length).toBe(0);
     expect(push).not.toHaveBeenCalled();
-  },
-);
+    const offered = screen.getAllByRole('button', { name: /^Book / });
+    expect(offered).toHaveLength(2);
+    await userEvent.click(offered[1] as HTMLElement);
+    await vi.waitFor(() => expect(push).toHaveBeenCalledWith(`/coach/sessions/${sessionId(1)}`));
+    expect(askedOf(bookForClient).map(({ body }) => body)).toEqual([
+      { matchId: 5, startsAt: nearer, minutes: 45, message: '', waivesBuffer: false, requestId: expect.any(String) },
+    ]);
+  });
+
+  test('offers others when one of those is taken too, and the way to all times', async () => {
+    answer(bookForClient, () => takenTime('slot_taken', [nearer]) as never);
+    await closeWith([near]);
+    await userEvent.click(screen.getByRole('button', { name: /^Book / }));
+    await vi.waitFor(() => expect(document.querySelector('time')?.dateTime).toBe(nearer));
+    expect(screen.getByRole('link', { name: 'Open session' }).getAttribute('href')).toBe(
+      `/coach/sessions/${sessionId(1)}`,
+    );
+    screen.getByRole('link', { name: 'Choose another time' });
+  });
+});
 
 test('says that it was closed in the meantime, and keeps what was typed', async () => {
   refuse(closeSession, 'session_closed');

@@ -2,6 +2,7 @@
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { formatTimes } from '@waymark/contract/moments';
 import { showSession } from '@waymark/contract/sessions/coaching-sessions';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';
 import { showRoom } from '@waymark/contract/sessions/session-rooms';
@@ -29,7 +30,7 @@ test('closes a session once in one call, with everything on the page, and opens 
   show();
   await screen.findByRole('heading', { level: 1, name: 'Close session with Asha' });
   expect((await radio('We met')).checked).toBe(true);
-  screen.getByText(/^You were both in the video room, Asha since /);
+  screen.getByText(/^Both have been in the room since \d+(:\d\d)? (am|pm)\.$/);
   expect((await summary()).value).toBe('Silence reads as yes.');
   await userEvent.type(await summary(), ' A short no.');
   await userEvent.type(screen.getByLabelText('Note for yourself'), 'Anger is close.');
@@ -161,4 +162,21 @@ test('tells a coach whose session it isn’t', async () => {
   answer(showSession, problem('not_found'));
   show();
   await screen.findByRole('heading', { name: 'This session isn’t here' });
+});
+
+test('proposes that they met from the time when both were in the room, by the coach’s own clock', async () => {
+  const startsAt = '2026-11-23T11:30:00Z';
+  const seen = roomSeen('present', 'absent', startsAt);
+  const together = { from: '2026-11-23T10:59:00Z', until: '2026-11-23T11:46:00Z' };
+  answer(showRoom, { data: { ...seen, together } });
+  show();
+  await screen.findByText(
+    `Both were in the room, ${formatTimes({ startsAt: together.from, endsAt: together.until }, 'Asia/Kathmandu')}.`,
+  );
+  expect((await radio('We met')).checked).toBe(true);
+  cleanup();
+  answer(showRoom, { data: { ...roomSeen('present', 'present', startsAt), together: null } });
+  show();
+  await screen.findByText(/not at the same time\. Please choose\.$/);
+  expect((await radio('We met')).checked).toBe(false);
 });

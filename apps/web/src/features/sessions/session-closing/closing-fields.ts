@@ -1,5 +1,5 @@
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
-import { CallProblem, isProblem } from '#problems/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import type { ClosingFields, ClosingValues } from './closing-draft.ts';
 import type { Closing, NextMinutes } from './session-closing.api.ts';
 
@@ -71,9 +71,7 @@ const FIELDS: Readonly<Record<string, keyof ClosingFields>> = {
 export function problemAtItsField(problem: unknown): unknown {
   if (!(problem instanceof CallProblem)) return problem;
   const { status, name, message, code, texts, cause } = problem;
-  // The database refuses one of two bookings at the same moment, and names no field.
-  const isUnnamed = isProblem(problem, 'slot_taken') && problem.fields.length === 0;
-  const fields = (isUnnamed ? [{ path: ['next'], name, message }] : problem.fields).map((field) => {
+  const fields = problem.fields.map((field) => {
     const [first = ''] = field.path;
     const own = FIELDS[first];
     return own ? { ...field, path: [own] } : field;

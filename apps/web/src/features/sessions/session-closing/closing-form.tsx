@@ -7,11 +7,12 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { otherName, sharedWith } from '#features/sessions/coaching-sessions/session-names.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { Form } from '#ui/form.tsx';
 import { drawn } from '#ui/icon.tsx';
 import { OptionGroup, OptionRow } from '#ui/options.tsx';
@@ -36,6 +37,9 @@ const Lock = /* @__PURE__ */ drawn(
     <path d="M7 11V7a5 5 0 0 1 10 0v4" />
   </>,
 );
+
+// Seldom is someone faster.
+const NextRefused = withThePage(() => import('./next-refused.tsx').then((module) => module.NextRefused));
 
 interface ClosingFormProps {
   readonly session: CoachingSession;
@@ -64,7 +68,7 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
     present: proposedPresent(room, session),
     minutes: next.data?.minutes,
   });
-  const { form, field, submit, begun } = closing;
+  const { form, field, submit, begun, refused } = closing;
   const [attendance, summary, actions, nextStart] = form.watch(['attendance', 'summary', 'actions', 'nextStart']);
   const present = form.watch('present');
   const choice = (value: string) => ({
@@ -72,6 +76,13 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
     value,
     defaultChecked: begun.attendance === value,
   });
+  if (refused) {
+    return (
+      <Suspense>
+        <NextRefused session={session} refused={refused} minutes={refused.minutes} zone={zone} />
+      </Suspense>
+    );
+  }
   return (
     <Form onSubmit={submit}>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">

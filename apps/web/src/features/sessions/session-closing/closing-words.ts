@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@waymark/contract/durations';
-import { formatTimeOf } from '@waymark/contract/moments';
+import { formatTimeOf, formatTimes } from '@waymark/contract/moments';
 import type { Attendance, CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
 import { ATTENDANCE_GRACE_MINUTES } from '@waymark/contract/without-schemas/sessions/session-rooms';
@@ -25,6 +25,12 @@ const UNKNOWN: ProposedAttendance = {
   why: 'The video room doesn’t say whether you met, so please choose.',
 };
 
+/** "Both were in the room, 4:29 – 5:16 pm." */
+function togetherWords({ from, until }: NonNullable<RoomSeen['together']>, zone: string): string {
+  if (until === null) return `Both have been in the room since ${formatTimeOf(from, zone)}.`;
+  return `Both were in the room, ${formatTimes({ startsAt: from, endsAt: until }, zone)}.`;
+}
+
 /** What the room suggests to the coach, and why; the coach decides. */
 export function proposedAttendance(
   room: RoomSeen | undefined,
@@ -32,14 +38,17 @@ export function proposedAttendance(
   zone: string,
 ): ProposedAttendance {
   const name = otherName(session);
+  if (room?.together) return { attendance: 'held', why: togetherWords(room.together, zone) };
   const [coach, client] = (['coach', 'coachee'] as const).map((part) => room?.people.find((one) => one.part === part));
   if (!coach?.attendance || !client?.attendance) return UNKNOWN;
   const graceEnd = Date.parse(session.attributes.startsAt) + ATTENDANCE_GRACE_MINUTES * MINUTE_MS;
   const by = formatTimeOf(new Date(graceEnd).toISOString(), zone);
   const [isCoachThere, isClientThere] = [coach, client].map(({ attendance }) => attendance === 'present');
   if (isCoachThere && isClientThere) {
-    const since = client.joinedAt ? `, ${name} since ${formatTimeOf(client.joinedAt, zone)}` : '';
-    return { attendance: 'held', why: `You were both in the video room${since}.` };
+    return {
+      attendance: null,
+      why: `You and ${name} were in the video room, but not at the same time. Please choose.`,
+    };
   }
   if (isCoachThere) return { attendance: 'missed', why: `${name} wasn’t in the video room by ${by}, and you were.` };
   return { attendance: null, why: `You weren’t in the video room by ${by}, and ${name} was. Please choose.` };

@@ -37,7 +37,7 @@ interface NextSessionProps {
 }
 
 /** "Thu 10 Dec, 4:30 pm IST · Thu 10 Dec, 11 am GMT for Asha" */
-function bothClocks(session: CoachingSession, instant: string, zone: string): string {
+export function bothClocks(session: CoachingSession, instant: string, zone: string): string {
   const other = session.attributes.people.find(({ part }) => part === 'coachee');
   const [mine, theirs] = [zone, other?.timeZone ?? zone].map((of) => formatMoment(instant, { zone: of }));
   const named = formatMoment(instant, { zone, hasZoneName: true });

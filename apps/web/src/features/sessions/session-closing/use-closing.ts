@@ -2,7 +2,7 @@
 
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import type { SessionWork } from '@waymark/contract/sessions/session-work';
+import type { RefusedNext, SessionWork } from '@waymark/contract/sessions/session-work';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
@@ -35,20 +35,25 @@ export function useClosing({ session, work, userId, attendance, present, minutes
   /** What was saved elsewhere, by the field of the note. */
   const [elsewhere, setElsewhere] = useState<Partial<Record<NoteField, string>>>({});
   const [isClosedBefore, setIsClosedBefore] = useState(false);
+  /** The session is closed, and its next one wasn't booked. */
+  const [refused, setRefused] = useState<RefusedNext & { readonly minutes: NextMinutes }>();
 
   const call = useCallForm({
     schema: loadDraft,
     defaultValues: begun,
     async onSubmit(values) {
       const closing = closingOf(values, begun, { minutes, isGroup: session.attributes.group !== null });
-      await close.mutateAsync({ ...closing, requestId: requestIdOf(closing) }).catch((error: unknown) => {
-        const problem = problemAtItsField(error);
-        setIsClosedBefore(isProblem(problem, 'session_closed'));
-        showElsewhere(problem);
-        throw problem;
-      });
+      const { nextRefused } = await close
+        .mutateAsync({ ...closing, requestId: requestIdOf(closing) })
+        .catch((error: unknown) => {
+          const problem = problemAtItsField(error);
+          setIsClosedBefore(isProblem(problem, 'session_closed'));
+          showElsewhere(problem);
+          throw problem;
+        });
       draft.forget();
-      router.push(linkPaths.coachSession(session.id));
+      if (nextRefused && minutes) setRefused({ ...nextRefused, minutes });
+      else router.push(linkPaths.coachSession(session.id));
     },
   });
   const { form } = call;
@@ -78,5 +83,5 @@ export function useClosing({ session, work, userId, attendance, present, minutes
 
   // Busy until the session's page opens, so that no press closes it again.
   const isBusy = call.isBusy || close.isSuccess;
-  return { ...call, isBusy, begun, keptAt: draft.keptAt, elsewhere, addElsewhere, isClosedBefore };
+  return { ...call, isBusy, begun, keptAt: draft.keptAt, elsewhere, addElsewhere, isClosedBefore, refused };
 }

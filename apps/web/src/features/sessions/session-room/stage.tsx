@@ -119,7 +119,7 @@ interface EndWords {
 }
 
 /** Trying again helps only while the room can be joined. */
-const FINAL = ['room_closed', 'session_cancelled', 'proposal_unanswered', 'not_found'];
+const FINAL = ['room_closed', 'session_closed', 'session_cancelled', 'proposal_unanswered', 'not_found'];
 
 function endWords({ phase, refusal }: CallView): EndWords {
   if (phase === 'elsewhere') {

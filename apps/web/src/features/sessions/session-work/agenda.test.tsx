@@ -108,19 +108,28 @@ test('lets a coach add and move topics, but neither order them nor remove those 
   }
 });
 
-test('leads to a booking when there is no next session to move a topic to, and removes one’s own', async () => {
-  keepTopics();
-  refuse(deferTopic, 'no_next_session');
+test('keeps a topic that is put off with nothing booked, and leads to a booking', async () => {
   give({ topics: TOPICS });
+  answer(deferTopic, ({ params }) => {
+    const [put] = TOPICS.filter(({ id }) => id === params.id);
+    give({ topics: TOPICS.filter(({ id }) => id !== params.id), waiting: put ? [put] : [] });
+    return { data: TOPICS.filter(({ id }) => id !== params.id) };
+  });
+  answer(removeTopic, { data: [] });
   show();
   await press('Change “What I told my manager”');
   await press('Move to next session');
-  await screen.findByText(/^There is no next session yet\./);
+  const waiting = within(await screen.findByRole('list', { name: 'For your next session' }));
+  waiting.getByText('What I told my manager');
+  const agenda = within(screen.getByRole('list', { name: 'Agenda' }));
+  expect(agenda.getAllByRole('listitem')).toHaveLength(1);
+  agenda.getByText('Evenings');
+  screen.getByText('“What I told my manager” waits for your next session.');
   expect(screen.getByRole('link', { name: 'Book a session' }).getAttribute('href')).toBe(
     '/coachee/sessions/book?coach=31',
   );
-  await press('Remove topic');
-  await waitFor(() => expect(shownTopics()).toEqual(['Evenings']));
+  await press('Remove “What I told my manager”');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'For your next session' })).toBeNull());
 });
 
 test('says in words that an agenda is full', async () => {

@@ -6,7 +6,6 @@ import { TOPICS_AT_MOST } from '@waymark/contract/without-schemas/sessions/agend
 import Link from 'next/link';
 import { useId, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
@@ -27,10 +26,10 @@ interface AgendaProps {
 
 /** What the two want to talk about; the coachee alone says what matters most. */
 export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
-  const { topics, isOpen, closing } = work;
+  const { topics, waiting, isOpen, closing } = work;
   const isGoingOn = isOpen && closing === null;
   const kept = useKeptFocus();
-  const { told, problem, needsSession, rowOf } = useAgenda(pair, work);
+  const { told, problem, rowOf, remove } = useAgenda(pair, work);
   return (
     <div {...kept}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -59,16 +58,10 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
       </p>
       {problem && (
         <div className="mt-3">
-          <Alert tone="danger">
-            {problem.message}{' '}
-            {needsSession && pair.bookingPath && (
-              <Link prefetch={false} href={pair.bookingPath} className={INLINE_LINK}>
-                Book a session
-              </Link>
-            )}
-          </Alert>
+          <Alert tone="danger">{problem.message}</Alert>
         </div>
       )}
+      {waiting.length > 0 && <WaitingTopics pair={pair} topics={waiting} onRemove={remove} />}
       {isGoingOn && <AddTopic sessionId={pair.sessionId} count={topics.length} />}
       <div className="mt-3">
         <WhoSees readers={readersOf('agenda', pair.part, pair.sharedWith)} />
@@ -78,7 +71,7 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
 }
 
 /** What can be done with the topics, and what came of the last thing that was. */
-function useAgenda(pair: Pair, { topics, isOpen }: SessionWork) {
+function useAgenda(pair: Pair, { topics, isOpen, next }: SessionWork) {
   const order = useOrderTopics(pair.sessionId);
   const defer = useDeferTopic(pair.sessionId);
   const remove = useRemoveTopic(pair.sessionId);
@@ -94,10 +87,15 @@ function useAgenda(pair: Pair, { topics, isOpen }: SessionWork) {
     void order.put(withMoved(topics, from, to));
   }
 
+  function removeTopic(topic: AgendaTopic): void {
+    setLast('remove');
+    remove.mutate(topic.id, { onSuccess: () => setTold(`“${topic.text}” removed.`) });
+  }
+
   return {
     told,
+    remove: removeTopic,
     problem: error ?? undefined,
-    needsSession: isProblem(error, 'no_next_session'),
     rowOf: (topic: AgendaTopic, index: number) => ({
       topic,
       pair,
@@ -107,14 +105,47 @@ function useAgenda(pair: Pair, { topics, isOpen }: SessionWork) {
       onMove: mayOrder ? move : undefined,
       onDefer: () => {
         setLast('defer');
-        defer.mutate(topic.id, { onSuccess: () => setTold(`“${topic.text}” moved to the next session.`) });
+        const where = next ? 'moved to the next session' : 'waits for your next session';
+        defer.mutate(topic.id, { onSuccess: () => setTold(`“${topic.text}” ${where}.`) });
       },
-      onRemove: () => {
-        setLast('remove');
-        remove.mutate(topic.id, { onSuccess: () => setTold(`“${topic.text}” removed.`) });
-      },
+      onRemove: () => removeTopic(topic),
     }),
   };
+}
+
+interface WaitingTopicsProps {
+  readonly pair: Pair;
+  readonly topics: readonly AgendaTopic[];
+  readonly onRemove: (topic: AgendaTopic) => void;
+}
+
+/** What was put off while nothing is booked. */
+function WaitingTopics({ pair, topics, onRemove }: WaitingTopicsProps) {
+  return (
+    <div className="mt-4 border-t border-sand-200 pt-4">
+      <h3 className="font-text text-sm font-semibold tracking-normal">For your next session</h3>
+      <p className="mt-1 text-xs text-ink-500">
+        Kept until you two book one.{' '}
+        {pair.bookingPath && (
+          <Link prefetch={false} href={pair.bookingPath} className={INLINE_LINK}>
+            Book a session
+          </Link>
+        )}
+      </p>
+      <ul aria-label="For your next session" className="mt-1 divide-y divide-sand-200">
+        {topics.map((topic) => (
+          <li key={topic.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <p className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">{topic.text}</p>
+            {topic.addedBy === pair.part && (
+              <Button variant="quiet" aria-label={`Remove “${topic.text}”`} onClick={() => onRemove(topic)}>
+                Remove topic
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 async function loadDraft() {

@@ -52,11 +52,24 @@ export const useAddTopic = (id: string) =>
     useRepeatable((text: string, requestId) => call(addTopic, { params: { id }, body: { text, requestId } })),
   );
 
-export const useDeferTopic = (id: string) =>
-  useTopicsCall(id, (topic: string) => call(deferTopic, { params: { id: topic } }));
+/** With nothing booked, the topic waits, which only the whole work says. */
+export function useDeferTopic(id: string) {
+  const work = useWork(id);
+  return useTopicsCall(id, async (topic: string) => {
+    const answered = await call(deferTopic, { params: { id: topic } });
+    work.refetch();
+    return answered;
+  });
+}
 
-export const useRemoveTopic = (id: string) =>
-  useTopicsCall(id, (topic: string) => call(removeTopic, { params: { id: topic } }));
+export function useRemoveTopic(id: string) {
+  const work = useWork(id);
+  return useTopicsCall(id, async (topic: string) => {
+    const answered = await call(removeTopic, { params: { id: topic } });
+    await work.change((known) => ({ ...known, waiting: known.waiting.filter((one) => one.id !== topic) }));
+    return answered;
+  });
+}
 
 /** Shown at once; the order of the server comes back if it can't be saved. */
 export function useOrderTopics(id: string) {

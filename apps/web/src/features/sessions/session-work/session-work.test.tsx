@@ -54,7 +54,7 @@ test('shows the goals with their steps in words, what was said last time, and wh
       'you and Maya',
       'only you',
       'you and Maya',
-      'you, and Maya if you share it',
+      'you and Maya (the ones you share)',
       'you and Maya',
       'you and Maya',
     ].map((readers) => `Who sees this: ${readers}`),

@@ -48,11 +48,11 @@ interface WorkProps {
 
 function Work({ session, work, pair }: WorkProps) {
   const isAhead = Date.parse(session.attributes.startsAt) > useNow();
-  const { isOpen, topics, closing, sharedNote, privateNote } = work;
+  const { isOpen, topics, waiting, closing, sharedNote, privateNote } = work;
   return (
     <>
       {!isOpen && <Alert tone="info">{whyClosed(session, pair)}</Alert>}
-      {!pair.isGroup && ((isOpen && closing === null) || topics.length > 0) && (
+      {!pair.isGroup && ((isOpen && closing === null) || topics.length + waiting.length > 0) && (
         <Card>
           <Agenda pair={pair} work={work} />
         </Card>

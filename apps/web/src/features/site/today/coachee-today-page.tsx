@@ -24,9 +24,9 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
           <NoSessionYet />
         </CoacheeToday>
         <ActionsToday part="coachee" />
+        <GroupSeatsCard />
+        <LastAgreed />
       </Clock>
-      <GroupSeatsCard />
-      <LastAgreed />
       <GoalsToday />
       <OnboardingLeft user={user} />
       <CoachToday isOnboarded={isOnboarded(user)} />

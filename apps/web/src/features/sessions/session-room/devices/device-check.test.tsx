@@ -177,6 +177,17 @@ test('counts down to when the room opens, and lets people join from then on with
   vi.useRealTimers();
 });
 
+test('says of a session that was closed early that it is over, and offers no way in', async () => {
+  browserWith();
+  showRoomPage({
+    session: roomSession({ startsAt: inMinutes(-20), endsAt: inMinutes(40) }),
+    room: roomSeen({ closesAt: inMinutes(-1) }),
+  });
+  await screen.findByText(/^This room closed at /);
+  screen.getByText(/^The session is over\./);
+  expect(screen.queryByRole('button', { name: 'Join session' })).toBeNull();
+});
+
 test('says that the room has closed, and that the other is here', async () => {
   browserWith();
   const { people } = roomSeen();

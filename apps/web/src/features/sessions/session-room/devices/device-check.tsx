@@ -56,7 +56,8 @@ export function DeviceCheck({ session, room, media, onJoin }: DeviceCheckProps) 
             {session.others.length === 1 ? `Ready to join ${other?.callName}?` : 'Ready to join?'}
           </h1>
           <p className="mt-1 text-sm text-ink-700">
-            {startWords(session, now)} {arrivalWords(session, room)}
+            {opening.state === 'closed' ? 'The session is over.' : startWords(session, now)}{' '}
+            {arrivalWords(session, room)}
           </p>
           <DeviceFields media={media} reach={room.reach} />
           {opening.state !== 'closed' && (
