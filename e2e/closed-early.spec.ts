@@ -66,7 +66,7 @@ test('a session that its coach closes early is over at once on all pages of both
   await coachsToday.getByRole('link', { name: /Ila/ }).getByText('Closed').waitFor();
   await coachsWeek
     .getByRole('link', { name: /Ila/ })
-    .getByText(/^Closed, /)
+    .getByText(/, Closed$/)
     .waitFor();
   for (const page of [ila, ilasToday, coachsPage, coachsToday]) {
     expect(await page.getByText('In progress').count()).toBe(0);

@@ -163,9 +163,9 @@ function Item({ item, day, onUnblock }: ItemProps) {
           kind === 'intro' && 'Intro',
           group && 'Group',
           isProposed && 'Proposed',
+          `until ${times.split(' – ')[1]}`,
           attendance === 'held' && 'Closed',
           attendance === 'missed' && 'Didn’t take place',
-          `until ${times.split(' – ')[1]}`,
         ]
           .filter(Boolean)
           .join(', ')}

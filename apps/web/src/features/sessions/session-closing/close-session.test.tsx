@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { formatTimes } from '@waymark/contract/moments';
 import { showSession } from '@waymark/contract/sessions/coaching-sessions';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';
 import { showRoom } from '@waymark/contract/sessions/session-rooms';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { tellListeners } from '#realtime/realtime-events.ts';
 import { freeTimes } from '../../../../test/booking.ts';
 import { ago, ahead, closingPage, MAYA, press, sent, summary } from '../../../../test/closing-page.tsx';
 import { sessionId } from '../../../../test/coaching-sessions.ts';
 import { answer, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
-import { action, roomSeen, sessionWork } from '../../../../test/worked-on.ts';
+import { action, roomSeen, savedNote, sessionWork } from '../../../../test/worked-on.ts';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -179,4 +180,20 @@ test('proposes that they met from the time when both were in the room, by the co
   show();
   await screen.findByText(/not at the same time\. Please choose\.$/);
   expect((await radio('We met')).checked).toBe(false);
+});
+
+test('takes over what is written into the shared note meanwhile, as long as the summary is untouched', async () => {
+  show();
+  await summary();
+  page.work = sessionWork({ sharedNote: savedNote('Silence reads as yes. And more.', 4) });
+  act(() => tellListeners('session-work-changed', { sessionId: sessionId(1) }));
+  await vi.waitFor(async () => expect((await summary()).value).toBe('Silence reads as yes. And more.'));
+  expect(screen.queryByText(/^Draft saved/)).toBeNull();
+  expect(localStorage.length).toBe(0);
+  await userEvent.type(await summary(), ' Mine.');
+  page.work = sessionWork({ sharedNote: savedNote('Theirs.', 5) });
+  act(() => tellListeners('session-work-changed', { sessionId: sessionId(1) }));
+  await press('Close session');
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0].sharedNote).toEqual({ body: 'Silence reads as yes. And more. Mine.', version: 4 });
 });

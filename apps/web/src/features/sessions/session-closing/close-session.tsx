@@ -12,6 +12,7 @@ import { NoSession } from '#features/sessions/coaching-sessions/no-session.tsx';
 import { otherName } from '#features/sessions/coaching-sessions/session-names.ts';
 import { roomQuery } from '#features/sessions/session-room/session-room.api.ts';
 import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
+import { useWorkChanges } from '#features/sessions/session-work/use-work-changes.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -50,6 +51,7 @@ function titleOf(session: CoachingSession): string {
 
 /** Where a coach says what came of a session. */
 function ClosePage({ session, userId }: ClosePageProps) {
+  useWorkChanges();
   const zone = useReaderZone();
   const work = useQuery(sessionWorkQuery(session.id));
   const room = useQuery(roomQuery(session.id));

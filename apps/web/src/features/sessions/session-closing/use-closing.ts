@@ -4,7 +4,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { RefusedNext, SessionWork } from '@waymark/contract/sessions/session-work';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useDeviceDraft } from '#forms/use-draft.ts';
 import { useRequestId } from '#forms/use-request-id.ts';
@@ -31,7 +31,9 @@ export function useClosing({ session, work, userId, attendance, present, minutes
   const router = useRouter();
   const close = useCloseSession(session.id);
   const requestIdOf = useRequestId();
-  const [begun] = useState(() => beginningOf(work, attendance, present));
+  const [begun, setBegun] = useState(() => beginningOf(work, attendance, present));
+  /** For the draft, which is kept before the page is drawn anew. */
+  const latest = useRef(begun);
   /** What was saved elsewhere, by the field of the note. */
   const [elsewhere, setElsewhere] = useState<Partial<Record<NoteField, string>>>({});
   const [isClosedBefore, setIsClosedBefore] = useState(false);
@@ -61,8 +63,19 @@ export function useClosing({ session, work, userId, attendance, present, minutes
     name: `close-session ${session.id}`,
     userId,
     form,
-    changed: (values) => changedFields(values, begun),
+    changed: (values) => changedFields(values, latest.current),
   });
+
+  // The other's last words, or the coach's own from the room, may be saved after the page came.
+  useEffect(() => {
+    const { summary, summaryVersion } = beginningOf(work, '', []);
+    if (summaryVersion === begun.summaryVersion || form.getValues('summary') !== begun.summary) return;
+    const anew = { ...begun, summary, summaryVersion };
+    latest.current = anew;
+    form.setValue('summary', summary);
+    form.setValue('summaryVersion', summaryVersion);
+    setBegun(anew);
+  }, [work, begun, form]);
 
   /** The next try is made on the version that the coach has seen by then. */
   function showElsewhere(problem: unknown): void {
