@@ -17,7 +17,7 @@ test('a portfolio adds a business, moves seats to it, appoints its admin, edits 
   await login(admin, '/smb/sa/login', 'smb@demo.waymark.test');
   const businesses = admin.getByRole('list', { name: 'Businesses' });
   const row = (name: string) => businesses.getByRole('listitem').filter({ hasText: name });
-  await row('Brightwater Physio').getByText('15 of 15 used').waitFor();
+  await row('Brightwater Physio').getByText('20 of 20 used').waitFor();
   await row('Brightwater Physio')
     .getByText(/^\d+–\d+% of members$/)
     .waitFor();

@@ -29,15 +29,15 @@ async function withDatabase<T>({ DATABASE_URL, DATA_DIR = '' }: Variables, use: 
   }
 }
 
-/** Two groups, one large enough to have figures; all are alike in each organisation. */
+/** Two groups with figures of their own; all are alike in each organisation. */
 async function newOrganisation(db: Db): Promise<number> {
   const people = sponsoredPeople({ db } as TestApp);
   const one = async (statement: ReturnType<typeof sql>) => (await rowsOf<{ id: number }>(db, statement))[0]?.id ?? 0;
   const id = await one(sql`INSERT INTO organisations (kind, name, created_at)
     VALUES ('enterprise', 'Harbour', '2024-01-01T00:00:00Z') RETURNING id`);
   for (const [name, size] of [
-    ['Leaders', 12],
-    ['Coast', 8],
+    ['Leaders', 15],
+    ['Coast', 16],
   ] as const) {
     const group = await one(sql`INSERT INTO groups (organisation_id, name) VALUES (${id}, ${name}) RETURNING id`);
     const members = await people.newMembers(id, group, size);

@@ -18,7 +18,7 @@ const ON_BOTH = [
   'src/coaching/coaches/kept-coaches.test.ts',
   'src/sessions/coaching-sessions/{bookings,booking-rules}.test.ts',
   'src/sessions/coaching-sessions/booking-races.test.ts',
-  'src/figures/figures/{figures,publication}.test.ts',
+  'src/figures/figures/{figures,figures-by-members,publication}.test.ts',
   'src/organisations/ledger/ledger.test.ts',
   'src/sessions/seated-sessions/{group-seats,seat-offers}.test.ts',
   'src/sessions/session-rooms/session-rooms.test.ts',

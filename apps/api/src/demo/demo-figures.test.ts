@@ -1,3 +1,4 @@
+import { listBusinesses } from '@waymark/contract/figures/businesses';
 import { FIGURE_MEASURES, type FigureReport, showFigures } from '@waymark/contract/figures/figures';
 import { beforeAll, expect, test } from 'vitest';
 import { importContent } from '#library/content-import.service.ts';
@@ -17,4 +18,12 @@ test.each(['enterprise', 'group'])('has a figure of every measure for %s', async
   const { figures }: FigureReport = body.data;
 
   expect(new Set(figures.map(({ measure }) => measure))).toEqual(new Set(Object.keys(FIGURE_MEASURES)));
+});
+
+test('has figures of a business, and its use in the table of its portfolio', async () => {
+  const { figures } = (await api.call(await signInToDemo(api, 'business'), showFigures, {})).body.data;
+  expect(figures.length).toBeGreaterThan(10);
+  const { businesses } = (await api.call(await signInToDemo(api, 'smb'), listBusinesses, {})).body.data;
+  const shown = businesses.filter(({ used }: { used: unknown }) => used !== null);
+  expect(shown.map(({ name }: { name: string }) => name)).toEqual(['Brightwater Physio', 'Ortega Joinery']);
 });

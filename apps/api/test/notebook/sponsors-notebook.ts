@@ -1,23 +1,30 @@
 // What the sponsors of a random life read, and whether it tells them something about few people.
-import { type GroupCounts, LOWEST_AT_LEAST, splitIntoBlocks } from '#figures/figures/blocks.ts';
+import { figuresOfBlock } from '#figures/figures/block-figures.ts';
+import { cutIntoBlocks, fewestMembers, LOWEST_AT_LEAST } from '#figures/figures/blocks.ts';
 import { type BlockFigure, type FigureViewer, uniteFigures } from '#figures/figures/united-figures.ts';
+import { cutByAnswers, type GroupAnswers } from './cut-by-answers.ts';
 import { beginLife, type Life, liveOn, MONTH_DAYS } from './life.ts';
 import { drawFrom } from './random-numbers.ts';
 import { type Equation, findDisclosed, type Term } from './solve.ts';
+import { findTold } from './told.ts';
 
 /** The rule with parts of it switched off, to see that each of them is needed. */
 export interface Variant {
   /** Off: small groups are hidden, and the organisation's total is shown. */
   readonly merges: boolean;
+  /** Off: groups are merged until enough have answered, as in the first version. */
+  readonly cutsByMembers: boolean;
   /** Off: each report is computed anew from what is there. */
   readonly freezes: boolean;
   /** Off: everyone's latest answer counts in every month. */
   readonly flowsOnly: boolean;
-  /** Off: what depends on the same answers is split by each measure's own counts. */
+  /** Off, where the cut is by answers: each measure is split by its own counts. */
   readonly sharesBlocks: boolean;
 }
 
-export const THE_RULE: Variant = { merges: true, freezes: true, flowsOnly: true, sharesBlocks: true };
+export const THE_RULE: Variant = {
+  ...{ merges: true, cutsByMembers: true, freezes: true, flowsOnly: true, sharesBlocks: true },
+};
 
 const MEASURES = ['used', 'sessions', 'rating', 'well-being', 'topics'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -72,17 +79,58 @@ interface Answers {
   readonly people: readonly { readonly person: number; readonly terms: Equation }[];
 }
 
-function blocksOf(groups: readonly Answers[], variant: Variant, countsAll: boolean): readonly (readonly Answers[])[] {
-  const counts: GroupCounts[] = groups.map(({ groupId, people }) => ({
+interface Shown {
+  readonly groupIds: readonly (number | null)[];
+  /** What the page says beside its figures of how many took part. */
+  readonly says: string;
+}
+
+/** The blocks of which there is a figure: all that the page says of who took part. */
+function shownBlocks(groups: readonly GroupAnswers[], variant: Variant, measure: Measure): readonly Shown[] {
+  const answersOf = (ids: Shown['groupIds']) =>
+    groups.reduce((sum, { groupId, answers }) => sum + (ids.includes(groupId) ? answers : 0), 0);
+  if (!variant.merges) {
+    const isEnough = ({ members, answers }: GroupAnswers) =>
+      members >= 2 * LOWEST_AT_LEAST && answers >= LOWEST_AT_LEAST;
+    const all = groups.map(({ groupId }) => groupId);
+    const single = groups.filter(isEnough).map(({ groupId }) => ({ groupIds: [groupId], says: '' }));
+    return answersOf(all) < LOWEST_AT_LEAST ? single : [...single, { groupIds: all, says: '' }];
+  }
+  if (!variant.cutsByMembers) return cutByAnswers(groups, LOWEST_AT_LEAST).map((block) => ({ ...block, says: '' }));
+  return cutIntoBlocks(groups, fewestMembers(LOWEST_AT_LEAST)).flatMap(({ groupIds, members }) => {
+    const answers = answersOf(groupIds);
+    if (measure !== 'sessions') return answers < LOWEST_AT_LEAST ? [] : [{ groupIds, says: '' }];
+    // With one session each, which is the least that can hide who had one.
+    const sums = (['used', 'sessions'] as const).map((one) => ({
+      ...{ measure: one, topic: '', people: answers, value: answers },
+    }));
+    const figures = figuresOfBlock({ members, answers, sums }, LOWEST_AT_LEAST);
+    return figures.length === 0 ? [] : [{ groupIds, says: JSON.stringify(figures) }];
+  });
+}
+
+/** A measure in a month, as counts of the groups that answered it. */
+function countsOf(groups: readonly Answers[], countsAll: boolean): readonly GroupAnswers[] {
+  return groups.map(({ groupId, people }) => ({
     groupId,
     members: people.length,
     answers: people.filter(({ terms }) => countsAll || terms.length > 0).length,
   }));
-  const ofIds = (ids: readonly (number | null)[]) => groups.filter(({ groupId }) => ids.includes(groupId));
-  if (variant.merges) return splitIntoBlocks(counts, LOWEST_AT_LEAST).map(({ groupIds }) => ofIds(groupIds));
-  const shown = counts.filter(({ members, answers }) => members >= 2 * LOWEST_AT_LEAST && answers >= LOWEST_AT_LEAST);
-  const total = counts.reduce((sum, { answers }) => sum + answers, 0);
-  return [...shown.map(({ groupId }) => ofIds([groupId])), ...(total >= LOWEST_AT_LEAST ? [groups] : [])];
+}
+
+/** Few people who the page says took part, or did not, by what is on it and what isn't. */
+function toldOf(groups: readonly Answers[], variant: Variant, measure: Measure): ReadonlySet<number> | undefined {
+  const counts = countsOf(groups, false);
+  const pageOf = (answers: readonly number[]) =>
+    JSON.stringify(
+      shownBlocks(
+        counts.map((group, at) => ({ ...group, answers: answers[at] ?? 0 })),
+        variant,
+        measure,
+      ),
+    );
+  const told = findTold(counts, pageOf, LOWEST_AT_LEAST);
+  return told && new Set(groups.flatMap(({ people }, at) => (told.has(at) ? people.map(({ person }) => person) : [])));
 }
 
 let figures = 0;
@@ -91,23 +139,24 @@ function nextId(): number {
   return figures;
 }
 
-function figuresOf(life: Life, variant: Variant, organisation: number, month: number): readonly Asked[] {
+function groupsIn(life: Life, variant: Variant, organisation: number, month: number, measure: Measure): Answers[] {
   const members = membersOf(life, organisation, month);
-  const groupIds = [...new Set(members.map(({ group }) => group))];
+  return [...new Set(members.map(({ group }) => group))].map((groupId) => ({
+    groupId,
+    people: members
+      .filter(({ group }) => group === groupId)
+      .map(({ person }) => ({ person, terms: termsOf(life, variant, person, measure, month) })),
+  }));
+}
+
+function figuresOf(life: Life, variant: Variant, organisation: number, month: number): readonly Asked[] {
   return MEASURES.flatMap((measure) => {
-    const groups = groupIds.map((groupId) => ({
-      groupId,
-      people: members
-        .filter(({ group }) => group === groupId)
-        .map(({ person }) => ({ person, terms: termsOf(life, variant, person, measure, month) })),
-    }));
-    const blocks = blocksOf(groups, variant, measure === 'used' && !variant.sharesBlocks);
-    return blocks.map((block) => {
-      const people = block.flatMap((group) => group.people);
-      const common = { id: nextId(), organisationId: organisation, month: monthText(month), measure };
+    const groups = groupsIn(life, variant, organisation, month, measure);
+    const counts = countsOf(groups, measure === 'used' && !variant.sharesBlocks);
+    return shownBlocks(counts, variant, measure).map(({ groupIds }) => {
+      const people = groups.filter(({ groupId }) => groupIds.includes(groupId)).flatMap((group) => group.people);
       return {
-        ...common,
-        groupIds: block.map(({ groupId }) => groupId),
+        ...{ id: nextId(), organisationId: organisation, month: monthText(month), measure, groupIds },
         answered: people.flatMap(({ terms }) => terms),
         counted: people.map(({ person }) => ({ person, unknown: `${measure} in ${month}`, times: 1 })),
       };
@@ -150,13 +199,19 @@ export function keepNotebook(seed: number, variant: Variant): ReadonlySet<number
     }
     write(now, { sees: 'portfolio' });
   }
+  let told: ReadonlySet<number> | undefined;
   function publish(month: number): void {
     publishedMonths.push(month);
+    for (const organisation of life.organisations) {
+      for (const measure of MEASURES)
+        told ??= toldOf(groupsIn(life, variant, organisation, month, measure), variant, measure);
+    }
     for (const organisation of life.organisations) published.push(...figuresOf(life, variant, organisation, month));
   }
 
   liveOn(life, draw, publish, ask);
   return (
+    told ??
     findDisclosed([...lines.answered.values()], LOWEST_AT_LEAST) ??
     findDisclosed([...lines.counted.values()], LOWEST_AT_LEAST)
   );

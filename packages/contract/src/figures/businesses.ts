@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParam, RequestId, RowId } from '../ids.ts';
 import { emailAddress, line } from '../text.ts';
+import { ShownFigure } from './figures.ts';
 
 const tags = ['Businesses'];
 const access = ['super-admin'] as const;
@@ -21,7 +22,7 @@ export const Business = z.object({
   /** It left Waymark. */
   isClosed: z.boolean(),
   /** Share of members with a session, as published for this month; null for no one or too few. */
-  used: z.object({ month: z.iso.date(), from: z.int(), to: z.int() }).nullable(),
+  used: z.object({ month: z.iso.date(), ...ShownFigure.shape }).nullable(),
 });
 export type Business = z.infer<typeof Business>;
 

@@ -46,6 +46,15 @@ export const FIGURE_MEASURES = {
 const FigureMeasureName = oneOf(FIGURE_MEASURES);
 export type FigureMeasureName = z.infer<typeof FigureMeasureName>;
 
+/** A band from its lower to its upper end, which are the same number for a mean in steps of 5. */
+export const ShownFigure = z.object({
+  /** Null at the low end of a scale: "10 or less". */
+  from: z.int().nullable(),
+  /** Null at the high end of a scale, or for nearly all members: "90 or more". */
+  to: z.int().nullable(),
+});
+export type ShownFigure = z.infer<typeof ShownFigure>;
+
 const Figure = z.object({
   measure: FigureMeasureName,
   /** The name of a topic in demand; null for other measures. */
@@ -55,10 +64,7 @@ const Figure = z.object({
   span: z.string(),
   /** How many months of the span are in it. */
   months: z.int(),
-  /** The figure, or the lower end of its band. */
-  from: z.int(),
-  /** The upper end of a band; null for a mean, which is given in steps of 5. */
-  to: z.int().nullable(),
+  ...ShownFigure.shape,
 });
 export type Figure = z.infer<typeof Figure>;
 
@@ -70,6 +76,8 @@ export const FigureReport = z.object({
   by: FigureSpan,
   /** The smallest number of people that a figure stands for. */
   atLeast: z.int(),
+  /** How many members who count make a block: groups with fewer are counted together. */
+  fewestMembers: z.int(),
   /** Of the published months, the earliest first. */
   spans: z.array(z.string()),
   /** The first day of the month that is published next, and on which day. */

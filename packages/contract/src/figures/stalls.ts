@@ -54,8 +54,10 @@ export const Stall = z.object({
     .array(z.object({ id: z.uuid(), name: z.string(), email: z.string() }))
     .max(STALLED_NAMES_AT_MOST)
     .nullable(),
-  /** Exact where there are names, else the ends of a band; null for too few to say. */
+  /** Exact where there are names, else the ends of a band; null for too few or too many to say. */
   count: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** The first day of the month at whose end they were counted; null where there are names. */
+  month: z.iso.date().nullable(),
   /** When a reminder was last sent, whomever it reached: an admin's press, and no one's state. */
   remindedAt: instant.nullable(),
   /** From when the next one can be sent; null for at once. */

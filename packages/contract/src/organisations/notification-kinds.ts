@@ -17,6 +17,15 @@ export const ORGANISATION_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
+  'membership-moved': {
+    label: 'You’re moved to another group',
+    note: 'With the name of the admin who moved you.',
+    group: 'organisation',
+    roles: ['coachee', 'manager', 'group-admin'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'never',
+  },
   'membership-ended': {
     label: 'Your place in an organisation ends',
     group: 'organisation',

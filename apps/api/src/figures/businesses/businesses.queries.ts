@@ -2,12 +2,13 @@ import type { Business } from '@waymark/contract/figures/businesses';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { leftOut, type PublishedUse } from '#figures/figures/figures.queries.ts';
 import { personName } from '#organisations/memberships/people.queries.ts';
 import type { OrganisationId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 
 /** A business with the sums of its members' use in the newest published month. */
 export interface BusinessRow extends Omit<Business, 'used'> {
-  readonly use: { readonly month: string; readonly people: number; readonly value: number } | null;
+  readonly use: PublishedUse | null;
 }
 
 const seatsOf = (purpose: SQL): SQL => sql`(SELECT coalesce(sum(a.balance), 0)::int FROM ledger_accounts a
@@ -18,9 +19,11 @@ const peopleOf = (what: SQL, condition: SQL): SQL =>
     WHERE m.organisation_id = o.id AND ${condition})`;
 
 /** Whole blocks, as the figures add them up: one row a business. */
-const use = sql`(SELECT json_build_object('month', f.month, 'people', sum(f.people), 'value', sum(f.value))
-  FROM report_figures f WHERE f.organisation_id = o.id AND f.measure = 'used'
-    AND f.month = (SELECT max(r.month) FROM report_months r WHERE r.organisation_id = o.id) GROUP BY f.month)`;
+const use = sql`(SELECT json_build_object('month', f.month, 'people', sum(f.people), 'value', sum(f.value),
+    'more', sum(${leftOut(sql`published.at_least`)}))
+  FROM report_figures f JOIN report_months published ON published.organisation_id = f.organisation_id
+    AND published.month = f.month
+  WHERE f.organisation_id = o.id AND f.measure = 'used' AND f.month = (SELECT max(r.month) FROM report_months r WHERE r.organisation_id = o.id) GROUP BY f.month)`;
 
 const isSeated = sql`m.part IN ('member', 'manager')`;
 

@@ -150,7 +150,7 @@ test('shows the use of the newest published month exactly as the figures do, or 
   const portfolio = await newSponsor('portfolio', {}, { name: 'Kestrel' });
   const within = (name: string, size: number) =>
     newSponsor('business', { '': size }, { name, parentId: portfolio.organisationId });
-  const [large, small] = [await within('Large', 12), await within('Small', 4)];
+  const [large, small] = [await within('Large', 15), await within('Small', 4)];
   for (const { groups } of [large, small]) await hold(groups[0]?.members.slice(0, 6) ?? [], dayOf(month, 9));
   for (const { organisationId } of [large, small]) await publishMonth(api.services, { organisationId, month });
 

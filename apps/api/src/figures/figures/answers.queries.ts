@@ -1,7 +1,9 @@
 // What people gave in one month, as `answers(user_id, measure, topic, amount)` for each basis. Only
 // the publishing statements of `publication.queries.ts` read these, and return sums of blocks.
+import type { CountedStall } from '@waymark/contract/figures/stalls';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FigureBasis } from './report-figures.table.ts';
+import { stuckAt } from './stalled.queries.ts';
 
 /** `until` is the first instant after the month; months are counted in UTC. */
 export interface MonthOfOrganisation {
@@ -13,12 +15,17 @@ export interface MonthOfOrganisation {
 const inMonth = (column: SQL, { from, until }: MonthOfOrganisation): SQL =>
   sql`${column} >= ${from}::timestamptz AND ${column} < ${until}::timestamptz`;
 
-/** Who was in one group, or in none, for the whole month, as `members(user_id, group_id)`. */
+/**
+ * Who was in one group, or in none, for the whole month, as `members(user_id, membership_id,
+ * group_id)`. Not those with an open profile: sponsors see their names, and know that they can't
+ * have taken part.
+ */
 export const membersOf = ({ organisationId, from, until }: MonthOfOrganisation): SQL => sql`
-  SELECT m.user_id, coalesce(p.group_id, 0) AS group_id
+  SELECT m.user_id, m.id AS membership_id, coalesce(p.group_id, 0) AS group_id
   FROM memberships m JOIN membership_places p ON p.membership_id = m.id
   WHERE m.organisation_id = ${organisationId} AND m.part IN ('member', 'manager') AND m.user_id IS NOT NULL
-    AND p.from_at <= ${from}::timestamptz AND (p.until_at IS NULL OR p.until_at >= ${until}::timestamptz)`;
+    AND p.from_at <= ${from}::timestamptz AND (p.until_at IS NULL OR p.until_at >= ${until}::timestamptz)
+    AND NOT EXISTS (SELECT FROM role_records r WHERE r.user_id = m.user_id AND NOT r.profile_completed)`;
 
 const sessions = (month: MonthOfOrganisation): SQL => sql`
   SELECT met.user_id, each.measure, '' AS topic, each.amount FROM (
@@ -71,6 +78,15 @@ const topics = (month: MonthOfOrganisation): SQL => sql`
     JOIN coachee_preferences cp ON cp.user_id = r.user_id JOIN topics t ON t.id = ANY (cp.topic_ids)
   WHERE r.finished_at < ${month.until}::timestamptz AND NOT ${countedBefore(month)}`;
 
+/** Those who were stuck there when the month ended. */
+const stalled =
+  (stall: CountedStall) =>
+  ({ until }: MonthOfOrganisation): SQL =>
+    sql`
+  SELECT mb.user_id, ${stall}::text AS measure, '' AS topic, 1::float8 AS amount
+  FROM members mb JOIN memberships m ON m.id = mb.membership_id JOIN role_records r ON r.user_id = mb.user_id
+  WHERE ${stuckAt(stall, sql`${until}::timestamptz`)}`;
+
 /** Over `members`. */
 export const ANSWERS_BY_BASIS: Readonly<Record<FigureBasis, (month: MonthOfOrganisation) => SQL>> = {
   sessions,
@@ -78,4 +94,7 @@ export const ANSWERS_BY_BASIS: Readonly<Record<FigureBasis, (month: MonthOfOrgan
   'check-ins': checkIns,
   goals,
   topics,
+  'questionnaire-open': stalled('questionnaire-open'),
+  'no-first-session': stalled('no-first-session'),
+  'nothing-booked': stalled('nothing-booked'),
 };

@@ -1,44 +1,47 @@
-/** A group in one month: its members who count, and how many of them gave a measure something. */
-export interface GroupCounts {
+/** A group in one month, with its members who count. */
+export interface GroupMembers {
   /** Null for the members of an organisation who are in no group. */
   readonly groupId: number | null;
   readonly members: number;
-  readonly answers: number;
 }
 
 export interface Block {
   readonly groupIds: readonly (number | null)[];
   readonly members: number;
-  readonly answers: number;
 }
 
 /** The smallest `atLeast` that can be configured. */
 export const LOWEST_AT_LEAST = 5;
 
-const NONE: Block = { groupIds: [], members: 0, answers: 0 };
+/** Chosen by simulation: see decision 0197. */
+const MEMBERS_PER_ANSWER = 3;
 
-const joined = (block: Block, { groupIds, members, answers }: Block): Block => ({
+/** How many members make a block whose figures stand for `atLeast` people or more. */
+export const fewestMembers = (atLeast: number): number => MEMBERS_PER_ANSWER * atLeast;
+
+const NONE: Block = { groupIds: [], members: 0 };
+
+const joined = (block: Block, { groupIds, members }: Block): Block => ({
   groupIds: [...block.groupIds, ...groupIds],
   members: block.members + members,
-  answers: block.answers + answers,
 });
 
-const bySize = (a: GroupCounts, b: GroupCounts): number => a.members - b.members || (a.groupId ?? 0) - (b.groupId ?? 0);
+const bySize = (a: GroupMembers, b: GroupMembers): number =>
+  a.members - b.members || (a.groupId ?? 0) - (b.groupId ?? 0);
 
 /**
- * Splits the groups of one organisation, month and measure into blocks of at least `atLeast`
- * answers, among twice as many members. Takes only groups of one organisation; returns none if all
- * of them together are too few.
+ * Cuts the groups of one organisation and month into blocks of at least `fewest` members. The cut
+ * must know nothing of what members did: it would tell who took part. Takes only groups of one
+ * organisation; returns none if all of them together are too few.
  */
-export function splitIntoBlocks(groups: readonly GroupCounts[], atLeast: number): readonly Block[] {
-  if (atLeast < LOWEST_AT_LEAST) throw new Error(`A block has at least ${LOWEST_AT_LEAST} answers.`);
-  const isEnough = ({ members, answers }: Block) => members >= 2 * atLeast && answers >= atLeast;
+export function cutIntoBlocks(groups: readonly GroupMembers[], fewest: number): readonly Block[] {
+  const isEnough = ({ members }: Block) => members >= fewest;
   const blocks: Block[] = [];
   let merged = NONE;
   const single = groups
     .filter(({ members }) => members > 0)
     .toSorted(bySize)
-    .map(({ groupId, members, answers }) => ({ groupIds: [groupId], members, answers }));
+    .map(({ groupId, members }) => ({ groupIds: [groupId], members }));
   const alone = single.filter(isEnough);
   for (const group of single.filter((one) => !isEnough(one))) {
     merged = joined(merged, group);

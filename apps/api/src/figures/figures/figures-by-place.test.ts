@@ -15,7 +15,7 @@ const NEXT = monthBefore(1);
 
 /** Two groups and people in none, each with a published month. */
 async function newPublished(): Promise<Sponsor> {
-  const sponsor = await newSponsor('enterprise', { Care: 12, Cure: 12, '': 12 });
+  const sponsor = await newSponsor('enterprise', { Care: 15, Cure: 15, '': 15 });
   for (const { members } of sponsor.groups) await hold(members.slice(0, 6), dayOf(LAST, 9));
   await publishMonth(api.services, { organisationId: sponsor.organisationId, month: LAST });
   return sponsor;
@@ -74,7 +74,7 @@ test('shows nothing of anyone to someone who answers for no one', async () => {
 });
 
 test('counts people from the first instant of a month to its last', async () => {
-  const { organisationId, admin, groups } = await newSponsor('enterprise', { Care: 10 });
+  const { organisationId, admin, groups } = await newSponsor('enterprise', { Care: 15 });
   const members = groups[0]?.members ?? [];
   await hold(members.slice(0, 5), dayOf(LAST, 9));
   await api.db.execute(sql`UPDATE membership_places

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { REPORT_BASES } from './report-figures.table.ts';
 
 export interface PublishedFigure {
   readonly organisationId: number;
@@ -16,7 +17,12 @@ export interface PublishedFigure {
   readonly groupNames: readonly string[];
   readonly people: number;
   readonly value: number;
+  /** How many more a rate may be of. */
+  readonly more: number;
 }
+
+/** The share of members with a session, of all blocks of a month. */
+export type PublishedUse = Pick<PublishedFigure, 'month' | 'people' | 'value' | 'more'>;
 
 export interface SponsorsFigures {
   readonly part: 'admin' | 'group-admin';
@@ -45,6 +51,10 @@ const answeredFor = (atLeast: number): SQL => sql`LATERAL (
       FROM memberships t WHERE m.part = 'manager' AND t.manager_id = m.id AND t.state = 'active'
       HAVING count(*) >= ${atLeast}::int) seen`;
 
+/** Over figures as `f`: as `leftOutOf` says, for the one measure that is a rate. */
+export const leftOut = (atLeast: SQL): SQL =>
+  sql`CASE WHEN f.measure = 'used' AND f.people - f.value < ${atLeast} THEN f.people - f.value ELSE 0 END`;
+
 export interface FiguresWanted {
   readonly by: FigureSpan;
   /** How large a manager's team has to be. */
@@ -66,19 +76,20 @@ export async function findFiguresOf(
         WHERE m.user_id = ${userId} AND m.state = 'active'),
       paid AS (SELECT o.id, o.name FROM place JOIN organisations o ON o.id = place.id OR o.parent_id = place.id),
       since AS (SELECT (date_trunc(${by}, now() AT TIME ZONE 'UTC' - ${MONTHS_SHOWN[by]}::interval))::date AS month),
-      shown AS (SELECT r.organisation_id, r.month, paid.name FROM since CROSS JOIN paid
+      shown AS (SELECT r.organisation_id, r.month, r.at_least, paid.name FROM since CROSS JOIN paid
         JOIN report_months r ON r.organisation_id = paid.id AND r.month >= since.month)
       SELECT place.part, place.kind, place.group_id AS "groupId", place.name,
         (SELECT coalesce(json_agg(DISTINCT shown.month ORDER BY shown.month), '[]'::json) FROM shown) AS months,
         (SELECT coalesce(json_agg(json_build_object('organisationId', f.organisation_id, 'business', shown.name,
             'month', f.month, 'measure', f.measure, 'topic', t.name, 'groupIds', b.group_ids,
-            'groupNames', b.group_names, 'people', f.people, 'value', f.value)
+            'groupNames', b.group_names, 'people', f.people, 'value', f.value,
+            'more', ${leftOut(sql`shown.at_least`)})
             ORDER BY f.month, f.measure, t.name, f.block), '[]'::json)
           FROM shown JOIN report_figures f ON f.organisation_id = shown.organisation_id AND f.month = shown.month
             JOIN report_blocks b ON b.organisation_id = f.organisation_id AND b.month = f.month
               AND b.basis = f.basis AND b.block = f.block
             LEFT JOIN topics t ON t.slug = f.topic
-          WHERE (f.topic = '' OR t.id IS NOT NULL) AND (place.part = 'admin' OR place.group_id = ANY (b.group_ids))
+          WHERE f.basis = ANY (${sql.param(REPORT_BASES)}::text[]) AND (f.topic = '' OR t.id IS NOT NULL) AND (place.part = 'admin' OR place.group_id = ANY (b.group_ids))
         ) AS figures
       FROM place`,
   );

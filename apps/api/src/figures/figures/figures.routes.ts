@@ -1,3 +1,4 @@
+import { figureWords } from '@waymark/contract/figures/figure-words';
 import * as contract from '@waymark/contract/figures/figures';
 import { FIGURE_MEASURES, type FigureReport } from '@waymark/contract/figures/figures';
 import { stringify } from 'csv-stringify/sync';
@@ -7,7 +8,7 @@ import { defineModule, type Routes } from '../../module.ts';
 import { publishDueMonthsJob, publishMonthJob } from './figures.jobs.ts';
 import { showReport } from './figures.service.ts';
 
-const COLUMNS = ['Period', 'Months in it', 'Of', 'Measure', 'Topic', 'From', 'To', 'Unit'] as const;
+const COLUMNS = ['Period', 'Months in it', 'Of', 'Measure', 'Topic', 'Figure', 'From', 'To', 'Unit'] as const;
 
 const UNITS = { rate: '% of members', count: 'people', total: '', mean: 'of 100', change: 'points' } as const;
 
@@ -19,10 +20,14 @@ function writeFigures({ figures, rows }: FigureReport): string {
   const labels = new Map(rows.map(({ id, label }) => [id, label]));
   const lines = figures.map(({ measure, topic, row, span, months, from, to }) => {
     const { label, kind } = FIGURE_MEASURES[measure];
-    const words = [span, months, labels.get(row), label, topic ?? '', from, to ?? from, UNITS[kind]];
+    // A plus would begin a formula.
+    const inWords = figureWords({ from, to }, kind).replace(/^\+/, '');
+    const words = [span, months, labels.get(row), label, topic ?? '', inWords, from ?? '', to ?? '', UNITS[kind]];
     return words.map((word) => (typeof word === 'string' ? word.replaceAll(CONTROL, ' ') : word));
   });
-  return stringify([[...COLUMNS], ...lines], { quoted: true, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([[...COLUMNS], ...lines], {
+    ...{ quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' },
+  });
 }
 
 const figuresRoutes: Routes = async (app) => {

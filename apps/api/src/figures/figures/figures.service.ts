@@ -1,8 +1,9 @@
 import { FIGURE_MEASURES, type Figure, type FigureReport, type FigureSpan } from '@waymark/contract/figures/figures';
 import type { UserId } from '#actor.ts';
 import type { Services } from '../../services.ts';
-import { findFiguresOf, type PublishedFigure, type SponsorsFigures } from './figures.queries.ts';
-import { showFigure } from './shown-figures.ts';
+import { fewestMembers } from './blocks.ts';
+import { findFiguresOf, type PublishedFigure, type PublishedUse, type SponsorsFigures } from './figures.queries.ts';
+import { bandOf, showFigure } from './shown-figures.ts';
 import {
   blockRow,
   businessRow,
@@ -13,7 +14,8 @@ import {
   WHOLE_ROW,
 } from './united-figures.ts';
 
-const PUBLISHED_ON_DAY = 5;
+/** Five days after the month. */
+const PUBLISHED_ON_DAY = 6;
 
 const dayText = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
@@ -47,12 +49,12 @@ function shown({ row, span, parts }: UnitedFigure<PublishedFigure>): Figure | un
   const [first] = parts;
   if (!first) return undefined;
   const { measure, topic } = first;
-  const [people, value] = [sumOf(parts, 'people'), sumOf(parts, 'value')];
+  const [people, value, more] = [sumOf(parts, 'people'), sumOf(parts, 'value'), sumOf(parts, 'more')];
   const months = new Set(parts.map(({ month }) => month)).size;
-  return { measure, topic, row, span, months, ...showFigure(FIGURE_MEASURES[measure].kind, { people, value }) };
+  return { measure, topic, row, span, months, ...showFigure(FIGURE_MEASURES[measure].kind, { people, value, more }) };
 }
 
-const sumOf = (parts: readonly PublishedFigure[], what: 'people' | 'value'): number =>
+const sumOf = (parts: readonly PublishedFigure[], what: 'people' | 'value' | 'more'): number =>
   parts.reduce((sum, part) => sum + part[what], 0);
 
 function rowsOf(figures: readonly PublishedFigure[], viewer: FigureViewer): FigureReport['rows'] {
@@ -91,6 +93,7 @@ export async function showReport({ database, env }: Services, userId: UserId, by
     sees: viewer.sees,
     by,
     atLeast: env.figures.atLeast,
+    fewestMembers: fewestMembers(env.figures.atLeast),
     spans: [...new Set(found.months.map((month) => figureSpanOf(month, by)))],
     next: nextMonth(new Date()),
     rows,
@@ -98,8 +101,10 @@ export async function showReport({ database, env }: Services, userId: UserId, by
   };
 }
 
+/** A number of people in whole blocks, as reports show it. */
+export const showCount = bandOf;
+
 /** The share of members with a session in a month, of whole blocks only, as reports show it. */
-export function showUse({ month, people, value }: { month: string; people: number; value: number }) {
-  const { from, to } = showFigure(FIGURE_MEASURES.used.kind, { people, value });
-  return { month, from, to: to ?? from };
+export function showUse({ month, ...sum }: PublishedUse) {
+  return { month, ...showFigure(FIGURE_MEASURES.used.kind, sum) };
 }

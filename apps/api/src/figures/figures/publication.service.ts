@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
 import type { MonthOfOrganisation } from './answers.queries.ts';
-import { splitIntoBlocks } from './blocks.ts';
-import { claimMonth, countGroups, type DueMonth, insertFigures } from './publication.queries.ts';
+import { figuresOfBlock } from './block-figures.ts';
+import { cutIntoBlocks, fewestMembers } from './blocks.ts';
+import { claimMonth, countMembers, type DueMonth, insertFigures, sumUpBlocks } from './publication.queries.ts';
 import { FIGURE_BASES } from './report-figures.table.ts';
 
 function boundsOf({ organisationId, month }: DueMonth): MonthOfOrganisation {
@@ -15,9 +16,17 @@ function boundsOf({ organisationId, month }: DueMonth): MonthOfOrganisation {
 export async function publishMonthIn(tx: Db, due: DueMonth, atLeast: number): Promise<boolean> {
   if (!(await claimMonth(tx, due.organisationId, due.month, atLeast))) return false;
   const month = boundsOf(due);
+  const blocks = cutIntoBlocks(await countMembers(tx, month), fewestMembers(atLeast));
+  if (blocks.length === 0) return true;
   for (const basis of FIGURE_BASES) {
-    const blocks = splitIntoBlocks(await countGroups(tx, basis, month), atLeast);
-    if (blocks.length > 0) await insertFigures(tx, basis, month, blocks, atLeast);
+    const sums = await sumUpBlocks(tx, basis, month, blocks);
+    await insertFigures(
+      tx,
+      basis,
+      month,
+      blocks,
+      sums.map((ofBlock) => figuresOfBlock(ofBlock, atLeast)),
+    );
   }
   return true;
 }

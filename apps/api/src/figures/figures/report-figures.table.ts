@@ -1,4 +1,5 @@
 // Published figures: written once a month, and never changed.
+import { CountedStall } from '@waymark/contract/figures/stalls';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -15,8 +16,10 @@ import {
 import { declareTable } from '#inventory/declared-tables.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 
-/** Measures that count the same answers have one basis, and so the same blocks. */
-export const FIGURE_BASES = ['sessions', 'ratings', 'check-ins', 'goals', 'topics'] as const;
+/** Measures that count the same answers have one basis. Those of reports. */
+export const REPORT_BASES = ['sessions', 'ratings', 'check-ins', 'goals', 'topics'] as const;
+/** All bases have the blocks of the month; counts of stalls are figures like any others. */
+export const FIGURE_BASES = [...REPORT_BASES, ...CountedStall.options] as const;
 export type FigureBasis = (typeof FIGURE_BASES)[number];
 
 /** Which months are published, also those without a figure. */
@@ -88,9 +91,9 @@ export const reportFigures = pgTable(
     measure: text().notNull(),
     /** The slug of a topic in demand, or empty. */
     topic: text().notNull().default(''),
-    /** What the value is of: members for a rate, else those who answered. */
+    /** The members of the block; before the cut was made from members, those who answered. */
     people: integer().notNull(),
-    /** The sum over these people, never shown as it is. */
+    /** What is published of them: a number of people, a sum, or a mean in steps for each member. */
     value: doublePrecision().notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { wordOf } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 
-/** How many people of an organisation got stuck, in bands, set once a day. */
+/** Unused: the previous release still counts into it; the next one can drop it. */
 export const stallCounts = pgTable(
   'stall_counts',
   {

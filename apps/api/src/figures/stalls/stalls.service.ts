@@ -1,30 +1,18 @@
 import { CountedStall, type Stall, type StallName } from '@waymark/contract/figures/stalls';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { OrganisationId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import { showCount } from '#figures/figures/figures.service.ts';
+import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { listReminders } from './reminders.queries.ts';
 import { remindStalledJob } from './stalls.jobs.ts';
-import { countStallsOfToday, FEWEST_COUNTED, findNamedStall, listBandsOfToday } from './stalls.queries.ts';
+import { findCountsOfMonth, findNamedStall } from './stalls.queries.ts';
 
 const isCounted = (stall: StallName): stall is CountedStall => CountedStall.safeParse(stall).success;
 
-type Counted = Pick<Stall, 'name' | 'people' | 'count'>;
-
-function countedStall(name: CountedStall, lowest: number | null): Counted {
-  const count = lowest === null ? null : { from: lowest, to: lowest + FEWEST_COUNTED - 1 };
-  return { name, people: null, count };
-}
-
-async function readBandsOfToday(db: Db, organisationId: OrganisationId): Promise<ReadonlyMap<string, number | null>> {
-  const counted = await listBandsOfToday(db, organisationId);
-  const missing = CountedStall.options.filter((stall) => !counted.has(stall));
-  if (missing.length === 0) return counted;
-  for (const stall of missing) await countStallsOfToday(db, organisationId, stall);
-  return listBandsOfToday(db, organisationId);
-}
+type Counted = Pick<Stall, 'name' | 'people' | 'count' | 'month'>;
 
 /** With what was sent about each, and whether anyone can be stuck there yet. */
 export async function listStalls(db: Db, userId: UserId): Promise<Stall[]> {
@@ -41,16 +29,20 @@ export async function listStalls(db: Db, userId: UserId): Promise<Stall[]> {
   });
 }
 
-/** Counts are of the whole organisation: beside those of groups, they would single people out. */
+/** Counts are figures: of the newest published month, and of the whole organisation only. */
 async function listCounted(db: Db, sponsor: Sponsor): Promise<Counted[]> {
   const named: Counted[] = [];
   for (const name of ['not-joined', 'profile-open'] as const) {
     const { people, count } = await findNamedStall(db, sponsor, name);
-    named.push({ name, people, count: { from: count, to: count } });
+    named.push({ name, people, count: { from: count, to: count }, month: null });
   }
   if (sponsor.groupId !== null) return named;
-  const bands = await readBandsOfToday(db, sponsor.organisationId);
-  return [...named, ...CountedStall.options.map((name) => countedStall(name, bands.get(name) ?? null))];
+  const { month, counts } = await findCountsOfMonth(db, sponsor.organisationId);
+  const counted = CountedStall.options.map((name): Counted => {
+    const found = counts.find(({ stall }) => stall === name);
+    return { name, people: null, count: found ? showCount(found.count) : null, month };
+  });
+  return [...named, ...counted];
 }
 
 /** The same answer for no one, for all, and within a day of the last one. Problem: `forbidden`. */

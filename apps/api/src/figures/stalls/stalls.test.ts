@@ -8,18 +8,17 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newGroup, newGroupAdmin, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
 import { newAddress, type Person } from '#test/people.ts';
-import { sponsoredPeople } from '#test/sponsored-people.ts';
+import { monthBefore, sponsoredPeople } from '#test/sponsored-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { publishMonth } from '../figures/publication.service.ts';
 
 const api = startTestApp();
 const { invite } = organisationCalls(api);
-const { hold } = sponsoredPeople(api);
+const { hold, newMembers, newSponsor } = sponsoredPeople(api);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const stallsOf = async (person: Person) => (await api.call(person, listStalls)).body.data;
 const remind = (person: Person, stall: string) => api.call(person, remindStalled, { body: { stall } });
-/** As if the day had passed. */
-const forgetCounts = () => api.db.execute(sql`UPDATE stall_counts SET counted_on = counted_on - 1`);
 
 test('names those who have not joined or not completed their profile, and no one else', async () => {
   const organisation = await newOrganisation(api, { seats: 9 });
@@ -36,30 +35,75 @@ test('names those who have not joined or not completed their profile, and no one
   );
 });
 
-test('counts in bands, only with five or more on either side, and once a day', async () => {
-  const organisation = await newOrganisation(api);
-  const stuck = { profileCompleted: true };
-  const done = { profileCompleted: true, onboardingCompleted: true };
-  const add = async (people: number, options: typeof stuck) => {
-    for (let index = 0; index < people; index += 1) {
-      await newMember(api, organisation, { joinedAt: daysAgo(3) }, options);
-    }
-  };
-  const count = async () => {
-    await forgetCounts();
-    return (await stallsOf(organisation.admin))[2].count;
-  };
-  await add(4, stuck);
-  await add(6, done);
-  expect(await count()).toBeNull();
-  await add(3, stuck);
-  expect(await count()).toEqual({ from: 5, to: 9 });
-  await add(5, stuck);
-  expect((await stallsOf(organisation.admin))[2].count).toEqual({ from: 5, to: 9 });
-  expect(await count()).toEqual({ from: 10, to: 14 });
-  await api.db.execute(sql`UPDATE role_records SET onboarding_completed = false WHERE user_id IN
-    (SELECT user_id FROM memberships WHERE organisation_id = ${organisation.id})`);
-  expect(await count()).toBeNull();
+const [LAST, BEFORE] = [monthBefore(1), monthBefore(2)];
+
+/** Members since long ago, the first of them stuck at their questions. */
+async function newStuck(members: number, stuck: number) {
+  const sponsor = await newSponsor('business', { '': members });
+  await addRecords(sponsor.groups[0]?.members ?? [], stuck);
+  return sponsor;
+}
+
+const addRecords = (members: readonly number[], stuck: number) =>
+  api.db.execute(sql`INSERT INTO role_records (user_id, profile_completed, onboarding_completed)
+    SELECT id, true, at > ${stuck} FROM unnest(${sql.param(members)}::int[]) WITH ORDINALITY AS of(id, at)`);
+
+const countFor = async (admin: Person) => {
+  const { count, month } = (await stallsOf(admin))[2];
+  return { count, month };
+};
+
+test.each([
+  [4, null],
+  [5, { from: 5, to: 9 }],
+  [10, { from: 10, to: 14 }],
+  [11, null],
+])('counts in bands, only with five or more on either side: %i of fifteen', async (stuck, count) => {
+  const { organisationId, admin } = await newStuck(15, stuck);
+  expect(await countFor(admin)).toEqual({ count: null, month: null });
+  await publishMonth(api.services, { organisationId, month: LAST });
+  expect(await countFor(admin)).toEqual({ count, month: LAST });
+});
+
+test('counts once a month, so that accounts of an admin’s own can’t be set against one person', async () => {
+  const { organisationId, admin, groups } = await newStuck(16, 9);
+  await publishMonth(api.services, { organisationId, month: BEFORE });
+  const before = { count: { from: 5, to: 9 }, month: BEFORE };
+  expect(await countFor(admin)).toEqual(before);
+
+  // A tenth would say that all nine others are stuck: neither a new account nor a change counts.
+  const own = await newMembers(organisationId, null, 1, new Date().toISOString());
+  await addRecords(own, 1);
+  await api.db.execute(sql`UPDATE role_records SET onboarding_completed = false
+    WHERE user_id = ${groups[0]?.members[9] ?? 0}`);
+  expect(await countFor(admin)).toEqual(before);
+  await api.db.execute(sql`UPDATE role_records SET onboarding_completed = true
+    WHERE user_id = ${groups[0]?.members[9] ?? 0}`);
+
+  await publishMonth(api.services, { organisationId, month: LAST });
+  expect(await countFor(admin)).toEqual({ ...before, month: LAST });
+});
+
+test('counts those who were members for the month, also if an admin ends their memberships after it', async () => {
+  const { organisationId, admin, groups } = await newStuck(16, 10);
+  await api.db.execute(sql`UPDATE memberships SET state = 'ended', ended_at = now()
+    WHERE user_id = ANY(${sql.param((groups[0]?.members ?? []).slice(5, 15))}::int[])`);
+  await publishMonth(api.services, { organisationId, month: LAST });
+  expect((await countFor(admin)).count).toEqual({ from: 10, to: 14 });
+});
+
+test('counts the sessions that people had by the end of the month', async () => {
+  const { organisationId, admin, groups } = await newStuck(16, 0);
+  const members = groups[0]?.members ?? [];
+  const end = Date.parse(`${monthBefore(0)}T00:00:00Z`);
+  await hold(members.slice(0, 6), new Date(end - 15 * DAY_MS).toISOString());
+  await hold(members.slice(6, 9), new Date(end - 13 * DAY_MS).toISOString());
+  await publishMonth(api.services, { organisationId, month: LAST });
+  const counted = (await stallsOf(admin)).slice(3);
+  expect(counted.map(({ name, count }: { name: string; count: unknown }) => [name, count])).toEqual([
+    ['no-first-session', { from: 5, to: 9 }],
+    ['nothing-booked', { from: 5, to: 9 }],
+  ]);
 });
 
 test('reminds everyone who is stuck once a day, and answers the same when no one is', async () => {

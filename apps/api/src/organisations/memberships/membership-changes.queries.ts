@@ -47,6 +47,28 @@ export async function moveToGroup(tx: Db, id: number, groupId: GroupId | null): 
   await tx.execute(sql`UPDATE memberships SET group_id = ${groupId} WHERE id = ${id}`);
 }
 
+export interface MoveNames {
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Of the admin; empty for one without a name. */
+  readonly by: string;
+}
+
+/** What a move is called by: the names of its groups, and of who made it. */
+export async function findMoveNames(
+  db: Db,
+  move: { readonly from: GroupId | null; readonly to: GroupId | null; readonly by: UserId },
+): Promise<MoveNames> {
+  const [row] = await rowsOf<MoveNames>(
+    db,
+    sql`SELECT (SELECT name FROM groups WHERE id = ${move.from}) AS from,
+      (SELECT name FROM groups WHERE id = ${move.to}) AS to,
+      (SELECT concat_ws(' ', first_name, last_name) FROM users WHERE id = ${move.by}) AS by`,
+  );
+  if (!row) throw new Error('A row of names is always returned.');
+  return row;
+}
+
 /** The account of the seat that someone has or waits for; undefined for those who need none. */
 export async function findSeatOf(
   tx: Db,

@@ -184,3 +184,27 @@ test('deactivates and brings back with a new invitation, which takes a seat agai
   expect((await api.call(admin, bringBack, { params })).body.data).toEqual(back.body.data);
   expect(await ledgerOf(id)).toEqual({ free: 0, taken: 1, held: 1 });
 });
+
+test('tells someone who was moved to another group, and by who, once for each move', async () => {
+  const organisation = await newOrganisation(api);
+  const [one, other] = [await newGroup(api, organisation, 0, 'Care'), await newGroup(api, organisation, 0, 'Cure')];
+  await api.db.execute(
+    sql`UPDATE users SET first_name = 'Priya', last_name = 'Shah' WHERE id = ${organisation.admin.id}`,
+  );
+  const member = await newMember(api, organisation, { groupId: one.id });
+  const move = (groupId: number | null) =>
+    api.call(organisation.admin, changeMembership, { params: { id: member.membershipId }, body: { groupId } });
+  for (const groupId of [one.id, other.id, other.id, null]) await move(groupId);
+  await api.call(organisation.admin, changeMembership, {
+    params: { id: member.membershipId },
+    body: { part: 'manager' },
+  });
+  const { data } = (await api.call(member, listNotifications)).body;
+  const news = data.map(({ attributes: { kind, title, body } }: { attributes: Record<string, string> }) => [
+    ...[kind, title, body?.split('.')[0]],
+  ]);
+  expect(news).toEqual([
+    ['membership-moved', 'You’re no longer in a group', 'Priya Shah moved you from Cure to no group'],
+    ['membership-moved', 'You’re now in Cure', 'Priya Shah moved you from Care to Cure'],
+  ]);
+});

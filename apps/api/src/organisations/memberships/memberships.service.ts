@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type {
   CoachedPart,
   MemberPart,
   OrganisationPerson,
   PastedOutcome,
 } from '@waymark/contract/organisations/memberships';
+import { linkPaths } from '@waymark/contract/paths';
 import { SUB_ROLE } from '@waymark/contract/roles';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -18,6 +20,7 @@ import { endPeople } from './ending.service.ts';
 import { accountFor, addPeople } from './inviting.service.ts';
 import {
   findInvitedId,
+  findMoveNames,
   findSeatOf,
   moveToGroup,
   setManager,
@@ -47,6 +50,26 @@ async function movePerson(
   if (seat.isHeld) await moveTakenSeat(tx, seat.accountId, accountId);
   await setSeatOf(tx, id, accountId);
   if (!seat.isHeld) await fillWaitingList(tx, services, accountId);
+}
+
+/** Where someone is decides which figures they are counted in, so they hear of it, and by who. */
+async function notifyAboutMove(
+  tx: Db,
+  services: Services,
+  { userId, part, groupId: from, state }: Membership,
+  { to, by }: { readonly to: GroupId | null; readonly by: UserId },
+): Promise<void> {
+  if (userId === null || state !== 'active' || from === to || userId === by) return;
+  const names = await findMoveNames(tx, { from, to, by });
+  const where = [from === null ? '' : `from ${names.from}`, to === null ? 'to no group' : `to ${names.to}`];
+  await services.notify(tx, {
+    userId,
+    kind: 'membership-moved',
+    dedupeKey: `membership-moved:${randomUUID()}`,
+    title: to === null ? 'You’re no longer in a group' : `You’re now in ${names.to}`,
+    body: `${names.by || 'An admin'} moved you ${where.filter(Boolean).join(' ')}. Figures count you there from your first whole month on.`,
+    url: part === 'group-admin' ? linkPaths.profile() : linkPaths.dashboard(),
+  });
 }
 
 const ADDRESSES_AT_MOST = 500;
@@ -133,6 +156,7 @@ export function changeMembership(
         throw new Problem('group_missing', { field: 'groupId' });
       const joins = groupId === null ? null : await requireGroup(tx, sponsor, groupId);
       await movePerson(tx, services, sponsor, { id: membership.id, groupId: joins });
+      await notifyAboutMove(tx, services, membership, { to: joins, by: userId });
     }
     if (part !== undefined) await changePart(tx, membership, part);
     if (managerId !== undefined) {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Business, Portfolio } from '@waymark/contract/figures/businesses';
+import { figureWords } from '@waymark/contract/figures/figure-words';
 import { formatDate } from '@waymark/contract/moments';
 import { type ReactNode, useState } from 'react';
 import { MoreSeats } from '#features/organisations/organisations/more-seats.tsx';
@@ -144,7 +145,7 @@ function BusinessRow({ business, onMoveSeats }: { business: Business; onMoveSeat
           <Seats {...business} />
         </Fact>
         <Fact term={used ? `Had a session in ${MONTH.format(new Date(used.month))}` : 'Had a session'}>
-          {used ? `${used.from}–${used.to}% of members` : 'No figure'}
+          {used ? `${figureWords(used, 'rate')} of members` : 'No figure'}
         </Fact>
         <Fact term="Renewal">{renewsOn ? formatDate(renewsOn) : 'No date'}</Fact>
       </dl>

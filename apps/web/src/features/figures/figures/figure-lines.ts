@@ -1,4 +1,4 @@
-import type { Figure, FigureKind, FigureMeasureName, FigureReport } from '@waymark/contract/figures/figures';
+import type { Figure, FigureMeasureName, FigureReport } from '@waymark/contract/figures/figures';
 
 /** A line of a table or chart: what one row, or one topic of it, shows in each span. */
 export interface FigureLine {
@@ -34,12 +34,8 @@ export function spanWords(span: string): string {
   return `${part.startsWith('Q') ? part : MONTHS[Number(part) - 1]} ${year}`;
 }
 
-/** "70", "+5", "20–24" or "50–59%". */
-export function figureWords({ from, to }: Figure, kind: FigureKind): string {
-  if (kind === 'change') return from > 0 ? `+${from}` : String(from).replace('-', '−');
-  if (to === null) return String(from);
-  return kind === 'rate' ? `${from}–${to}%` : `${from}–${to}`;
-}
-
-/** Where a chart draws it: bands in their middle. */
-export const middleOf = ({ from, to }: Figure): number => (to === null ? from : (from + to + 1) / 2);
+/** Where a chart draws it: bands in their middle, and what is open at its end. */
+export const middleOf = ({ from, to }: Figure): number => {
+  if (from === null || to === null) return from ?? to ?? 0;
+  return from === to ? from : (from + to + 1) / 2;
+};

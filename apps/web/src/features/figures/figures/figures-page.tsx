@@ -18,7 +18,7 @@ const SPAN_WORDS: Readonly<Record<FigureSpan, string>> = { month: 'Months', quar
 const MEASURES = Object.keys(FIGURE_MEASURES) as FigureMeasureName[];
 
 const nextWords = ({ month, publishedOn }: FigureReport['next']) =>
-  `${spanWords(month.slice(0, 7))} is published on ${formatDate(publishedOn)}.`;
+  `${spanWords(month.slice(0, 7))} is published on ${formatDate(publishedOn)}, five days after it ends. Months end at midnight UTC.`;
 
 function coveredWords(spans: FigureReport['spans']): string {
   const [first, last] = [spans[0] ?? '', spans.at(-1) ?? ''];
@@ -76,24 +76,25 @@ export function FiguresPage({ report, path }: { report: FigureReport; path: `/${
   );
 }
 
-function NoFigures({ report: { spans, atLeast, next } }: { report: FigureReport }) {
+function NoFigures({ report: { spans, atLeast, fewestMembers, next } }: { report: FigureReport }) {
   return (
     <EmptyState title={spans.length === 0 ? 'No month is published yet' : 'No figure can be shown yet'}>
       <p>
-        Figures need at least {2 * atLeast} people who were members for a whole month, and at least {atLeast} of them
-        who had a session, rated one, checked in, or marked a goal. {nextWords(next)}
+        Figures need at least {fewestMembers} people with a complete profile who were members for a whole month, and at
+        least {atLeast} of them who had a session, rated one, checked in, or marked a goal. {nextWords(next)}
       </p>
     </EmptyState>
   );
 }
 
 /** Why figures can't be traced to a person, and what that doesn't cover. */
-function WhyNoOne({ report: { atLeast } }: { report: FigureReport }) {
+function WhyNoOne({ report: { atLeast, fewestMembers } }: { report: FigureReport }) {
   return (
     <p className="rounded-card bg-sand-100 px-5.5 py-4 text-sm text-ink-700">
-      Every figure stands for at least {atLeast} people: small groups are counted together, and a month never changes
-      once it is published, so no one can be singled out by comparing figures. This doesn’t protect against members who
-      pool what they know.
+      Every figure stands for at least {atLeast} people. Groups with fewer than {fewestMembers} members who count are
+      counted together, no matter who takes part; where nearly everyone does, you see no more than that. A month never
+      changes once it is published, so no one can be singled out by comparing figures. This doesn’t protect against
+      members who pool what they know.
     </p>
   );
 }

@@ -1,7 +1,8 @@
+import { figureWords } from '@waymark/contract/figures/figure-words';
 import type { FigureKind } from '@waymark/contract/figures/figures';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
-import { type FigureLine, figureWords, middleOf, spanWords } from './figure-lines.ts';
+import { type FigureLine, middleOf, spanWords } from './figure-lines.ts';
 import { fittedText } from './fitted-text.ts';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [700, 240, 40, 220, 16, 32];

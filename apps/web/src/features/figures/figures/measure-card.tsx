@@ -1,3 +1,4 @@
+import { figureWords } from '@waymark/contract/figures/figure-words';
 import {
   FIGURE_MEASURES,
   type Figure,
@@ -8,7 +9,7 @@ import {
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
-import { type FigureLine, figureWords, linesOf, middleOf, spanWords } from './figure-lines.ts';
+import { type FigureLine, linesOf, middleOf, spanWords } from './figure-lines.ts';
 import { fittedText } from './fitted-text.ts';
 import { LINES_AT_MOST, LineChart } from './line-chart.tsx';
 
@@ -37,7 +38,7 @@ function barsOf(lines: readonly FigureLine[], span: string): readonly Bar[] {
     const figure = figures.get(span);
     return figure ? [{ key, label: figure.topic ?? label, figure }] : [];
   });
-  return bars.sort((a, b) => b.figure.from - a.figure.from).slice(0, BARS_AT_MOST);
+  return bars.sort((a, b) => middleOf(b.figure) - middleOf(a.figure)).slice(0, BARS_AT_MOST);
 }
 
 /** The chart of a measure, and the same as a table. */

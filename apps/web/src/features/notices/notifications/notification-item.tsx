@@ -151,6 +151,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'membership-reminder': BellRing,
   'membership-joined': Building2,
   'group-session-opened': CalendarPlus,
+  'membership-moved': Building2,
   'membership-ended': UserMinus,
   'seats-requested': Armchair,
   'seats-decided': Armchair,

@@ -64,10 +64,12 @@ beforeEach(() => {
         name: 'not-joined',
         people: [{ id: PERSON.id, name: 'Tom Ashby', email: PERSON.email }],
         count: { from: 1, to: 1 },
+        month: null,
         ...UNREMINDED,
       },
-      { name: 'no-first-session', people: null, count: { from: 10, to: 14 }, ...UNREMINDED },
-      { name: 'nothing-booked', people: null, count: null, ...UNREMINDED },
+      { name: 'questionnaire-open', people: null, count: null, month: null, ...UNREMINDED },
+      { name: 'no-first-session', people: null, count: { from: 10, to: 14 }, month: '2026-10-01', ...UNREMINDED },
+      { name: 'nothing-booked', people: null, count: null, month: '2026-10-01', ...UNREMINDED },
     ],
   });
   answer(listSeatRequests, { data: [] });
@@ -93,8 +95,9 @@ test('shows seats, what is left to launch, and names only where it is about join
   await screen.findByText('15 of 20 used · renews 1 Mar 2027');
   await screen.findByText('2 of 3 done');
   expect(await screen.findByText('Tom Ashby, tom@example.org')).toBeDefined();
-  expect(screen.getByText('10–14 people')).toBeDefined();
-  expect(screen.getByText('Too few to say')).toBeDefined();
+  expect(screen.getByText('10–14 people at the end of October')).toBeDefined();
+  expect(screen.getByText('Too few or too many to say at the end of October')).toBeDefined();
+  expect(screen.getByText('Counted once a month, from the first whole month on')).toBeDefined();
 });
 
 test('says what to do to an admin who runs no organisation any more', async () => {

@@ -10,7 +10,7 @@ export const ownMembershipQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: ['own-membership'],
     queryFn: async ({ signal }) => (await ask(showOwnMembership, { signal })).data,
-    meta: { changedBy: ['membership-ended'] },
+    meta: { changedBy: ['membership-moved', 'membership-ended'] },
   });
 
 /** A manager becomes a coachee by leaving, so the session is looked at again. */

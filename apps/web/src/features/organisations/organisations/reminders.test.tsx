@@ -12,13 +12,13 @@ import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { StallsCard } = await import('./stalls-card.tsx');
 
-const UNREMINDED = { remindedAt: null, nextReminderAt: null, hasAnyone: true };
+const UNREMINDED = { month: null, remindedAt: null, nextReminderAt: null, hasAnyone: true };
 const TOM = { id: '5f0c9c0e-7a39-4f0e-9a54-0d5c3d1c7a11', name: 'Tom Ashby', email: 'tom@example.org' };
 const LEA = { id: '6f0c9c0e-7a39-4f0e-9a54-0d5c3d1c7a12', name: 'Lea Ott', email: 'lea@example.org' };
 const STUCK: readonly Stall[] = [
   { name: 'not-joined', people: [TOM], count: { from: 1, to: 1 }, ...UNREMINDED },
   { name: 'profile-open', people: [TOM, LEA], count: { from: 2, to: 2 }, ...UNREMINDED },
-  { name: 'no-first-session', people: null, count: { from: 10, to: 14 }, ...UNREMINDED },
+  { name: 'no-first-session', people: null, count: { from: 10, to: 14 }, ...UNREMINDED, month: '2026-10-01' },
   { name: 'nothing-booked', people: null, count: null, ...UNREMINDED },
 ];
 
@@ -90,7 +90,7 @@ test('keeps the step when sending fails, with the reason', async () => {
 test('says “Reminded yesterday”, and from when the next reminder can be sent', async () => {
   const yesterday = Date.now() - 86_000_000;
   const times = { remindedAt: new Date(yesterday).toISOString(), nextReminderAt: new Date().toISOString() };
-  answer(listStalls, { data: [{ name: 'nothing-booked', people: null, count: null, hasAnyone: true, ...times }] });
+  answer(listStalls, { data: [{ ...UNREMINDED, name: 'nothing-booked', people: null, count: null, ...times }] });
   show();
   await screen.findByText('Reminded yesterday');
   expect(screen.queryByRole('button')).toBeNull();

@@ -38,10 +38,14 @@ export function StallsCard() {
   );
 }
 
-const countInWords = ({ count, people, hasAnyone }: Stall): string => {
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+const countInWords = ({ count, people, month, hasAnyone }: Stall): string => {
   if (!hasAnyone) return people === null ? 'No one joined that long ago' : 'No one';
-  if (count === null) return 'Too few to say';
-  if (people === null) return `${count.from}–${count.to} people`;
+  if (people === null && month === null) return 'Counted once a month, from the first whole month on';
+  const when = month === null ? '' : ` at the end of ${MONTH.format(new Date(month))}`;
+  if (count === null) return `Too few or too many to say${when}`;
+  if (people === null) return `${count.from}–${count.to} people${when}`;
   return count.from === 1 ? '1 person' : `${count.from} people`;
 };
 
