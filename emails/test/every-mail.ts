@@ -1,4 +1,5 @@
 import { renderAdminWelcome } from '../src/admin-welcome.tsx';
+import { renderAuditHead } from '../src/audit-head.tsx';
 import { renderCheckIn } from '../src/check-in.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
@@ -69,5 +70,6 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
     renderCheckIn({ kind: 'one-question', isReminder: true, link: LINK, choiceLink: PREFERENCES }),
   'seat request': () =>
     renderSeatRequest({ ...ASKING, organisation: 'Tide', seats: 20, reason: 'Our design team starts in January.' }),
+  'audit head': () => renderAuditHead({ head: '0123456789abcdef'.repeat(4) }),
   'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
 };

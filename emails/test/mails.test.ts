@@ -53,6 +53,7 @@ const OTHER_LINKS = [
   'triage code',
   'contact message',
   'seat request',
+  'audit head',
   'notification',
   'notification of an organisation',
   'daily digest',

@@ -11,7 +11,7 @@ const ON_BOTH = [
   'src/db/**/*.test.ts',
   'src/jobs/**/*.test.ts',
   'src/policies/reachable.test.ts',
-  'src/organisations/audit/audit-chain.test.ts',
+  'src/organisations/audit/{audit-chain,mailed-heads}.test.ts',
   'src/own-rows.test.ts',
   'src/coaching/coach-matches/suggestions.test.ts',
   'src/coaching/coaches/directory.test.ts',

@@ -3,9 +3,10 @@ import type { CoachedPart } from '@waymark/contract/organisations/memberships';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { Db } from '#db/client.ts';
 import { sendInvitations } from '#organisations/memberships/inviting.service.ts';
+import { nameOtherSeats } from '#organisations/memberships/memberships.queries.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';
 import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
-import { takeSeats } from '#organisations/seats/seats.service.ts';
+import { newSeatRequest, takeSeats } from '#organisations/seats/seats.service.ts';
 import { roleRecords, users } from '#people/users/users.table.ts';
 import type { InvitingServices } from '../services.ts';
 import { demoAddress, demoName } from './people.ts';
@@ -33,7 +34,8 @@ export function newCrowd(tx: Db, services: InvitingServices, passwordHash: strin
     const ofAll = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
     const ofGroup = groupId === null ? ofAll : await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
     const { freeId } = ofGroup.total > 0 ? ofGroup : ofAll;
-    const taken = await takeSeats(tx, freeId, joined + invited);
+    const requestId = newSeatRequest('take');
+    const taken = await takeSeats(tx, freeId, joined + invited, requestId);
     if (taken < joined + invited) throw new Error('The demo has fewer seats than people.');
     const place = { organisationId, groupId, part, seatAccountId: freeId };
     const subRole = part === 'manager' ? SUB_ROLE.manager : SUB_ROLE.coachee;
@@ -55,8 +57,10 @@ export function newCrowd(tx: Db, services: InvitingServices, passwordHash: strin
       ...{ ...place, ...nextPerson(), state: 'invited' as const },
       invitedAt: daysAgo(3 + index * 6),
     }));
-    if (waiting.length === 0) return;
-    const rows = await tx.insert(memberships).values(waiting).returning({ id: memberships.id });
+    const rows =
+      waiting.length === 0 ? [] : await tx.insert(memberships).values(waiting).returning({ id: memberships.id });
+    await nameOtherSeats(tx, requestId, freeId);
+    if (rows.length === 0) return;
     await sendInvitations(
       tx,
       services,

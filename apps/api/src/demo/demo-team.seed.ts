@@ -3,9 +3,10 @@ import { DAY_MS } from '@waymark/contract/durations';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
+import { nameOtherSeats } from '#organisations/memberships/memberships.queries.ts';
 import { memberships } from '#organisations/memberships/memberships.table.ts';
 import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
-import { takeSeats } from '#organisations/seats/seats.service.ts';
+import { newSeatRequest, takeSeats } from '#organisations/seats/seats.service.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { agendaTopics, notes } from '#sessions/session-work/session-work.table.ts';
@@ -56,7 +57,9 @@ async function joinBusiness(tx: Db, idOf: DemoIds): Promise<void> {
   const { organisationId } = admin;
   const { freeId } = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
   const people = [team.manager, ...team.members];
-  if ((await takeSeats(tx, freeId, people.length)) < people.length) throw new Error('The demo has too few seats.');
+  const requestId = newSeatRequest('take');
+  if ((await takeSeats(tx, freeId, people.length, requestId)) < people.length)
+    throw new Error('The demo has too few seats.');
   const joinedAt = daysAgo(JOINED_DAYS_AGO);
   const place = { organisationId, seatAccountId: freeId, state: 'active', invitedAt: joinedAt, joinedAt } as const;
   const [manager] = await tx
@@ -67,6 +70,7 @@ async function joinBusiness(tx: Db, idOf: DemoIds): Promise<void> {
   await tx
     .insert(memberships)
     .values(team.members.map((mailbox) => ({ ...place, managerId, part: 'member' as const, userId: idOf(mailbox) })));
+  await nameOtherSeats(tx, requestId, freeId);
   const colleagues = sql`${memberships.id} IN (SELECT id FROM memberships WHERE organisation_id = ${organisationId}
     AND part = 'member' AND state = 'active' AND manager_id IS NULL ORDER BY id LIMIT ${team.colleagues})`;
   await tx

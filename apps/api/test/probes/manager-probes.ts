@@ -39,7 +39,7 @@ export const consentProbe: Probe = {
       body: () => ({ requestId: randomUUID(), subject: 'coaching', goalId: null, until: soon() }),
     },
     { endpoint: consents.endSharing },
-    { endpoint: meetings.askForMeeting },
+    { endpoint: meetings.askForMeeting, body: () => ({ starts: [] }) },
   ],
 };
 

@@ -11,16 +11,21 @@ const PoolCoach = z.object({
   /** Of the coach's public page; null while it isn't shown. */
   slug: z.string().nullable(),
   since: z.iso.datetime({ offset: true }),
+  /** Those that the coach is for; empty for everyone of the organisation. */
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type PoolCoach = z.infer<typeof PoolCoach>;
 
 const Pool = z.object({ data: z.array(PoolCoach) });
 
-/** By name; also for the admins of groups, who choose a host from it. */
+/**
+ * By name. Admins of groups choose a host from those for their group, and a business sees the pool
+ * of its portfolio.
+ */
 export const listPool = endpoint({
   method: 'GET',
   url: '/coach-pool',
-  access: ['enterprise-admin', 'super-admin', 'group-admin'],
+  access: ['enterprise-admin', 'super-admin', 'business-admin', 'group-admin'],
   resource: 'coach-pool',
   schema: { summary: 'The coaches of the pool', tags, response: { 200: Pool } },
 });
@@ -51,6 +56,21 @@ export const endInPool = endpoint({
     summary: 'Take a coach out of the pool',
     tags,
     params: z.strictObject({ id: IdParam }),
+    response: { 200: Pool },
+  },
+});
+
+/** None for everyone. Idempotent. Problems: `not_found` unless they are in it, `group_archived`. */
+export const placeInPool = endpoint({
+  method: 'PUT',
+  url: '/coach-pool/:id/groups',
+  access: ['enterprise-admin'],
+  resource: 'coach-pool',
+  schema: {
+    summary: 'Say which groups a coach of the pool is for',
+    tags,
+    params: z.strictObject({ id: IdParam }),
+    body: z.strictObject({ groupIds: z.array(RowId).max(100, 'Choose 100 groups or fewer.') }),
     response: { 200: Pool },
   },
 });

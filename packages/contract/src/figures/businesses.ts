@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParam, RequestId, RowId } from '../ids.ts';
-import { emailAddress, line } from '../text.ts';
+import { emailAddress, line, text } from '../text.ts';
 import { ShownFigure } from './figures.ts';
 
 const tags = ['Businesses'];
@@ -45,6 +45,16 @@ export const listBusinesses = endpoint({
   access,
   resource: 'business',
   schema: { summary: 'The businesses of the portfolio', tags, response: { 200: ThePortfolio } },
+});
+
+/** What the list shows, a row a business. Every field is quoted, and none is a formula. */
+export const exportBusinesses = endpoint({
+  method: 'GET',
+  url: '/businesses/export',
+  access,
+  resource: 'business',
+  textType: 'text/csv; charset=utf-8',
+  schema: { summary: 'The businesses of the portfolio as CSV', tags, response: { 200: z.string() } },
 });
 
 export const BusinessDraft = z.strictObject({
@@ -95,6 +105,24 @@ export const suspendBusiness = endpoint({
     tags,
     params: Params,
     body: z.strictObject({ isSuspended: z.boolean('Choose whether it is suspended.') }),
+    response: { 200: OneBusiness },
+  },
+});
+
+/**
+ * For good. Its people keep their accounts and coaching, its seats come back to the portfolio, and
+ * its admins can still export. Idempotent. Problem: `other_name`, unless it is called that.
+ */
+export const closeBusiness = endpoint({
+  method: 'POST',
+  url: '/businesses/:id/close',
+  access,
+  resource: 'business',
+  schema: {
+    summary: 'Close a business',
+    tags,
+    params: Params,
+    body: z.strictObject({ name: text(200, 'Type the name as it is written above.') }),
     response: { 200: OneBusiness },
   },
 });

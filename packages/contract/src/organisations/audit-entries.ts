@@ -16,6 +16,8 @@ interface DeedWords {
 
 export const AUDIT_DEEDS = {
   'people-invited': { label: 'Invited people', about: 'group' },
+  'invites-planned': { label: 'Planned invites for a day', about: 'group' },
+  'invites-withdrawn': { label: 'Withdrew planned invites', about: 'group' },
   'people-imported': { label: 'Invited people from a file', about: 'nothing' },
   'people-reminded': { label: 'Sent reminders', about: 'group' },
   'membership-changed': { label: 'Changed a membership', about: 'person' },
@@ -42,6 +44,7 @@ export const AUDIT_DEEDS = {
   'people-exported': { label: 'Downloaded people', about: 'group' },
   'seats-exported': { label: 'Downloaded the seat ledger', about: 'nothing' },
   'figures-exported': { label: 'Downloaded figures', about: 'nothing' },
+  'businesses-exported': { label: 'Downloaded the businesses', about: 'nothing' },
   'audit-exported': { label: 'Downloaded this log', about: 'nothing' },
   'families-on': { label: 'Turned families on', about: 'nothing' },
   'families-off': { label: 'Turned families off', about: 'nothing' },
@@ -51,6 +54,7 @@ export const AUDIT_DEEDS = {
   'organisation-left': { label: 'Left Waymark', about: 'nothing' },
   'pool-coach-added': { label: 'Added a coach to the pool', about: 'coach' },
   'pool-coach-ended': { label: 'Took a coach out of the pool', about: 'coach' },
+  'pool-coach-placed': { label: 'Chose groups for a coach of the pool', about: 'coach' },
   'pool-coach-left': { label: 'Left the coach pool', about: 'nothing' },
   'group-session-planned': { label: 'Planned a group session', about: 'group' },
   'group-session-changed': { label: 'Changed a group session', about: 'group' },
@@ -60,6 +64,7 @@ export const AUDIT_DEEDS = {
   'business-resumed': { label: 'Resumed a business', about: 'business' },
   'business-admin-invited': { label: 'Appointed a business admin', about: 'business' },
   'business-admin-ended': { label: 'Removed a business admin', about: 'business' },
+  'business-closed': { label: 'Closed a business', about: 'business' },
   'business-changed': { label: 'Changed a business', about: 'business' },
   'business-seats-moved': { label: 'Moved seats between businesses', about: 'business' },
 } as const satisfies Record<string, DeedWords>;

@@ -66,6 +66,15 @@ export const ORGANISATION_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
+  'renewal-near': {
+    label: 'Your seats renew soon',
+    note: 'A month and a week before.',
+    group: 'organisation',
+    roles: ['enterprise-admin', 'business-admin'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
   'pool-coach-left': {
     label: 'A coach leaves your coach pool',
     group: 'organisation',

@@ -17,7 +17,7 @@ const SeatCounts = z.object({
 });
 export type SeatCounts = z.infer<typeof SeatCounts>;
 
-const LaunchStep = z.enum(['groups', 'seats', 'people', 'first-reminder']);
+const LaunchStep = z.enum(['groups', 'coach-pool', 'seats', 'people', 'dated-invites', 'first-reminder']);
 export type LaunchStep = z.infer<typeof LaunchStep>;
 
 export const OrganisationKind = z.enum(['enterprise', 'business', 'portfolio']);

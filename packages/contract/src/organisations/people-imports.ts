@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ORGANISATION_ADMIN_ROLES, SPONSOR_ROLES } from './organisations.ts';
+import { SPONSOR_ROLES } from './organisations.ts';
 
 const tags = ['Memberships'];
 
@@ -73,12 +73,12 @@ export const importPeople = endpoint({
   },
 });
 
-/** Can be imported again. Every field is quoted, and none is a formula. */
+/** Can be imported again; for a group admin, the own group. Quoted, and none is a formula. */
 export const exportPeople = endpoint({
   method: 'GET',
   url: '/memberships/export',
-  access: ORGANISATION_ADMIN_ROLES,
+  access: SPONSOR_ROLES,
   resource: 'membership',
   textType: 'text/csv; charset=utf-8',
-  schema: { summary: 'Everyone of the organisation as CSV', tags, response: { 200: z.string() } },
+  schema: { summary: 'Everyone of the organisation or the group as CSV', tags, response: { 200: z.string() } },
 });

@@ -36,7 +36,7 @@ export const SPONSORED_POLICIES = {
   'coach-pool': {
     label: 'The coach pool of your organisation',
     about:
-      'Which coaches are in it and since when. Its people see these coaches first, and each coach sees which pools they are in.',
+      'Which coaches are in it, since when and for which groups. Its people see these coaches first, and each coach sees which pools they are in.',
     read: ['self', 'sponsor'],
     write: ['sponsor'],
   },
@@ -119,7 +119,8 @@ export const SPONSORED_KEPT = {
   },
   'coach-pool': {
     what: 'Coach pools',
-    detail: 'If you are a coach: which organisations chose you for their pool, since when and until when',
+    detail:
+      'If you are a coach: which organisations chose you for their pool, for which groups, since when and until when',
     why: 'So that the people of an organisation see its coaches first, and you can plan group sessions for them',
     until: 'As long as your account',
   },

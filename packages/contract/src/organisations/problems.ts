@@ -33,6 +33,7 @@ export const ORGANISATIONS_PROBLEMS = namedProblems({
   other_name: { status: 400, message: 'Type the name as it is written above.' },
   not_an_address: { status: 400, message: 'Paste the addresses of the people to invite.' },
   too_many_addresses: { status: 400, message: 'Paste up to 500 addresses at once, or use a CSV file.' },
+  planned_day: { status: 400, message: 'Choose a day whose nine o’clock is ahead, within a year.' },
   group_missing: { status: 400, message: 'Choose a group.' },
   no_manager: { status: 400, message: 'Choose one of your managers.' },
   part_fixed: { status: 409, message: 'An admin can’t become a member or manager.' },

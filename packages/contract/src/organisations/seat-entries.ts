@@ -18,6 +18,8 @@ export const SeatEntry = z.object({
   seats: z.int(),
   /** Free seats of the organisation, or of the group, after this change. */
   free: z.int(),
+  /** Whose seats, the first twenty; fewer than the seats where accounts are gone. Joining only. */
+  people: z.array(z.object({ name: z.string(), joinedAt: z.iso.datetime({ offset: true }).nullable() })),
   /** Whether it came about without anyone's press, as when a waiting list filled. */
   isByProduct: z.boolean(),
   /** Null also for an account that is gone. */

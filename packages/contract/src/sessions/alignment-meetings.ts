@@ -93,16 +93,26 @@ export const cancelMeeting = endpoint({
   },
 });
 
-/** By the manager, of someone who shares something with them; once a day. Problem: `not_found`. */
+/**
+ * By the manager, of someone who shares something with them, with times that suit the manager: the
+ * person sees them beside the free times of the coach. No calendar is looked at, and the last ask
+ * counts. Once a day it notifies. Problems: `not_found`, `time_over`.
+ */
 export const askForMeeting = endpoint({
   method: 'POST',
   url: '/team/:id/meeting-request',
   access: ['manager'],
   resource: 'manager-consent',
   schema: {
-    summary: 'Ask someone of the team to offer times for a meeting',
+    summary: 'Ask someone of the team for a meeting, and propose times',
     tags,
     params: Params,
+    body: z.strictObject({
+      starts: z
+        .array(instant)
+        .max(MEETING_TIMES_AT_MOST, `Propose up to ${MEETING_TIMES_AT_MOST} times.`)
+        .refine(isWithoutDoubles, 'Choose each time once.'),
+    }),
     response: { 204: z.undefined() },
   },
 });

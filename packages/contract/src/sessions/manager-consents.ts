@@ -36,6 +36,8 @@ export const OwnManager = z.object({
   coach: Named.extend({ userId: z.int() }).nullable(),
   /** Those that stand, the newest first. */
   shared: z.array(SharedThing),
+  /** Times ahead that the manager proposes for a meeting, the earliest first. */
+  proposedStarts: z.array(z.iso.datetime({ offset: true })),
 });
 export type OwnManager = z.infer<typeof OwnManager>;
 

@@ -1,7 +1,7 @@
 import * as contract from '@waymark/contract/coaching/coach-pool';
 import { defineModule, type Routes } from '../../module.ts';
 import { listPoolsOf } from './coach-pool.queries.ts';
-import { addToPool, endInPool, leavePool, listPool } from './coach-pool.service.ts';
+import { addToPool, endInPool, leavePool, listPool, placeInPool } from './coach-pool.service.ts';
 
 const coachPoolRoutes: Routes = async (app) => {
   const { services, db } = app;
@@ -19,6 +19,13 @@ const coachPoolRoutes: Routes = async (app) => {
   app.route({
     ...contract.endInPool,
     handler: async ({ actor, params }) => ({ data: [...(await endInPool(services, actor.userId, params.id))] }),
+  });
+
+  app.route({
+    ...contract.placeInPool,
+    handler: async ({ actor, params, body }) => ({
+      data: [...(await placeInPool(services, actor.userId, params.id, body.groupIds))],
+    }),
   });
 
   app.route({

@@ -1,11 +1,10 @@
 import type { CoachesPool, PoolCoach } from '@waymark/contract/coaching/coach-pool';
-import type { AuditDeed } from '@waymark/contract/organisations/audit-entries';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { lockOrganisation, type OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
-import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
+import { changeAsSponsor, requireGroup, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { listAdminIds } from '#organisations/seat-requests/seat-requests.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -16,9 +15,11 @@ import {
   findOrganisationName,
   findPoolOwner,
   insertPoolCoach,
+  isInPool,
   isShownCoach,
   listPoolCoaches,
   listPoolsOf,
+  setPoolGroups,
 } from './coach-pool.queries.ts';
 
 async function notifyAdmins(tx: Db, services: Services, organisationId: OrganisationId, coachId: UserId) {
@@ -52,8 +53,7 @@ export function leavePool(services: Services, coachId: UserId, id: number): Prom
 
 /** Problems: `not_found`. */
 export async function listPool(db: Db, userId: UserId): Promise<readonly PoolCoach[]> {
-  const { organisationId } = await requireSponsor(db, userId);
-  return listPoolCoaches(db, organisationId);
+  return listPoolCoaches(db, await requireSponsor(db, userId));
 }
 
 async function notifyCoach(
@@ -78,17 +78,18 @@ async function notifyCoach(
 const changePool = (
   services: Services,
   userId: UserId,
-  deed: AuditDeed & `pool-coach-${string}`,
+  deed: 'pool-coach-added' | 'pool-coach-ended',
   coachId: number,
 ): Promise<readonly PoolCoach[]> =>
-  changeAsSponsor(services, userId, deed, async (tx, { organisationId }) => {
+  changeAsSponsor(services, userId, deed, async (tx, sponsor) => {
+    const { organisationId } = sponsor;
     const hasJoined = deed === 'pool-coach-added';
     if (!hasJoined && !(await findPoolOwner(tx, coachId, organisationId))) throw new Problem('not_found');
     const change = hasJoined ? insertPoolCoach : endPoolCoach;
     const hasChanged = await change(tx, organisationId, coachId);
     if (hasChanged) await notifyCoach(tx, services, organisationId, { coachId, hasJoined });
     return {
-      answer: await listPoolCoaches(tx, organisationId),
+      answer: await listPoolCoaches(tx, sponsor),
       about: hasChanged ? { aboutId: coachId } : null,
     };
   });
@@ -102,3 +103,22 @@ export async function addToPool(services: Services, userId: UserId, coachId: num
 /** Problem: `not_found` for a coach who was never in it. */
 export const endInPool = (services: Services, userId: UserId, coachId: number): Promise<readonly PoolCoach[]> =>
   changePool(services, userId, 'pool-coach-ended', coachId);
+
+/** Problems: `not_found` for a coach or group that isn't theirs, `group_archived`. */
+export const placeInPool = (
+  services: Services,
+  userId: UserId,
+  coachId: number,
+  groupIds: readonly number[],
+): Promise<readonly PoolCoach[]> =>
+  changeAsSponsor(services, userId, 'pool-coach-placed', async (tx, sponsor) => {
+    const { organisationId } = sponsor;
+    if (!(await isInPool(tx, organisationId, coachId))) throw new Problem('not_found');
+    const chosen = [];
+    for (const id of new Set(groupIds)) chosen.push(await requireGroup(tx, sponsor, id));
+    const hasChanged = await setPoolGroups(tx, organisationId, coachId, chosen);
+    return {
+      answer: await listPoolCoaches(tx, sponsor),
+      about: hasChanged ? { aboutId: coachId, count: chosen.length } : null,
+    };
+  });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
+import { groups } from '#organisations/groups/groups.table.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { users } from '#people/users/users.table.ts';
 
@@ -25,3 +26,19 @@ export const poolCoaches = pgTable(
 );
 
 declareTable(poolCoaches, { whose: ['coachId'], every: 'erase' });
+
+/** The groups that a coach of a pool is for; without a row, everyone of the organisation. */
+export const poolCoachGroups = pgTable(
+  'pool_coach_groups',
+  {
+    poolCoachId: integer()
+      .notNull()
+      .references(() => poolCoaches.id, { onDelete: 'cascade' }),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.poolCoachId, table.groupId] }), index().on(table.groupId)],
+);
+
+declareTable(poolCoachGroups, { whose: ['poolCoachId'], every: 'erase' });

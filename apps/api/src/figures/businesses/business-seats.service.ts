@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { transfer } from '#organisations/ledger/ledger.service.ts';
 import { fillWaitingList } from '#organisations/memberships/waiting-list.service.ts';
@@ -36,4 +37,15 @@ export async function moveFreeSeats(
   if (moved === 'known') return false;
   await fillWaitingList(tx, services, taking.freeId);
   return true;
+}
+
+/** All that are free; returns how many. Both organisations must be locked. */
+export async function returnSeats(
+  tx: Db,
+  services: Services,
+  { from, to }: Pick<Move, 'from' | 'to'>,
+): Promise<number> {
+  const { free: seats } = await poolOf(tx, from);
+  if (seats > 0) await moveFreeSeats(tx, services, { from, to, seats, requestId: randomUUID() });
+  return seats;
 }

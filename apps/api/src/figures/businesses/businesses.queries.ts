@@ -70,6 +70,7 @@ export interface OwnBusiness {
   readonly name: string | null;
   readonly isOpen: boolean;
   readonly isSuspended: boolean;
+  readonly isClosed: boolean;
 }
 
 /** Those of these businesses that are the portfolio's, locked in the order of their ids. */
@@ -80,7 +81,8 @@ export const lockBusinesses = (
 ): Promise<readonly OwnBusiness[]> =>
   rowsOf(
     tx,
-    sql`SELECT id, name, suspended_at IS NULL AND closed_at IS NULL AS "isOpen", suspended_at IS NOT NULL AS "isSuspended"
+    sql`SELECT id, name, suspended_at IS NULL AND closed_at IS NULL AS "isOpen", suspended_at IS NOT NULL AS "isSuspended",
+        closed_at IS NOT NULL AS "isClosed"
       FROM organisations WHERE id = ANY(${sql.param(ids)}::int[]) AND parent_id = ${organisationId} AND kind = 'business'
       ORDER BY id FOR NO KEY UPDATE`,
   );

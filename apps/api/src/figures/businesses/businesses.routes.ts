@@ -1,6 +1,6 @@
 import * as contract from '@waymark/contract/figures/businesses';
 import { defineModule, type Routes } from '../../module.ts';
-import { changeBusiness, endAdmin } from './business-changes.service.ts';
+import { changeBusiness, closeBusiness, endAdmin } from './business-changes.service.ts';
 import * as businesses from './businesses.service.ts';
 
 const businessesRoutes: Routes = async (app) => {
@@ -9,6 +9,13 @@ const businessesRoutes: Routes = async (app) => {
   app.route({
     ...contract.listBusinesses,
     handler: async ({ actor }) => ({ data: await businesses.listBusinesses(db, actor.userId) }),
+  });
+
+  app.route({
+    ...contract.exportBusinesses,
+    async handler({ actor }, reply) {
+      return reply.type(contract.exportBusinesses.textType).send(await businesses.exportBusinesses(db, actor.userId));
+    },
   });
 
   app.route({
@@ -22,6 +29,13 @@ const businessesRoutes: Routes = async (app) => {
     ...contract.suspendBusiness,
     handler: async ({ actor, params, body }) => ({
       data: await businesses.suspendBusiness(services, actor.userId, params.id, body.isSuspended),
+    }),
+  });
+
+  app.route({
+    ...contract.closeBusiness,
+    handler: async ({ actor, params, body }) => ({
+      data: await closeBusiness(services, actor.userId, params.id, body.name),
     }),
   });
 

@@ -4,10 +4,11 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { showUse } from '#figures/figures/figures.service.ts';
 import { addPeople } from '#organisations/memberships/inviting.service.ts';
+import { asText, writePeopleFile } from '#organisations/memberships/people-file.service.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { insertBusiness, setSuspended } from '#organisations/organisations/organisations.queries.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
-import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
+import { changeAsSponsor, exportAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -33,6 +34,43 @@ async function showPortfolio(db: Db, sponsor: Sponsor): Promise<Portfolio> {
 
 export const listBusinesses = async (db: Db, userId: UserId): Promise<Portfolio> =>
   showPortfolio(db, await requireSponsor(db, userId));
+
+const stateOf = ({ isClosed, isSuspended }: Business): string =>
+  isClosed ? 'Left Waymark' : isSuspended ? 'Suspended' : 'Open';
+
+const COLUMNS = [
+  'Business',
+  'State',
+  'Admins',
+  'Seats',
+  'Joined',
+  'Invited',
+  'Free',
+  'Waiting',
+  'Had a session',
+  'Month',
+  'Renewal',
+] as const;
+
+export async function exportBusinesses(db: Db, userId: UserId): Promise<string> {
+  const { businesses } = await showPortfolio(db, await exportAsSponsor(db, userId, 'businesses-exported'));
+  return writePeopleFile(
+    COLUMNS,
+    businesses.map((business) => {
+      const { name, admins, seats, used, renewsOn } = business;
+      const { total, joined, invited, free, waiting } = seats;
+      return [
+        asText(name ?? 'Not named yet'),
+        stateOf(business),
+        asText(admins.map((admin) => (admin.hasJoined ? admin.name : `${admin.name} (invited)`)).join(', ')),
+        ...[total, joined, invited, free, waiting].map(String),
+        used ? `${used.from} to ${used.to}% of members` : 'No figure',
+        used?.month.slice(0, 7) ?? '',
+        renewsOn ?? '',
+      ];
+    }),
+  );
+}
 
 export async function businessOf(tx: Db, id: OwnBusiness['id']): Promise<Business> {
   const found = await findBusiness(tx, id);

@@ -3,6 +3,7 @@ import { AUDIT_DEEDS, AUDIT_DETAILS, type AuditEntry } from '@waymark/contract/o
 import { stringify } from 'csv-stringify/sync';
 import { exportAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
+import { mailHeadJob, makeWeeklyHeadJob } from './audit.jobs.ts';
 import { listEntries, listWholeChain } from './audit.queries.ts';
 
 const COLUMNS = ['Line', 'Time', 'By', 'What', 'Detail', 'About', 'To', 'Number', 'Hash'] as const;
@@ -55,4 +56,8 @@ const auditRoutes: Routes = async (app) => {
   });
 };
 
-export const auditModule = defineModule({ name: 'audit', routes: [auditRoutes] });
+export const auditModule = defineModule({
+  name: 'audit',
+  routes: [auditRoutes],
+  jobs: [mailHeadJob, makeWeeklyHeadJob],
+});

@@ -8,6 +8,7 @@ import { endPeople } from '#organisations/memberships/ending.service.ts';
 import { moveSeatsToGroup } from '#organisations/memberships/seat-grants.service.ts';
 import { findGroupFor, type GroupId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
+import { withdrawOfGroup } from '#organisations/planned-invites/planned-invites.queries.ts';
 import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -83,6 +84,7 @@ export const moveGroupSeats = (
 export const archiveGroup = (services: Services, userId: UserId, id: number): Promise<EnterpriseGroup> =>
   changeOpenGroup(services, userId, { deed: 'group-archived', id }, async (tx, groupId, { organisationId }) => {
     await setArchived(tx, groupId, true);
+    await withdrawOfGroup(tx, groupId);
     await endPeople(tx, services, await listToEnd(tx, groupId));
     const { free } = await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
     if (free > 0) await moveSeatsToGroup(tx, services, { organisationId, groupId, seats: -free });

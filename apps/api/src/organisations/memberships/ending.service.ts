@@ -4,17 +4,23 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { leaveGroups } from '#organisations/groups/groups.queries.ts';
 import { deleteAdmins } from '#organisations/organisations/organisations.queries.ts';
-import { giveSeatsBack } from '#organisations/seats/seats.service.ts';
+import { giveSeatsBack, newSeatRequest } from '#organisations/seats/seats.service.ts';
 import { updateSubRole } from '#people/users/users.queries.ts';
 import type { Services } from '../../services.ts';
-import { type EndedMembership, markEnded } from './memberships.queries.ts';
+import { type EndedMembership, markEnded, nameSeats } from './memberships.queries.ts';
 import { fillWaitingList } from './waiting-list.service.ts';
 
 async function returnSeats(tx: Db, services: Services, ended: readonly EndedMembership[]): Promise<void> {
   const seated = ended.filter(({ was }) => was === 'invited' || was === 'active');
   for (const [accountId, those] of Map.groupBy(seated, ({ seatAccountId }) => seatAccountId)) {
     if (accountId === null) continue;
-    await giveSeatsBack(tx, accountId, those.length);
+    const requestId = newSeatRequest('back');
+    await giveSeatsBack(tx, accountId, those.length, requestId);
+    await nameSeats(
+      tx,
+      requestId,
+      those.map(({ id }) => id),
+    );
     await fillWaitingList(tx, services, accountId);
   }
 }

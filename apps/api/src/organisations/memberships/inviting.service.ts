@@ -4,11 +4,11 @@ import { chunksOf, PAUSE_MS } from '#db/chunks.ts';
 import type { Db } from '#db/client.ts';
 import type { Sponsor as AnySponsor, GroupId } from '#organisations/organisations/sponsors.queries.ts';
 import { findOrOpenPool } from '#organisations/seats/seats.queries.ts';
-import { takeSeats } from '#organisations/seats/seats.service.ts';
+import { newSeatRequest, takeSeats } from '#organisations/seats/seats.service.ts';
 import type { InvitingServices, Services } from '../../services.ts';
 import { mailMembershipInvitationJob } from './membership-invitations.jobs.ts';
 import { insertCodes, renewCodes } from './membership-invitations.queries.ts';
-import { insertMemberships, listKnown, type NewMembership } from './memberships.queries.ts';
+import { insertMemberships, listKnown, type NewMembership, nameSeats } from './memberships.queries.ts';
 
 const mailTo = (tx: Db, { jobs }: InvitingServices, ids: readonly number[]) =>
   jobs.enqueueAll(
@@ -76,14 +76,23 @@ async function accountsFor(tx: Db, sponsor: Sponsor, groupIds: ReadonlySet<Group
 /** Longer statements take so long to build that other requests would notice. */
 const PEOPLE_AT_ONCE = 25;
 
-type Entry = Pick<NewMembership, 'organisationId' | 'seatAccountId' | 'state'>;
+interface Entry extends Pick<NewMembership, 'organisationId' | 'seatAccountId' | 'state'> {
+  /** The transfer that their seats came by. */
+  readonly requestId?: string;
+}
 
-async function insertPeople(tx: Db, services: Services, people: readonly NewPerson[], entry: Entry): Promise<void> {
+async function insertPeople(
+  tx: Db,
+  services: Services,
+  people: readonly NewPerson[],
+  { requestId, ...entry }: Entry,
+): Promise<void> {
   for await (const chunk of chunksOf(people, PEOPLE_AT_ONCE, services.database.isEmbedded ? 0 : PAUSE_MS)) {
     const ids = await insertMemberships(
       tx,
       chunk.map((person) => ({ ...person, ...entry })),
     );
+    if (requestId) await nameSeats(tx, requestId, ids);
     if (entry.state === 'invited') await sendInvitations(tx, services, ids);
   }
 }
@@ -106,9 +115,10 @@ export async function addPeople(
   const accounts = await accountsFor(tx, sponsor, new Set(seated.map(({ groupId }) => groupId)));
   for (const [seatAccountId, those] of Map.groupBy(seated, ({ groupId }) => accounts.get(groupId))) {
     if (seatAccountId === undefined) throw new Error('A group has no account for its seats.');
-    const taken = await takeSeats(tx, seatAccountId, those.length);
+    const requestId = newSeatRequest('take');
+    const taken = await takeSeats(tx, seatAccountId, those.length, requestId);
     const entry = { organisationId, seatAccountId };
-    await insertPeople(tx, services, those.slice(0, taken), { ...entry, state: 'invited' });
+    await insertPeople(tx, services, those.slice(0, taken), { ...entry, requestId, state: 'invited' });
     await insertPeople(tx, services, those.slice(taken), { ...entry, state: 'waiting' });
     invited += taken;
   }

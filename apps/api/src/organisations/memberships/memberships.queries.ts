@@ -34,7 +34,10 @@ export async function findMembershipFor(db: Db, sponsor: Sponsor, publicId: stri
 }
 
 /** Everyone who hasn't ended, except for admins. */
-export async function listIdsToEnd(db: Db, sponsor: Sponsor): Promise<readonly number[]> {
+export async function listIdsToEnd(
+  db: Db,
+  sponsor: Pick<Sponsor, 'organisationId' | 'groupId'>,
+): Promise<readonly number[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`SELECT m.id FROM memberships m WHERE ${isMembershipOf(sponsor)} AND m.state <> 'ended' AND m.part <> 'admin'`,
@@ -82,6 +85,20 @@ export async function insertMemberships(tx: Db, rows: readonly NewMembership[]):
       SELECT json_agg(id ORDER BY id) AS ids FROM added`,
   );
   return inserted?.ids ?? [];
+}
+
+/** Says whose seats a transfer was about. */
+export async function nameSeats(tx: Db, requestId: string, membershipIds: readonly number[]): Promise<void> {
+  if (membershipIds.length === 0) return;
+  await tx.execute(sql`INSERT INTO membership_seats (request_id, membership_id)
+    SELECT ${requestId}, unnest(${sql.param(membershipIds)}::int[]) ON CONFLICT DO NOTHING`);
+}
+
+/** The same of those who hold a seat of this account and are named beside none yet. */
+export async function nameOtherSeats(tx: Db, requestId: string, freeId: number): Promise<void> {
+  await tx.execute(sql`INSERT INTO membership_seats (request_id, membership_id)
+    SELECT ${requestId}, m.id FROM memberships m WHERE m.seat_account_id = ${freeId} AND m.state IN ('invited', 'active')
+      AND NOT EXISTS (SELECT FROM membership_seats s WHERE s.membership_id = m.id)`);
 }
 
 /** Those who wait for a seat of this account, the first ones first. */

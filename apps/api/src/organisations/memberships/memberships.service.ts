@@ -75,7 +75,7 @@ async function notifyAboutMove(
 const ADDRESSES_AT_MOST = 500;
 
 /** Problems: `not_an_address` if nothing was typed, `too_many_addresses`. */
-function readPasted(pasted: string): PastedPeople {
+export function readPasted(pasted: string): PastedPeople {
   const read = readPastedPeople(pasted);
   const { people, notAddresses } = read;
   if (people.length + notAddresses.length === 0) throw new Problem('not_an_address', { field: 'addresses' });

@@ -91,6 +91,20 @@ export const membershipPlaces = pgTable(
 
 declareTable(membershipPlaces, { whose: ['membershipId'], every: 'erase' });
 
+/** Whose seats a transfer of the ledger was about; those it doesn't name are erased, or older. */
+export const membershipSeats = pgTable(
+  'membership_seats',
+  {
+    requestId: text().notNull(),
+    membershipId: integer()
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.membershipId] }), index().on(table.membershipId)],
+);
+
+declareTable(membershipSeats, { whose: ['membershipId'], every: 'erase' });
+
 /** The mailed code of a membership that is `invited`. */
 export const membershipInvitations = pgTable('membership_invitations', {
   membershipId: integer()

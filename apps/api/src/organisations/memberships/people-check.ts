@@ -3,7 +3,7 @@ import type { PeopleFault } from '@waymark/contract/organisations/people-imports
 import { emailAddress, personName } from '@waymark/contract/text';
 import type { GroupId } from '#organisations/organisations/sponsors.queries.ts';
 import type { NewPerson } from './inviting.service.ts';
-import type { PeopleRow } from './people-file.ts';
+import type { PeopleRow } from './people-file.service.ts';
 
 export interface NamedGroup {
   readonly id: GroupId;

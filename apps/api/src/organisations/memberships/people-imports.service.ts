@@ -23,7 +23,7 @@ import { listKnown } from './memberships.queries.ts';
 import { groupToJoin } from './memberships.service.ts';
 import { countFreeFor, listEveryone, listNamedGroups } from './people.queries.ts';
 import { type CheckedAgainst, newRowCheck } from './people-check.ts';
-import { asText, readPeopleFile, writePeopleFile } from './people-file.ts';
+import { asText, readPeopleFile, writePeopleFile } from './people-file.service.ts';
 
 interface PeopleReading {
   readonly people: readonly NewPerson[];

@@ -1,4 +1,5 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
+import { PEOPLE_ROWS_AT_MOST } from '@waymark/contract/organisations/people-imports';
 import type { SeatEntry } from '@waymark/contract/organisations/seat-entries';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
@@ -7,6 +8,7 @@ import { rowsOf } from '#db/rows.ts';
 import { fullName } from '#organisations/audit/audit.queries.ts';
 import { isSeatAccountOf } from '#organisations/organisations/organisations.queries.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import { personName } from './people.queries.ts';
 
 /** Entries `e` in accounts `a`, with the account `other` that seats came from or went to. */
 const ENTRIES = sql`ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
@@ -16,19 +18,31 @@ const ENTRIES = sql`ledger_accounts a JOIN ledger_entries e ON e.account_id = a.
 const areSeatsOf = (sponsor: Sponsor): SQL =>
   sql`a.unit = 'seat' AND a.purpose = 'available' AND ${isSeatAccountOf(sponsor)}`;
 
-const entryJson = sql`json_build_object('at', e.created_at, 'isOfGroup', a.owner_kind = 'group',
+/** The first of them by name, with the day they joined, which are the organisation's to know. */
+const peopleOf = (atMost: number): SQL => sql`(SELECT coalesce(json_agg(json_build_object('name', named.name,
+    'joinedAt', named.joined_at) ORDER BY named.id), '[]'::json)
+  FROM (SELECT m.id, ${personName} AS name, m.joined_at FROM membership_seats s JOIN memberships m ON m.id = s.membership_id
+    LEFT JOIN users u ON u.id = m.user_id WHERE s.request_id = e.request_id ORDER BY m.id LIMIT ${atMost}) named)`;
+
+const entryJson = (
+  peopleAtMost: number,
+): SQL => sql`json_build_object('at', e.created_at, 'isOfGroup', a.owner_kind = 'group',
   'group', (SELECT g.name FROM groups g WHERE a.owner_kind = 'group' AND g.id = a.owner_id),
   'change', CASE WHEN other.owner_kind = 'source' THEN 'granted'
     WHEN other.purpose = 'spent' THEN CASE WHEN e.amount < 0 THEN 'taken' ELSE 'came-back' END
     WHEN e.amount < 0 THEN 'moved-away' ELSE 'moved-here' END,
-  'seats', e.amount, 'free', e.balance_after, 'isByProduct', e.actor_id IS NULL,
+  'people', ${peopleOf(peopleAtMost)}, 'seats', e.amount, 'free', e.balance_after, 'isByProduct', e.actor_id IS NULL,
   'by', (SELECT ${fullName(sql`u`)} FROM users u WHERE u.id = e.actor_id))`;
+
+const PEOPLE_IN_LIST = 20;
+/** As many as an import can have. */
+const PEOPLE_IN_FILE = PEOPLE_ROWS_AT_MOST;
 
 /** What happened to free seats, in the order in which it did. */
 export async function listAllSeatEntries(db: Db, sponsor: Sponsor): Promise<readonly SeatEntry[]> {
   const rows = await rowsOf<{ entry: SeatEntry }>(
     db,
-    sql`SELECT ${entryJson} AS entry FROM ${ENTRIES} WHERE ${areSeatsOf(sponsor)} ORDER BY e.created_at, a.id, e.seq`,
+    sql`SELECT ${entryJson(PEOPLE_IN_FILE)} AS entry FROM ${ENTRIES} WHERE ${areSeatsOf(sponsor)} ORDER BY e.created_at, a.id, e.seq`,
   );
   return rows.map(({ entry }) => entry);
 }
@@ -43,6 +57,6 @@ export const listSeatEntries = (
     found: sql`SELECT e.created_at AS at, e.account_id, e.seq FROM ledger_accounts a
       JOIN ledger_entries e ON e.account_id = a.id WHERE ${areSeatsOf(sponsor)}`,
     order: sql`found.at DESC, found.account_id DESC, found.seq DESC`,
-    item: sql`(SELECT ${entryJson} FROM ${ENTRIES} WHERE e.account_id = found.account_id AND e.seq = found.seq)`,
+    item: sql`(SELECT ${entryJson(PEOPLE_IN_LIST)} FROM ${ENTRIES} WHERE e.account_id = found.account_id AND e.seq = found.seq)`,
     pagination,
   });

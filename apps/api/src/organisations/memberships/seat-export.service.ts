@@ -5,12 +5,21 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { Page } from '#db/pages.ts';
 import { exportAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import { writePeopleFile } from './people-file.ts';
+import { asText, writePeopleFile } from './people-file.service.ts';
 import { listAllSeatEntries, listSeatEntries } from './seat-export.queries.ts';
 
-const COLUMNS = ['Date', 'Seats of', 'What happened', 'Seats', 'Free afterwards', 'By'] as const;
+const COLUMNS = [
+  'Date',
+  'Seats of',
+  'What happened',
+  'Seats',
+  'Free afterwards',
+  'Whose seat',
+  'Joined',
+  'By',
+] as const;
 
-/** Seats by number: who has one is in the file of people. */
+/** Whose seat each was and when they joined, and nothing of what they did since. */
 export async function exportSeats(db: Db, userId: UserId): Promise<string> {
   const entries = await listAllSeatEntries(db, await exportAsSponsor(db, userId, 'seats-exported'));
   return writePeopleFile(
@@ -21,6 +30,8 @@ export async function exportSeats(db: Db, userId: UserId): Promise<string> {
       SEAT_CHANGES[entry.change],
       String(entry.seats),
       String(entry.free),
+      asText(entry.people.map(({ name }) => name).join('; ')),
+      entry.people.map(({ joinedAt }) => joinedAt?.slice(0, 10) ?? 'not yet').join('; '),
       seatActor(entry),
     ]),
   );

@@ -7,6 +7,7 @@ import {
   showOrganisation,
   startOrganisationOf,
 } from './organisation-settings.service.ts';
+import { remindOfRenewalsJob } from './renewals.jobs.ts';
 
 const organisationsRoutes: Routes = async (app) => {
   app.route({
@@ -30,6 +31,7 @@ const organisationsRoutes: Routes = async (app) => {
 export const organisationsModule = defineModule({
   name: 'organisations',
   routes: [organisationsRoutes],
+  jobs: [remindOfRenewalsJob],
   offers: { readOrganisationFields },
   onAccountSignedUp: startOrganisationOf,
   onProfileSaved: (tx, _services, { userId, changes }) =>

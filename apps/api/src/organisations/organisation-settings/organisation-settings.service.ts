@@ -12,7 +12,9 @@ import {
   organisationKindOf,
   setFamilies,
 } from '#organisations/organisations/organisations.queries.ts';
+import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
+import { withdrawOfOrganisation } from '#organisations/planned-invites/planned-invites.queries.ts';
 import { deleteWelcome } from '#organisations/welcomes/welcomes.queries.ts';
 import { dropLogo } from '#organisations/welcomes/welcomes.service.ts';
 import { Problem } from '../../problem.ts';
@@ -39,15 +41,21 @@ export async function showOrganisation(db: Db, userId: UserId): Promise<Organisa
   return organisation;
 }
 
+/** What ends with an organisation, which must be locked; its admins stay, who can still export. */
+export async function endOrganisation(tx: Db, services: Services, organisationId: OrganisationId): Promise<void> {
+  await endPeople(tx, services, await listIdsToEnd(tx, { organisationId, groupId: null }));
+  await withdrawOfOrganisation(tx, organisationId);
+  await dropLogo(tx, services, organisationId);
+  await deleteWelcome(tx, organisationId);
+  await closeOrganisation(tx, organisationId);
+}
+
 /** Problems: `invalid_request` unless it is named as it is called. */
 export function leaveAsOrganisation(services: Services, userId: UserId, name: string): Promise<Organisation> {
   return changeAsSponsor(services, userId, 'organisation-left', async (tx, sponsor) => {
     const before = await findOrganisation(tx, sponsor);
     if (before?.name?.trim() !== name.trim()) throw new Problem('other_name', { field: 'name' });
-    await endPeople(tx, services, await listIdsToEnd(tx, sponsor));
-    await dropLogo(tx, services, sponsor.organisationId);
-    await deleteWelcome(tx, sponsor.organisationId);
-    await closeOrganisation(tx, sponsor);
+    await endOrganisation(tx, services, sponsor.organisationId);
     return { answer: await showOrganisation(tx, userId), about: {} };
   });
 }

@@ -45,7 +45,9 @@ export const auditEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.seq] }),
-    index('audit_entries_of_reminders').on(table.organisationId).where(sql`deed = 'people-reminded'`),
+    index('audit_entries_of_launch')
+      .on(table.organisationId)
+      .where(sql`deed IN ('people-reminded', 'pool-coach-added')`),
     check('audit_entries_known_deed', isOneOf('deed', AuditDeed.options)),
     check('audit_entries_known_detail', sql`detail IS NULL OR ${isOneOf('detail', Object.keys(AUDIT_DETAILS))}`),
   ],

@@ -63,6 +63,12 @@ const hasReminded = ({
 }: Sponsor): SQL => sql`EXISTS (SELECT FROM audit_entries e WHERE e.organisation_id = o.id
   AND e.deed = 'people-reminded' AND (${groupId}::int IS NULL OR e.about_id = ${groupId}))`;
 
+/** Whether a coach was ever added to the pool, by the log: pools are of a later context. */
+const hasPooled = sql`EXISTS (SELECT FROM audit_entries e WHERE e.organisation_id = o.id AND e.deed = 'pool-coach-added')`;
+
+/** Or someone joined who was invited without a day. */
+const hasPlanned = sql`EXISTS (SELECT FROM planned_invites p WHERE p.organisation_id = o.id)`;
+
 /** In one statement. */
 export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organisation | undefined> {
   const holdsSeat = sql`m.seat_account_id IS NOT NULL AND m.state`;
@@ -86,7 +92,9 @@ export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organi
           'invited', people.invited, 'waiting', people.waiting),
         'groups', alive.groups,
         'launch', json_build_array(${launchStep('groups', sql`o.kind <> 'enterprise' OR alive.groups > 0`)},
+          ${launchStep('coach-pool', sql`o.kind <> 'enterprise' OR ${hasPooled}`)},
           ${launchStep('seats', sql`seats.total > 0`)}, ${launchStep('people', sql`people.all > 0`)},
+          ${launchStep('dated-invites', sql`o.kind <> 'enterprise' OR people.joined > 0 OR ${hasPlanned}`)},
           ${launchStep('first-reminder', hasReminded(sponsor))})) AS organisation
       FROM organisations o, seats, people, alive WHERE o.id = ${sponsor.organisationId}`,
   );
@@ -94,7 +102,7 @@ export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organi
 }
 
 /** Ends all but the memberships of admins, who can still export. */
-export async function closeOrganisation(tx: Db, { organisationId }: Sponsor): Promise<void> {
+export async function closeOrganisation(tx: Db, organisationId: OrganisationId): Promise<void> {
   await tx.execute(sql`UPDATE organisations SET closed_at = now() WHERE id = ${organisationId}`);
 }
 

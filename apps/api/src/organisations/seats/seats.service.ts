@@ -3,6 +3,9 @@ import type { Db } from '#db/client.ts';
 import { transfer } from '#organisations/ledger/ledger.service.ts';
 import { findPoolOf } from './seats.queries.ts';
 
+/** For a transfer, so that its people can be named beside it. */
+export const newSeatRequest = (what: 'take' | 'back'): string => `seats:${what}:${randomUUID()}`;
+
 /** A seat that someone has goes with them from one pool to another, both by their free seats. */
 export async function moveTakenSeat(tx: Db, fromFreeId: number, toFreeId: number): Promise<void> {
   const { takenId: from } = await findPoolOf(tx, fromFreeId);
@@ -12,10 +15,10 @@ export async function moveTakenSeat(tx: Db, fromFreeId: number, toFreeId: number
 }
 
 /** Gives back what `takeSeats` took, to the account of free seats that it came from. */
-export async function giveSeatsBack(tx: Db, freeId: number, seats: number): Promise<void> {
+export async function giveSeatsBack(tx: Db, freeId: number, seats: number, requestId: string): Promise<void> {
   const { takenId } = await findPoolOf(tx, freeId);
   const given = await transfer(tx, {
-    requestId: `seats:back:${randomUUID()}`,
+    requestId,
     from: takenId,
     to: freeId,
     amount: seats,
@@ -24,10 +27,10 @@ export async function giveSeatsBack(tx: Db, freeId: number, seats: number): Prom
 }
 
 /** Takes up to that many seats that are free; returns how many. The organisation must be locked. */
-export async function takeSeats(tx: Db, freeId: number, wanted: number): Promise<number> {
+export async function takeSeats(tx: Db, freeId: number, wanted: number, requestId: string): Promise<number> {
   const { free, takenId } = await findPoolOf(tx, freeId);
   const amount = Math.min(free, wanted);
   if (amount <= 0) return 0;
-  const taken = await transfer(tx, { requestId: `seats:take:${randomUUID()}`, from: freeId, to: takenId, amount });
+  const taken = await transfer(tx, { requestId, from: freeId, to: takenId, amount });
   return taken === 'made' ? amount : 0;
 }

@@ -33,8 +33,8 @@ const alignmentMeetingsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.askForMeeting,
-    async handler({ actor, params }, reply) {
-      await askForMeeting(services, actor.userId, params.id);
+    async handler({ actor, params, body }, reply) {
+      await askForMeeting(services, actor.userId, params.id, body.starts);
       return reply.code(204).send();
     },
   });

@@ -20,24 +20,38 @@ import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.t
 import { refuseUnlistedStarts } from '#sessions/coaching-sessions/listed-starts.service.ts';
 import { changeTimes } from '#sessions/coaching-sessions/time-changes.service.ts';
 import { findSharing } from '#sessions/manager-consents/manager-consents.queries.ts';
+import { deleteWish, saveWish } from '#sessions/manager-consents/meeting-wishes.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { expireMeetingsJob } from './alignment-meetings.jobs.ts';
 import { findCoachOf, findMeeting, listAhead } from './alignment-meetings.queries.ts';
 import { notifyMeeting } from './meeting-news.service.ts';
 
-/** Once a day a person; nothing says whether they were asked before. Problem: `not_found`. */
-export async function askForMeeting(services: Services, managerId: UserId, membershipId: string): Promise<void> {
+/**
+ * Notifies once a day a person; nothing says whether they were asked before, or when they or their
+ * coach are free. Problems: `not_found`, `time_over`.
+ */
+export async function askForMeeting(
+  services: Services,
+  managerId: UserId,
+  membershipId: string,
+  starts: readonly string[],
+): Promise<void> {
+  if (starts.some((start) => Date.parse(start) <= Date.now())) throw new Problem('time_over', { field: 'starts' });
   await services.database.db.transaction(async (tx) => {
     const userId = await findSharing(tx, managerId, membershipId);
     if (userId === undefined) throw new Problem('not_found');
+    await saveWish(tx, { managerId, coacheeId: userId }, starts);
     const day = new Date().toISOString().slice(0, 10);
     await services.notify(tx, {
       userId,
       kind: 'meeting-asked',
       dedupeKey: `meeting-asked:${managerId}:${day}`,
       title: `${(await findManagerOf(tx, userId))?.firstName ?? 'Your manager'} asks for an alignment meeting`,
-      body: 'You choose the times, and your coach joins.',
+      body:
+        starts.length === 0
+          ? 'You choose the times, and your coach joins.'
+          : 'They propose times. You choose whether to offer one of them or others, and your coach joins.',
       url: linkPaths.ownManager(),
     });
   });
@@ -116,6 +130,7 @@ export async function offerMeeting(services: Services, coacheeId: UserId, draft:
     const three = { coachId, coacheeId, managerId: manager.userId };
     const first = await findMeeting(tx, await insertOffer(tx, services, three, { ...draft, ...request }));
     if (!first) throw new Error('An offered meeting cannot be found.');
+    await deleteWish(tx, coacheeId);
     await notifyMeeting(tx, services, 'offered', first, coacheeId);
     return answerRequested(tx, coacheeId, draft.requestId);
   });

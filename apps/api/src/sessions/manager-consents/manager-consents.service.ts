@@ -25,13 +25,17 @@ import {
   insertGoalSharing,
   listTeam,
 } from './manager-consents.queries.ts';
+import { listWishes } from './meeting-wishes.queries.ts';
 
 type Draft = z.output<typeof shareEndpoint.schema.body>;
 
 export async function showOwnManager({ database: { db } }: Services, userId: UserId): Promise<OwnManager> {
   const manager = await findManagerOf(db, userId);
   const { shared, coach } = await findOwnSharing(db, userId);
-  return { manager: manager ? { firstName: manager.firstName, lastName: manager.lastName } : null, shared, coach };
+  if (!manager) return { manager: null, shared, coach, proposedStarts: [] };
+  const proposedStarts = await listWishes(db, userId, manager.userId);
+  const { firstName, lastName } = manager;
+  return { manager: { firstName, lastName }, shared, coach, proposedStarts };
 }
 
 export async function showTeam({ database: { db }, env }: Services, managerId: UserId): Promise<Team> {

@@ -35,6 +35,7 @@ test('shows a manager no one who didn’t agree', async () => {
     manager: { firstName: 'Asha', lastName: 'Kumar' },
     coach: null,
     shared: [],
+    proposedStarts: [],
   });
 });
 
@@ -217,7 +218,7 @@ test('tells a manager of five where figures are, and of four why not', async () 
 
 test('lets a manager ask those who share something for a meeting, once a day and no longer than it is shared', async () => {
   const { manager, member } = await newTeam(api);
-  const ask = (id: string) => api.call(manager, askForMeeting, { params: { id } });
+  const ask = (id: string) => api.call(manager, askForMeeting, { params: { id }, body: { starts: [] } });
   expect((await ask(member.membershipId)).status).toBe(404);
   await sharedGoal(member);
   expect([(await ask(member.membershipId)).status, (await ask(member.membershipId)).status]).toEqual([204, 204]);

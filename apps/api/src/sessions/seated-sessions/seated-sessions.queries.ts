@@ -86,11 +86,11 @@ export async function findPlanned(
   return row?.publicId;
 }
 
-/** Whether the group is of an organisation whose pool the coach is in. */
+/** Whether the coach is in the pool of the group's organisation, for this group. */
 export async function isInPoolOf(tx: Db, coachId: number, groupId: number): Promise<boolean> {
   const rows = await rowsOf(
     tx,
-    sql`SELECT FROM groups g WHERE g.id = ${groupId} AND ${isPooled(sql`${coachId}::int`, sql`g.organisation_id`)}`,
+    sql`SELECT FROM groups g WHERE g.id = ${groupId} AND ${isPooled(sql`${coachId}::int`, { id: sql`g.id`, organisationId: sql`g.organisation_id` })}`,
   );
   return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import {
   listOwnPools,
   listPool,
   type PoolCoach,
+  placeInPool,
 } from '@waymark/contract/without-schemas/coaching/coach-pool';
 import { listCoaches } from '@waymark/contract/without-schemas/coaching/coaches';
 import { call } from '#http/call.ts';
@@ -45,6 +46,13 @@ export const useAddToPool = () =>
 
 export const useEndInPool = (coachId: number) =>
   useChange(async () => (await call(endInPool, { params: { id: String(coachId) } })).data, SHOWS_POOL);
+
+export const usePlaceInPool = (coachId: number) =>
+  useChange(
+    async (groupIds: readonly number[]) =>
+      (await call(placeInPool, { params: { id: String(coachId) }, body: { groupIds: [...groupIds] } })).data,
+    SHOWS_POOL,
+  );
 
 export const useLeavePool = (id: number) =>
   useChange(async () => (await call(leavePool, { params: { id: String(id) } })).data, {

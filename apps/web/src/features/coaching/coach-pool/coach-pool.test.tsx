@@ -9,8 +9,10 @@ import {
   listOwnPools,
   listPool,
   type PoolCoach,
+  placeInPool,
 } from '@waymark/contract/coaching/coach-pool';
 import { listCoaches } from '@waymark/contract/coaching/coaches';
+import { listGroups } from '@waymark/contract/organisations/groups';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReaderZone } from '#person/reader-zone.tsx';
@@ -23,7 +25,7 @@ vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => ({ 
 const { OwnPoolsCard } = await import('./own-pools-card.tsx');
 const { PoolPage } = await import('./pool-page.tsx');
 
-const MAYA: PoolCoach = { coachId: 5, name: 'Maya Rao', slug: 'maya-rao', since: '2031-01-02T12:00:00Z' };
+const MAYA: PoolCoach = { coachId: 5, name: 'Maya Rao', slug: 'maya-rao', since: '2031-01-02T12:00:00Z', groups: [] };
 
 beforeEach(() => answer(listPool, { data: [MAYA] }));
 afterEach(cleanup);
@@ -38,7 +40,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('takes a coach out of the pool once that is confirmed', async () => {
   answer(endInPool, { data: [] });
-  show(<PoolPage />);
+  show(<PoolPage of="portfolio" />);
   await screen.findByText('2 Jan 2031');
   await press('Take out: Maya Rao');
   await press('Take coach out');
@@ -54,7 +56,7 @@ test('finds coaches by name and adds one', async () => {
     meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 2 } },
   });
   answer(addToPool, { data: [{ ...MAYA, coachId: 6, name: 'Daniel Amoah' }, MAYA] });
-  show(<PoolPage />);
+  show(<PoolPage of="portfolio" />);
   await userEvent.type(await screen.findByLabelText('Name of the coach'), 'a');
   await press('Find coaches');
   const found = within(await screen.findByRole('list', { name: 'Coaches found' }));
@@ -70,7 +72,7 @@ test('says why a coach was not added', async () => {
     meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
   });
   refuse(addToPool, 'no_such_coach');
-  show(<PoolPage />);
+  show(<PoolPage of="portfolio" />);
   await userEvent.type(await screen.findByLabelText('Name of the coach'), 'dan');
   await press('Find coaches');
   await userEvent.click(await screen.findByRole('button', { name: 'Add Daniel Amoah' }));
@@ -101,4 +103,45 @@ test('lets a coach leave a pool after a question, which says what stays', async 
   await press('Leave coach pool');
   await vi.waitFor(() => expect(screen.queryByText('Harbour & Vale')).toBeNull());
   expect(askedOf(leavePool).at(-1).params).toEqual({ id: 3 });
+});
+
+const GROUP = {
+  ...{ picture: null, purpose: null, size: null, startsOn: null, endsOn: null, admins: [], people: 0, notJoined: 0 },
+  seats: { total: 0, free: 0 },
+};
+
+test('chooses for which groups of an enterprise a coach is, and says so', async () => {
+  answer(listGroups, {
+    data: [
+      { ...GROUP, id: 4, name: 'New managers', isArchived: false },
+      { ...GROUP, id: 5, name: 'Returners', isArchived: false },
+      { ...GROUP, id: 6, name: 'Last year', isArchived: true },
+    ],
+  });
+  answer(listPool, { data: [{ ...MAYA, groups: [{ id: 5, name: 'Returners' }] }] });
+  answer(placeInPool, { data: [{ ...MAYA, groups: [{ id: 4, name: 'New managers' }] }] });
+  show(<PoolPage of="enterprise" />);
+  await screen.findByText(/for Returners/);
+  await press('Choose groups: Maya Rao');
+  const returners = await screen.findByRole('checkbox', { name: 'Returners' });
+  expect(screen.queryByRole('checkbox', { name: 'Last year' })).toBeNull();
+  expect(returners).toHaveProperty('checked', true);
+  await userEvent.click(returners);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'New managers' }));
+  await press('Save groups');
+  await screen.findByText(/for New managers/);
+  expect(askedOf(placeInPool)[0]).toMatchObject({ params: { id: 5 }, body: { groupIds: [4] } });
+});
+
+test('shows a business the pool of its portfolio with nothing to press', async () => {
+  show(<PoolPage of="business" />);
+  await screen.findByText('Maya Rao');
+  screen.getByText(/Your portfolio chose these coaches/);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('tells a business whose portfolio has no pool what its people see', async () => {
+  answer(listPool, { data: [] });
+  show(<PoolPage of="business" />);
+  await screen.findByText(/Once your portfolio chooses coaches/);
 });

@@ -6,7 +6,7 @@ import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import Link from 'next/link';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,21 +19,27 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { coachesNamedQuery, poolQuery, useAddToPool, useEndInPool } from './coach-pool.api.ts';
+import { PoolGroupsForm } from './pool-groups-form.tsx';
 
-/** The coaches that an enterprise or a portfolio chose for its people. */
-export function PoolPage() {
+/**
+ * The coaches that an enterprise or a portfolio chose for its people. An enterprise can keep some
+ * for some of its groups, and a business only looks at the pool of its portfolio.
+ */
+export function PoolPage({ of }: { of: 'enterprise' | 'portfolio' | 'business' }) {
   return (
     <>
       <h1 className="text-display-md">Coach pool</h1>
       <p className="mt-2 max-w-prose text-md text-ink-700">
-        Your people see these coaches first and can still choose any other. They can also host group sessions.
+        {of === 'business' && 'Your portfolio chose these coaches. '}
+        Your people see these coaches first and can still choose any other.
+        {of !== 'business' && ' They can also host group sessions.'}
       </p>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Loaded query={useQuery(poolQuery())} loading="Looking up your pool" failed="We can’t show your pool right now">
           {(pool) => (
             <>
-              <Pool pool={pool} />
-              <AddCoach pool={pool} />
+              <Pool pool={pool} of={of} />
+              {of !== 'business' && <AddCoach pool={pool} />}
             </>
           )}
         </Loaded>
@@ -42,7 +48,17 @@ export function PoolPage() {
   );
 }
 
-function Pool({ pool }: { pool: readonly PoolCoach[] }) {
+type PoolOf = ComponentProps<typeof PoolPage>['of'];
+
+function Pool({ pool, of }: { pool: readonly PoolCoach[]; of: PoolOf }) {
+  if (pool.length === 0 && of === 'business') {
+    return (
+      <EmptyState title="No coach pool yet">
+        Once your portfolio chooses coaches, your people see them first. Until then, they see all coaches by how well
+        they fit.
+      </EmptyState>
+    );
+  }
   if (pool.length === 0) {
     return (
       <EmptyState title="No coaches in your pool yet">
@@ -54,7 +70,7 @@ function Pool({ pool }: { pool: readonly PoolCoach[] }) {
     <Card>
       <ul aria-label="Coaches in the pool">
         {pool.map((coach) => (
-          <PoolRow key={coach.coachId} coach={coach} />
+          <PoolRow key={coach.coachId} coach={coach} of={of} />
         ))}
       </ul>
       <div className="mt-3">
@@ -64,8 +80,10 @@ function Pool({ pool }: { pool: readonly PoolCoach[] }) {
   );
 }
 
-function PoolRow({ coach: { coachId, name, slug, since } }: { coach: PoolCoach }) {
-  const [isAsked, setAsked] = useState(false);
+function PoolRow({ coach, of }: { coach: PoolCoach; of: PoolOf }) {
+  const { coachId, name, slug, since, groups } = coach;
+  const [isOpen, setOpen] = useState<'groups' | 'end'>();
+  const close = () => setOpen(undefined);
   const end = useEndInPool(coachId);
   return (
     <li className="border-t border-sand-200 py-3 first:border-0">
@@ -80,15 +98,24 @@ function PoolRow({ coach: { coachId, name, slug, since } }: { coach: PoolCoach }
           )}
           <span className="block text-xs font-normal text-ink-500">
             Since <LocalTime instant={since} style="day" />
+            {of === 'enterprise' && ` · ${groups.length === 0 ? 'for everyone' : `for ${namesOf(groups)}`}`}
           </span>
         </p>
-        {!isAsked && (
-          <Button variant="quiet" aria-label={`Take out: ${name}`} onClick={() => setAsked(true)}>
-            Take out
-          </Button>
+        {isOpen === undefined && of !== 'business' && (
+          <div className="flex flex-wrap">
+            {of === 'enterprise' && (
+              <Button variant="quiet" aria-label={`Choose groups: ${name}`} onClick={() => setOpen('groups')}>
+                Choose groups
+              </Button>
+            )}
+            <Button variant="quiet" aria-label={`Take out: ${name}`} onClick={() => setOpen('end')}>
+              Take out
+            </Button>
+          </div>
         )}
       </div>
-      {isAsked && (
+      {isOpen === 'groups' && <PoolGroupsForm coach={coach} onDone={close} />}
+      {isOpen === 'end' && (
         <ConfirmStep
           question={`Take ${name} out of the pool?`}
           confirmText="Take coach out"
@@ -96,7 +123,7 @@ function PoolRow({ coach: { coachId, name, slug, since } }: { coach: PoolCoach }
           busyText={end.isPending ? 'Saving ...' : undefined}
           problem={end.error?.message}
           onConfirm={() => end.mutate()}
-          onKeep={() => setAsked(false)}
+          onKeep={close}
         >
           People who have this coach keep them, and group sessions that are planned take place.
         </ConfirmStep>
@@ -104,6 +131,8 @@ function PoolRow({ coach: { coachId, name, slug, since } }: { coach: PoolCoach }
     </li>
   );
 }
+
+const namesOf = (groups: PoolCoach['groups']): string => groups.map(({ name }) => name).join(', ');
 
 /** Finds coaches by name and adds them. */
 function AddCoach({ pool }: { pool: readonly PoolCoach[] }) {

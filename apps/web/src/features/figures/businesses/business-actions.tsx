@@ -9,6 +9,7 @@ import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAppointAdmin, useChangeBusiness, useEndAdmin, useSuspendBusiness } from './businesses.api.ts';
+import { CloseBusiness } from './close-business.tsx';
 
 interface BusinessActionsProps {
   readonly business: Business;
@@ -16,7 +17,7 @@ interface BusinessActionsProps {
 }
 
 export function BusinessActions({ business, onMoveSeats }: BusinessActionsProps) {
-  const [isOpen, setOpen] = useState<'appoint' | 'edit' | 'suspend'>();
+  const [isOpen, setOpen] = useState<'appoint' | 'close' | 'edit' | 'suspend'>();
   const suspend = useSuspendBusiness(business);
   const called = business.name ?? 'this business';
   const close = () => setOpen(undefined);
@@ -37,6 +38,7 @@ export function BusinessActions({ business, onMoveSeats }: BusinessActionsProps)
       </ConfirmStep>
     );
   }
+  if (isOpen === 'close') return <CloseBusiness business={business} onDone={close} />;
   return (
     <>
       <div className="mt-2 -ml-2 flex flex-wrap">
@@ -65,6 +67,9 @@ export function BusinessActions({ business, onMoveSeats }: BusinessActionsProps)
             </Button>
           </>
         )}
+        <Button variant="quiet" aria-label={`Close ${called}`} onClick={() => setOpen('close')}>
+          Close
+        </Button>
       </div>
       <EndAdmin business={business} />
       {isOpen === 'edit' && <EditBusinessForm business={business} onDone={close} />}

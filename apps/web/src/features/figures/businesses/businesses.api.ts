@@ -3,6 +3,7 @@ import type { Business, BusinessChange, BusinessDraft, SeatMove } from '@waymark
 import {
   appointBusinessAdmin,
   changeBusiness,
+  closeBusiness,
   createBusiness,
   endBusinessAdmin,
   listBusinesses,
@@ -39,5 +40,8 @@ export const useChangeBusiness = ({ id }: Business) =>
 
 export const useEndAdmin = ({ id }: Business) =>
   useBusinessCall((adminId: string) => call(endBusinessAdmin, { params: { id: String(id) }, body: { adminId } }));
+
+export const useCloseBusiness = ({ id }: Business) =>
+  useBusinessCall((name: string) => call(closeBusiness, { params: { id: String(id) }, body: { name } }));
 
 export const useMoveSeats = () => useBusinessCall((body: SeatMove) => call(moveBusinessSeats, { body }));

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business, Portfolio } from '@waymark/contract/figures/businesses';
 import { figureWords } from '@waymark/contract/figures/figure-words';
 import { formatDate } from '@waymark/contract/moments';
+import { exportBusinesses } from '@waymark/contract/without-schemas/figures/businesses';
 import { type ReactNode, useState } from 'react';
 import { MoreSeats } from '#features/organisations/organisations/more-seats.tsx';
 import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { DownloadFile } from '#ui/download-file.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -58,6 +61,9 @@ function Businesses({ portfolio }: { portfolio: Portfolio }) {
           <p className="mt-1 text-sm text-ink-700">{summaryOf(portfolio)}</p>
         </div>
         <div className="flex flex-wrap gap-3">
+          {businesses.length > 0 && (
+            <DownloadFile label="Download CSV" name="businesses.csv" read={() => call(exportBusinesses)} />
+          )}
           {businesses.length > 0 && (
             <Button variant="ghost" onClick={() => setOpen({ form: 'move', to: null })}>
               Move seats

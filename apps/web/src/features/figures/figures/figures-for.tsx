@@ -13,13 +13,15 @@ export const spanIn = (by: unknown): FigureSpan => FIGURE_SPANS.find((span) => s
 interface FiguresForProps {
   readonly roles: readonly RoleName[];
   readonly path: `/${string}`;
+  /** For a manager, who could take them for figures of the team. */
+  readonly isOfManager?: boolean;
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
 }
 
-export async function FiguresFor({ roles, path, searchParams }: FiguresForProps) {
+export async function FiguresFor({ roles, path, searchParams, isOfManager = false }: FiguresForProps) {
   const { accessToken: token } = await requireSession(roles);
   const by = spanIn((await searchParams).by);
   const answer = await unlessAway(serverCall(showFigures, { query: { by }, token, timeoutMs: OWN_READ_MS }));
   if (!answer) return <AwayState title="We can’t show your figures right now" />;
-  return <FiguresPage report={answer.data} path={path} />;
+  return <FiguresPage report={answer.data} path={path} isOfManager={isOfManager} />;
 }

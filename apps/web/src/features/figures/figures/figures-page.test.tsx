@@ -47,6 +47,15 @@ test('shows each measure as a chart and a table, with "No figure" for what is no
   expect(cells).toEqual(['WhoSep 2026Oct 2026', 'New managers55No figure', 'Returners and EngineeringNo figure70']);
 });
 
+test('tells a manager first that the figures are not of the team, and whose they are', () => {
+  const report: FigureReport = { ...REPORT, name: 'New managers', sees: 'group' };
+  render(<FiguresPage report={report} path="/smb/manager/reports" isOfManager />);
+  screen.getByText(/^These figures are of everyone in New managers, the group that your whole team is in, and not of/);
+  cleanup();
+  show({});
+  expect(screen.queryByText(/not of your/)).toBeNull();
+});
+
 test('shows counts and rates in bands, and changes with their sign', () => {
   show({
     figures: [

@@ -25,8 +25,14 @@ function coveredWords(spans: FigureReport['spans']): string {
   return first === last ? `${spanWords(first)}.` : `${spanWords(first)} to ${spanWords(last)}.`;
 }
 
+interface FiguresPageProps {
+  readonly report: FigureReport;
+  readonly path: `/${string}`;
+  readonly isOfManager?: boolean;
+}
+
 /** "Does it help?", drawn on the server: it needs no script to be read or printed. */
-export function FiguresPage({ report, path }: { report: FigureReport; path: `/${string}` }) {
+export function FiguresPage({ report, path, isOfManager = false }: FiguresPageProps) {
   const { name, by, spans, figures, next } = report;
   const isEmpty = figures.length === 0;
   return (
@@ -49,6 +55,7 @@ export function FiguresPage({ report, path }: { report: FigureReport; path: `/${
           </div>
         )}
       </div>
+      {isOfManager && <NotOfTheTeam report={report} />}
       {(!isEmpty || by !== 'month') && (
         <nav aria-label="Period" className="mt-5 flex flex-wrap gap-2 print:hidden">
           {FIGURE_SPANS.map((span) => (
@@ -73,6 +80,16 @@ export function FiguresPage({ report, path }: { report: FigureReport; path: `/${
         <WhyNoOne report={report} />
       </div>
     </>
+  );
+}
+
+/** First, since a manager comes here from the page of the team. */
+function NotOfTheTeam({ report: { name, sees } }: { report: FigureReport }) {
+  return (
+    <p className="mt-5 rounded-card bg-pine-50 px-5.5 py-4 text-sm text-ink-700">
+      These figures are of everyone in {name ?? `your ${sees}`}, the {sees} that your whole team is in, and not of your
+      team alone. A team isn’t counted apart: compared with these figures, its own could single people out.
+    </p>
   );
 }
 

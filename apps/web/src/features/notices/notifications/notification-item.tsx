@@ -156,6 +156,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'seats-requested': Armchair,
   'seats-decided': Armchair,
   'business-changed': Building2,
+  'renewal-near': Building2,
   'seat-offered': Armchair,
   'group-session-planned': CalendarPlus,
   'coach-pool-changed': Building2,

@@ -10,6 +10,7 @@ import {
   type OrganisationPerson,
   showOwnMembership,
 } from '@waymark/contract/organisations/memberships';
+import { listPlannedInvites } from '@waymark/contract/organisations/planned-invites';
 import { listSeatRequests } from '@waymark/contract/organisations/seat-requests';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -33,6 +34,7 @@ const PERSON: OrganisationPerson = {
 };
 
 beforeEach(() => {
+  answer(listPlannedInvites, { data: [] });
   answer(listGroups, {
     data: [GROUP, { ...GROUP, id: 5, name: 'Engineering' }, { ...GROUP, id: 6, name: 'Old', isArchived: true }],
   });

@@ -69,14 +69,18 @@ export function OrganisationOverview({ children }: { children?: (organisation: O
 
 const STEPS: Readonly<Record<LaunchStep, { label: string; href: `/${string}` | null }>> = {
   groups: { label: 'Create a group', href: linkPaths.enterpriseGroups() },
+  'coach-pool': { label: 'Choose coaches for your pool', href: linkPaths.coachPool('enterprise-admin') },
   seats: { label: 'Get seats', href: null },
   people: { label: 'Invite people', href: linkPaths.enterprisePeople() },
+  'dated-invites': { label: 'Plan invites for a day', href: linkPaths.enterprisePeople() },
   'first-reminder': { label: 'Send the first reminder', href: null },
 };
 
+const OF_ENTERPRISES: readonly LaunchStep[] = ['groups', 'coach-pool', 'dated-invites'];
+
 /** Gone once everything is done. */
 function LaunchCard({ organisation: { launch, kind } }: { organisation: Organisation }) {
-  const steps = launch.filter(({ step }) => step !== 'groups' || kind === 'enterprise');
+  const steps = launch.filter(({ step }) => kind === 'enterprise' || !OF_ENTERPRISES.includes(step));
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (

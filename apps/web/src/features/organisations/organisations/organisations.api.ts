@@ -26,6 +26,11 @@ import {
 } from '@waymark/contract/without-schemas/organisations/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/without-schemas/organisations/people-imports';
 import {
+  listPlannedInvites,
+  planInvites,
+  withdrawPlannedInvites,
+} from '@waymark/contract/without-schemas/organisations/planned-invites';
+import {
   askForSeats,
   decideSeatRequest,
   listSeatRequests,
@@ -59,6 +64,12 @@ export const peopleQuery = ({ page, ...query }: PeopleFilter, ask: Caller = call
       ask(listPeople, { query: { ...query, ...(page === undefined ? {} : { pagination: { page } }) }, signal }),
   });
 
+export const plannedInvitesQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, 'planned-invites'],
+    queryFn: async ({ signal }) => (await ask(listPlannedInvites, { signal })).data,
+  });
+
 export const groupsQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: [...KEY, 'groups'],
@@ -90,6 +101,14 @@ interface Invitation {
 
 export const useInvitePeople = () =>
   useOrganisationCall(async (body: Invitation) => (await call(invitePeople, { body })).data);
+
+export const usePlanInvites = () =>
+  useOrganisationCall(async (body: Invitation & { readonly day: string; readonly timeZone: string }) =>
+    call(planInvites, { body }),
+  );
+
+export const useWithdrawPlanned = (id: string) =>
+  useOrganisationCall(() => call(withdrawPlannedInvites, { params: { id } }));
 
 interface MembershipChange {
   readonly part?: 'member' | 'manager';

@@ -11,6 +11,7 @@ import {
 } from '@waymark/contract/organisations/memberships';
 import { type Organisation, showOrganisation } from '@waymark/contract/organisations/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
+import { listPlannedInvites } from '@waymark/contract/organisations/planned-invites';
 import { listSeatRequests } from '@waymark/contract/organisations/seat-requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -33,8 +34,10 @@ const ORGANISATION: Organisation = {
   groups: 0,
   launch: [
     { step: 'groups', isDone: true },
+    { step: 'coach-pool', isDone: true },
     { step: 'seats', isDone: true },
     { step: 'people', isDone: true },
+    { step: 'dated-invites', isDone: true },
     { step: 'first-reminder', isDone: false },
   ],
 };
@@ -57,6 +60,7 @@ const PERSON: OrganisationPerson = {
 };
 
 beforeEach(() => {
+  answer(listPlannedInvites, { data: [] });
   answer(showOrganisation, { data: ORGANISATION });
   answer(listStalls, {
     data: [
@@ -98,6 +102,19 @@ test('shows seats, what is left to launch, and names only where it is about join
   expect(screen.getByText('10–14 people at the end of October')).toBeDefined();
   expect(screen.getByText('Too few or too many to say at the end of October')).toBeDefined();
   expect(screen.getByText('Counted once a month, from the first whole month on')).toBeDefined();
+});
+
+test('leads an enterprise through pool and planned invites as well', async () => {
+  const launch = ORGANISATION.launch.map(({ step }) => ({ step, isDone: step === 'groups' }));
+  answer(showOrganisation, { data: { ...ORGANISATION, kind: 'enterprise', launch } });
+  showOverview();
+  await screen.findByText('1 of 6 done');
+  expect(screen.getByRole('link', { name: 'Choose coaches for your pool' }).getAttribute('href')).toBe(
+    '/enterprise-admin/coaches',
+  );
+  expect(screen.getByRole('link', { name: 'Plan invites for a day' }).getAttribute('href')).toBe(
+    '/enterprise-admin/people',
+  );
 });
 
 test('says what to do to an admin who runs no organisation any more', async () => {

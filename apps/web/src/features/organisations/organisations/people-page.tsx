@@ -18,6 +18,7 @@ import { InviteForm } from './invite-form.tsx';
 import { groupsQuery, type PeopleFilter, peopleQuery } from './organisations.api.ts';
 import { PeopleImport } from './people-import.tsx';
 import { PersonRow } from './person-row.tsx';
+import { PlannedInvitesCard } from './planned-invites-card.tsx';
 
 interface PeoplePageProps {
   readonly path: `/${string}`;
@@ -39,7 +40,7 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display-md">People</h1>
-        {isWhole && <DownloadPeople />}
+        <DownloadPeople />
       </div>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <Card>
@@ -81,6 +82,7 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
         </Card>
         <div className="grid gap-5">
           <InviteForm parts={parts} hasGroups={hasGroups} />
+          {isWhole && <PlannedInvitesCard parts={parts} hasGroups={hasGroups} />}
           {!isWhole && <GroupLinkCard />}
           <PeopleImport />
         </div>

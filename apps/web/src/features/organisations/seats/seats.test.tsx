@@ -15,6 +15,7 @@ const TAKEN: SeatEntry = {
   change: 'taken',
   seats: -2,
   free: 1,
+  people: [],
   isByProduct: false,
   by: 'Samuel Okafor',
 };
@@ -60,4 +61,14 @@ test('leads to the next page', async () => {
 test('says what will be here while there are none', async () => {
   show([]);
   expect(await screen.findByText('No seats yet')).toBeDefined();
+});
+
+test('says whose seats they are, when they joined, and how many are not named', async () => {
+  const people = [
+    { name: 'Asha Rao', joinedAt: '2026-11-02T08:00:00Z' },
+    { name: 'tom@example.org', joinedAt: null },
+  ];
+  show([{ ...TAKEN, seats: -5, people }]);
+  const list = await screen.findByRole('list', { name: 'Seat ledger' });
+  expect(list.textContent).toMatch(/Asha Rao \(joined 2 Nov 2026\), tom@example\.org \(not joined yet\) and 3 more/);
 });

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { meetingTimesQuery } from '#features/sessions/booking/meeting-times.api.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
@@ -23,10 +24,53 @@ const FIELDS = ['First time', 'Second time', 'Third time'] as const;
 interface OfferMeetingProps {
   readonly coach: { readonly userId: number; readonly name: string };
   readonly manager: string;
+  /** Times that the manager proposes. */
+  readonly proposed: readonly string[];
+}
+
+const freeAt = (starts: readonly string[], wanted: string): string | undefined =>
+  starts.find((start) => Date.parse(start) === Date.parse(wanted));
+
+/** The first field without a time, or else the last one. */
+const firstOpen = (chosen: readonly string[]): number => {
+  const at = chosen.indexOf('');
+  return at < 0 ? chosen.length - 1 : at;
+};
+
+interface ProposedTimesProps extends OfferMeetingProps {
+  readonly zone: string;
+  readonly isFree: (start: string) => boolean;
+  readonly onChoose: (start: string) => void;
+}
+
+/** What the manager would like; only this person sees whether the coach is free then. */
+function ProposedTimes({ coach, manager, proposed, zone, isFree, onChoose }: ProposedTimesProps) {
+  return (
+    <div className="mt-4 rounded-card bg-sand-100 p-4">
+      <h3 className="text-sm font-semibold">Times that {manager} proposes</h3>
+      <ul className="mt-1">
+        {proposed.map((start) => {
+          const when = formatMoment(start, { zone, hasZoneName: true });
+          return (
+            <li key={start} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
+              {when}
+              {isFree(start) ? (
+                <Button variant="quiet" aria-label={`Choose ${when}`} onClick={() => onChoose(start)}>
+                  Choose
+                </Button>
+              ) : (
+                <span className="text-ink-500">{coach.name} isn’t free then</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
 }
 
 /** Where someone offers their manager times for a meeting, or opens the one ahead. */
-export function OfferMeeting({ coach, manager }: OfferMeetingProps) {
+export function OfferMeeting({ coach, manager, proposed }: OfferMeetingProps) {
   const coming = useQuery(sessionsQuery({ list: 'coming', page: 1 }));
   const ahead = coming.data?.data.find(({ attributes: { kind, part } }) => kind === 'alignment' && part === 'coachee');
   return (
@@ -43,7 +87,7 @@ export function OfferMeeting({ coach, manager }: OfferMeetingProps) {
           </Link>
         </p>
       ) : (
-        <OfferForm coach={coach} manager={manager} />
+        <OfferForm coach={coach} manager={manager} proposed={proposed} />
       )}
       <div className="mt-4">
         <WhoSees
@@ -54,7 +98,7 @@ export function OfferMeeting({ coach, manager }: OfferMeetingProps) {
   );
 }
 
-function OfferForm({ coach, manager }: OfferMeetingProps) {
+function OfferForm({ coach, manager, proposed }: OfferMeetingProps) {
   const zone = useReaderZone() ?? 'UTC';
   const times = useQuery(meetingTimesQuery(coach.userId));
   const offer = useOfferMeeting();
@@ -81,6 +125,13 @@ function OfferForm({ coach, manager }: OfferMeetingProps) {
           </p>
         ) : (
           <Form onSubmit={(event) => send(event, minutes)}>
+            {proposed.length > 0 && (
+              <ProposedTimes
+                {...{ coach, manager, proposed, zone }}
+                isFree={(start) => freeAt(starts, start) !== undefined}
+                onChoose={(start) => choose(firstOpen(chosen), freeAt(starts, start) ?? '')}
+              />
+            )}
             {FIELDS.map((label, at) => (
               <SelectField
                 key={label}

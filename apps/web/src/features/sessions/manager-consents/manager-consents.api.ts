@@ -46,4 +46,6 @@ export const useEndSharing = (id: string) =>
   useChange(() => call(endSharing, { params: { id } }), { refresh: [ownManagerQuery().queryKey] });
 
 export const useAskForMeeting = (id: string) =>
-  useChange(() => call(askForMeeting, { params: { id } }), { afterRefusal: [TEAM_KEY] });
+  useChange((starts: readonly string[]) => call(askForMeeting, { params: { id }, body: { starts: [...starts] } }), {
+    afterRefusal: [TEAM_KEY],
+  });

@@ -44,6 +44,7 @@ beforeEach(() => {
     manager: { firstName: 'Grace', lastName: 'Obi' },
     coach: { userId: 31, firstName: 'Maya', lastName: 'Rao' },
     shared: [sharedGoal(1, 'I close the laptop at six.')],
+    proposedStarts: [],
   };
   forms = [WRITTEN];
   answer(showOwnManager, () => ({ data: own }));
@@ -161,8 +162,22 @@ test('offers chosen times once each, or opens the meeting that is ahead', async 
   });
 });
 
+test('offers a time that the manager proposes with a press, and says when the coach isn’t free', async () => {
+  own = { ...own, proposedStarts: ['2036-11-24T09:00:00+00:00', '2036-11-25T10:00:00+00:00'] };
+  answer(offerMeeting, { data: [alignmentMeeting(7, STARTS[1] ?? '', { state: 'proposed' })] });
+  await show();
+  const proposed = within((await screen.findByText('Times that Grace proposes')).parentElement as HTMLElement);
+  expect(proposed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Maya isn’t free then$/),
+    expect.stringMatching(/Choose$/),
+  ]);
+  await userEvent.click(proposed.getByRole('button', { name: /^Choose / }));
+  await press('Offer these times');
+  await waitFor(() => expect(askedOf(offerMeeting)[0].body.starts).toEqual([STARTS[1]]));
+});
+
 test('says to someone without a manager that there is no one to share with', async () => {
-  own = { manager: null, coach: null, shared: [] };
+  own = { manager: null, coach: null, shared: [], proposedStarts: [] };
   await show();
   screen.getByText('You have no manager on Waymark');
 });

@@ -45,7 +45,7 @@ export function OwnManagerPage() {
             own.manager ? (
               <>
                 <SharedCard own={own} />
-                <AfterSharing {...partsOf(own)} />
+                <AfterSharing {...partsOf(own)} proposed={own.proposedStarts} />
               </>
             ) : (
               <NoManager />
@@ -57,11 +57,15 @@ export function OwnManagerPage() {
   );
 }
 
-function AfterSharing({ manager, coach }: ReturnType<typeof partsOf>) {
+function AfterSharing({
+  manager,
+  coach,
+  proposed,
+}: ReturnType<typeof partsOf> & { readonly proposed: readonly string[] }) {
   return (
     <>
       <OwnStrengthsCard manager={manager} coach={coach?.name ?? null} />
-      {coach && <OfferMeeting coach={coach} manager={manager} />}
+      {coach && <OfferMeeting coach={coach} manager={manager} proposed={proposed} />}
     </>
   );
 }

@@ -87,11 +87,31 @@ test('asks someone for a meeting, or says that they no longer share', async () =
   answer(askForMeeting, undefined);
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a meeting: Asha Kumar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
   await screen.findByText('Asha has your request. They choose the times.');
-  expect(askedOf(askForMeeting)[0].params).toEqual({ id: sessionId(101) });
+  expect(askedOf(askForMeeting)[0]).toMatchObject({ params: { id: sessionId(101) }, body: { starts: [] } });
   refuse(askForMeeting, 'not_found');
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a meeting: Nora Kumar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
   await rowOf('Nora Kumar').findByText('Not Found');
+});
+
+test('proposes times to someone, by the clock of the manager, and says at the field which is over', async () => {
+  answer(askForMeeting, undefined);
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a meeting: Asha Kumar' }));
+  await userEvent.type(await screen.findByLabelText(/^First time/), '2031-03-03T15:00');
+  await userEvent.type(screen.getByLabelText(/^Third time/), '2020-03-03T15:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await screen.findByText('Choose a time that is ahead.');
+  expect(askedOf(askForMeeting)).toEqual([]);
+  await userEvent.clear(screen.getByLabelText(/^Third time/));
+  await userEvent.type(screen.getByLabelText(/^Second time/), '2031-03-04T09:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await screen.findByText('Asha has your request. They choose the times.');
+  const [{ body }] = askedOf(askForMeeting);
+  expect(body.starts).toHaveLength(2);
+  expect(Date.parse(body.starts[1]) - Date.parse(body.starts[0])).toBe(18.5 * HOUR_MS);
 });
 
 test('sends a view once, and keeps what was written if it fails', async () => {

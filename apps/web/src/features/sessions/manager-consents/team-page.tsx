@@ -13,6 +13,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { FetchFailed, useFetchedOnPress } from '#ui/fetched-on-press.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
@@ -82,10 +83,11 @@ function SharedCard({ team: { people } }: { team: Team }) {
 function FiguresCard({ figures: { atLeast, isLargeEnough } }: Pick<Team, 'figures'>) {
   return (
     <Card>
-      <h2 className="text-lg">Team figures</h2>
+      <h2 className="text-lg">Figures of your group or organisation</h2>
       {isLargeEnough ? (
         <p className="mt-2 text-sm text-ink-700">
-          Your team is counted together with everyone in its group or organisation, so that no one can be picked out.{' '}
+          These are of everyone in the group or organisation that your whole team is in, and not of your team: a team
+          isn’t counted apart, so that no one can be picked out.{' '}
           <Link prefetch={false} href={linkPaths.figures('smb/manager')} className={INLINE_LINK}>
             See the figures
           </Link>
@@ -125,9 +127,12 @@ function useTeamChanges(team: Team | undefined): string {
   return told;
 }
 
+const loadAskForm = () => import('./ask-for-meeting-form.tsx').then((module) => module.AskForMeetingForm);
+
 /** Someone who agreed, with their goals in their words of that day. */
 function TeamMemberRow({ person }: { person: TeamMember }) {
   const ask = useAskForMeeting(person.id);
+  const { opened, buttonProps, hasFailed, retry, close } = useFetchedOnPress(loadAskForm);
   const name = fullName(person) || 'Someone in your team';
   const goals = person.shared.filter(({ goal }) => goal !== null);
   return (
@@ -139,22 +144,18 @@ function TeamMemberRow({ person }: { person: TeamMember }) {
           <SharedWords key={thing.id} thing={thing} />
         ))}
         {goals.length === 0 && <p className="text-xs text-ink-500">No goal shared.</p>}
-        {ask.isSuccess ? (
+        {opened && !ask.isSuccess ? (
+          <opened.Part name={person.firstName ?? name} ask={ask} onClose={close} />
+        ) : ask.isSuccess ? (
           <p role="status" className="mt-2 text-sm text-ink-700">
             {person.firstName ?? name} has your request. They choose the times.
           </p>
         ) : (
-          <Button
-            variant="quiet"
-            className="mt-1 -ml-2"
-            aria-label={`Ask for a meeting: ${name}`}
-            busyText={ask.isPending ? 'Asking ...' : undefined}
-            onClick={() => ask.mutate()}
-          >
+          <Button variant="quiet" className="mt-1 -ml-2" aria-label={`Ask for a meeting: ${name}`} {...buttonProps}>
             Ask for a meeting
           </Button>
         )}
-        {ask.error && <Alert tone="danger">{ask.error.message}</Alert>}
+        {hasFailed && <FetchFailed onRetry={retry} onClose={close} />}
       </div>
     </li>
   );

@@ -62,7 +62,11 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
     ['Today', 'People', 'Groups', 'Coaches', 'Figures', 'Audit log', 'Library', 'Bookmarks', 'Profile', 'Logout'],
   ],
   [ROLE.groupAdmin, null, ['Today', 'People', 'Sessions', 'Figures', 'Library', 'Bookmarks', 'Profile', 'Logout']],
-  [ROLE.businessAdmin, null, ['Today', 'People', 'Figures', 'Audit log', 'Library', 'Bookmarks', 'Profile', 'Logout']],
+  [
+    ROLE.businessAdmin,
+    null,
+    ['Today', 'People', 'Coaches', 'Figures', 'Audit log', 'Library', 'Bookmarks', 'Profile', 'Logout'],
+  ],
   [ROLE.superAdmin, null, ['Today', 'Coaches', 'Figures', 'Audit log', 'Library', 'Bookmarks', 'Profile', 'Logout']],
 ])('shows role %s with sub-role %s its own pages', (role, subRole, labels) => {
   show(role, subRole);

@@ -116,6 +116,7 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
   'business-admin': [
     today(linkPaths.business(), linkPaths.welcome('smb')),
     people(linkPaths.businessPeople()),
+    coaches('smb'),
     figures('smb'),
     audit('smb'),
   ],

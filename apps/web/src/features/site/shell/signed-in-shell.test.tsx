@@ -128,6 +128,19 @@ test.each(['/blogs', '/blogs/sleep', '/coaches/maya-rao', '/privacy'])(
   },
 );
 
+test.each<[RoleId, SubRoleId | null, number]>([
+  [ROLE.groupAdmin, null, 1],
+  [ROLE.enterpriseAdmin, null, 1],
+  [ROLE.superAdmin, null, 1],
+  [ROLE.businessAdmin, null, 1],
+  [ROLE.coachee, SUB_ROLE.manager, 0],
+  [ROLE.coach, SUB_ROLE.coach, 0],
+])('links what members read about privacy on each page of role %s', (role, subRole, links) => {
+  show(role, subRole);
+  const found = screen.queryAllByRole('link', { name: 'Read the privacy page as your people see it' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/privacy'));
+});
+
 test('leaves a page that the browser restores after a logout', () => {
   session.state = { status: 'unauthenticated', because: 'signed-out' };
   show(ROLE.coach, SUB_ROLE.coach);

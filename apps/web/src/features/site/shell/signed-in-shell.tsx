@@ -1,9 +1,11 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
+import { ROLE } from '@waymark/contract/roles';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { UnreadMessages } from '#features/messages/messages/unread-messages.tsx';
 import { NotificationBell } from '#features/notices/notifications/notification-bell.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { LifeBuoy } from '#ui/place-icons.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -60,6 +62,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
         </header>
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 pt-4 pb-12 outline-none md:px-8">
           {children}
+          {isSponsor(user) && <WhatMembersRead />}
         </main>
       </div>
       <nav
@@ -71,6 +74,20 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
       <span id={FRAME_END} hidden />
       <SessionWatch userId={user.id} />
     </div>
+  );
+}
+
+/** Those who pay or organise: each of their pages leads to what their people read. */
+const isSponsor = ({ role }: SessionUser): boolean => role.id >= ROLE.groupAdmin;
+
+function WhatMembersRead() {
+  return (
+    <p className="mt-10 border-t border-sand-200 pt-4 text-sm text-ink-700">
+      You never see anyone’s coaching.{' '}
+      <Link prefetch={false} href={linkPaths.privacy()} className={INLINE_LINK}>
+        Read the privacy page as your people see it
+      </Link>
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ export default async function Page() {
   const { accessToken } = await requireSession(['enterprise-admin']);
   return (
     <Prefetched token={accessToken} queries={(ask) => [poolQuery(ask)]}>
-      <PoolPage />
+      <PoolPage of="enterprise" />
     </Prefetched>
   );
 }

@@ -1,3 +1,4 @@
+import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
 import { poolQuery } from '#features/coaching/coach-pool/coach-pool.api.ts';
 import { PoolPage } from '#features/coaching/coach-pool/pool-page.tsx';
@@ -6,10 +7,10 @@ import { Prefetched } from '#query/prefetched.tsx';
 export const metadata = { title: 'Coach pool' };
 
 export default async function Page() {
-  const { accessToken } = await requireSession(['super-admin']);
+  const { user, accessToken } = await requireSession(['super-admin', 'business-admin']);
   return (
     <Prefetched token={accessToken} queries={(ask) => [poolQuery(ask)]}>
-      <PoolPage />
+      <PoolPage of={user.role.id === ROLE.superAdmin ? 'portfolio' : 'business'} />
     </Prefetched>
   );
 }
