@@ -53,6 +53,7 @@ const LISTENER_NAMES = Object.keys({
   onCoachingEnded: true,
   onSessionsChanged: true,
   onTriageMessage: true,
+  onTextsStopped: true,
   onDigitTexted: true,
   onMailReceived: true,
   onPurge: true,

@@ -79,6 +79,8 @@ export interface Listeners {
     authorId: UserId,
     thread: { id: number; personId: UserId },
   ): Promise<void>;
+  /** A number texted STOP that had not, whether anyone has it or not. */
+  onTextsStopped(tx: Db, services: Services, phone: string): Promise<void>;
   onDigitTexted(tx: Db, services: Services, texted: TextedDigit): Promise<DigitOutcome>;
   /** A whole mail as it arrived. It runs in no transaction. */
   onMailReceived(services: Services, source: Uint8Array): Promise<unknown>;

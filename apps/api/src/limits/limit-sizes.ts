@@ -34,7 +34,13 @@ export const LIMIT_SIZES = {
   'message-presence': [{ hits: 120, windowSeconds: MINUTE_SECONDS }],
   /** Notifications of refused replies by mail, which anyone who has the address can cause. */
   'refused-reply': [{ hits: 20, windowSeconds: DAY_SECONDS }],
-  /** Answers to texts from a number, which may come from a program that answers ours. */
+  /** Help in answer to texts from a number: several in a row are one question to us. */
+  'text-help': [
+    { hits: 1, windowSeconds: MINUTE_SECONDS },
+    { hits: 5, windowSeconds: HOUR_SECONDS },
+    { hits: 15, windowSeconds: DAY_SECONDS },
+  ],
+  /** Other answers to texts, which may come from a program that answers ours. */
   'text-answer': [
     { hits: 5, windowSeconds: HOUR_SECONDS },
     { hits: 15, windowSeconds: DAY_SECONDS },

@@ -64,7 +64,7 @@ const apiUrl = `http://127.0.0.1:${(twilio.address() as AddressInfo).port}`;
 
 const send = (account = ACCOUNT, url = apiUrl) =>
   createTwilioTransport(account, url).send({ id: 'job-1', to: TO, text: TEXT });
-const failureOf = (sending: Promise<void>) =>
+const failureOf = (sending: Promise<unknown>) =>
   sending.then(
     () => undefined,
     (error: Error) => error,

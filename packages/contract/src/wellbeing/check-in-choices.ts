@@ -50,8 +50,10 @@ export const CheckInPlan = z.object({
   timeZone: z.string(),
   /** Where mails go: the confirmed second address, or else that of the account. */
   email: z.string(),
-  /** The number for text messages; null without a confirmed one. */
+  /** The number for text messages; null without a confirmed one, and once it texted STOP. */
   phone: z.string().nullable(),
+  /** The number that texted STOP. Until it texts START, what was chosen by text is asked in Waymark. */
+  stoppedPhone: z.string().nullable(),
   /** What was asked last and waits for an answer. */
   open: z.object({ kind: CheckInKind, expiresAt: instant }).nullable(),
 });

@@ -9,6 +9,14 @@ export const WELLBEING_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'never',
   },
+  'check-ins-moved': {
+    label: 'Your check-ins no longer come by text message',
+    group: 'coaching',
+    roles: ['coachee', 'manager'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'on' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
   'balance-due': {
     label: 'Half a year since your last wheel',
     group: 'coaching',

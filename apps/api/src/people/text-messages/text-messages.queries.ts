@@ -17,8 +17,10 @@ export async function isNumberStopped(db: Db, phone: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function stopNumber(tx: Db, phone: string): Promise<void> {
-  await tx.insert(stoppedNumbers).values({ phone }).onConflictDoNothing();
+/** False if it was stopped before. */
+export async function stopNumber(tx: Db, phone: string): Promise<boolean> {
+  const rows = await tx.insert(stoppedNumbers).values({ phone }).onConflictDoNothing().returning();
+  return rows.length > 0;
 }
 
 export async function startNumber(tx: Db, phone: string): Promise<void> {

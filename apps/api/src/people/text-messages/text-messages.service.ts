@@ -3,7 +3,8 @@ import type { Db } from '#db/client.ts';
 import { isWithinLimit } from '#people/limits/limits.service.ts';
 import type { DigitOutcome } from '#services.ts';
 import type { Services } from '../../services.ts';
-import { insertReceivedText, startNumber, stopNumber } from './text-messages.queries.ts';
+import { isNumberConfirmed } from '#people/triage-subscriptions/triage-subscriptions.queries.ts';
+import { insertReceivedText, isNumberStopped, startNumber, stopNumber } from './text-messages.queries.ts';
 
 export interface ReceivedText {
   /** The service's own name for it: the same one twice does nothing. */
@@ -39,18 +40,31 @@ const home = ({ env }: Services): string => new URL(linkPaths.home(), env.public
 
 const EMERGENCIES = 'In danger? Call your local emergency number.';
 
-const wordsOf = (services: Services): Readonly<Record<Keyword | 'other', string>> => ({
+/** What we did, or why not. */
+type Answer = Keyword | Extract<DigitOutcome, string> | 'no-digit' | 'other';
+
+/** What only says how this works, instead of that something was done. */
+const HELP = new Set<Answer>(['help', 'none-open', 'ambiguous', 'no-digit', 'other']);
+
+const wordsOf = (services: Services): Readonly<Record<Answer, string>> => ({
   stop: 'You won’t get texts from Waymark any more. Text START to get them again.',
   start: 'You’ll get texts from Waymark again, as you chose in your settings. Text STOP to end them.',
   help: `Waymark texts you the check-ins and notifications you chose: ${home(services)} Text STOP to end them. Write to ${services.env.contactEmail} for help. ${EMERGENCIES}`,
-  other: `No one reads texts to this number. To write to your coach, open Waymark: ${home(services)} ${EMERGENCIES}`,
-});
-
-const wordsOfDigit = (services: Services): Readonly<Record<Extract<DigitOutcome, string>, string>> => ({
   answered: 'Thank you. Your answer is in Waymark.',
   'none-open': `No question is waiting for an answer from this number. If you got a link, open the link instead: ${home(services)}`,
   ambiguous: 'We can’t tell which question this answers, so nothing was saved. Please open the link instead.',
+  'no-digit': `Nothing was saved. To answer a question, text one digit from 0 to 5 and nothing else, or open its link. No one reads texts to this number. ${EMERGENCIES}`,
+  other: `No one reads texts to this number. To write to your coach, open Waymark: ${home(services)} ${EMERGENCIES}`,
 });
+
+/** “3/10”, “-3” or “three”; longer texts are meant for a reader, whatever numbers they have. */
+const MEANT_AS_DIGIT = /^[^\p{L}]*(?:\p{N}|zero|one|two|three|four|five)[^\p{L}]*$/iu;
+
+/** A digit alone, also as full-width keyboards write it. “3?”, “-3” or “3/10” could mean more. */
+function digitIn(text: string): number | undefined {
+  const alone = /^[0-5\uFF10-\uFF15]$/.exec(text.trim())?.[0];
+  return alone === undefined ? undefined : Number(alone.normalize('NFKC'));
+}
 
 async function answerDigit(tx: Db, services: Services, phone: string, digit: number): Promise<DigitOutcome> {
   let outcome: DigitOutcome = 'none-open';
@@ -60,20 +74,36 @@ async function answerDigit(tx: Db, services: Services, phone: string, digit: num
   return outcome;
 }
 
+async function follow(tx: Db, services: Services, phone: string, text: string): Promise<Answer | { words: string }> {
+  const words = plainWords(text);
+  const keyword = Object.hasOwn(KEYWORDS, words) ? KEYWORDS[words] : undefined;
+  if (keyword === 'stop' && (await stopNumber(tx, phone))) {
+    for (const follower of services.onTextsStopped) await follower(tx, services, phone);
+  }
+  if (keyword === 'start') await startNumber(tx, phone);
+  if (keyword) return keyword;
+  const digit = digitIn(text);
+  if (digit !== undefined) return answerDigit(tx, services, phone, digit);
+  return MEANT_AS_DIGIT.test(text) ? 'no-digit' : 'other';
+}
+
+/** Help goes to the numbers of people here, unless they texted STOP, and once for several texts. */
+async function isToldHow(tx: Db, phone: string, answer: Answer): Promise<boolean> {
+  if (!(await isNumberConfirmed(tx, phone))) return false;
+  if (answer !== 'help' && (await isNumberStopped(tx, phone))) return false;
+  return isWithinLimit(tx, 'text-help', phone);
+}
+
 /** Stores no text. Returns the answer to send, if there is one. */
 export function receiveText(services: Services, received: ReceivedText): Promise<string | undefined> {
   const { id, phone, text, isAnswered } = received;
-  const words = plainWords(text);
-  const keyword = Object.hasOwn(KEYWORDS, words) ? KEYWORDS[words] : undefined;
   return services.database.db.transaction(async (tx) => {
     if (!(await insertReceivedText(tx, services.tokens.hashCode(`text:${id}`)))) return undefined;
-    if (keyword === 'stop') await stopNumber(tx, phone);
-    if (keyword === 'start') await startNumber(tx, phone);
-    const isDigit = /^[0-5]$/.test(words);
-    const outcome = isDigit ? await answerDigit(tx, services, phone, Number(words)) : undefined;
+    const answer = await follow(tx, services, phone, text);
     // Who to call after a low answer: no limit holds it back.
-    if (typeof outcome === 'object') return outcome.words;
-    if (isAnswered || !(await isWithinLimit(tx, 'text-answer', phone))) return undefined;
-    return outcome ? wordsOfDigit(services)[outcome] : wordsOf(services)[keyword ?? 'other'];
+    if (typeof answer === 'object') return answer.words;
+    if (isAnswered) return undefined;
+    const isSaid = HELP.has(answer) ? isToldHow(tx, phone, answer) : isWithinLimit(tx, 'text-answer', phone);
+    return (await isSaid) ? wordsOf(services)[answer] : undefined;
   });
 }

@@ -21,6 +21,10 @@ const api = startTestApp({
 const { newPhone, send, show } = triageCalls(api);
 const stopped = () => rowsOf(api.db, sql`SELECT FROM stopped_numbers`);
 beforeEach(() => api.db.delete(rateCounters));
+const pass = (minutes: number) =>
+  api.db.update(rateCounters).set({ windowEndsAt: sql`window_ends_at - make_interval(secs => ${minutes * 60})` });
+
+const NOTHING = '<Response></Response>';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -112,15 +116,17 @@ describe('STOP', () => {
 });
 
 test('HELP says what the texts are, how to end them and where to write', async () => {
-  const words = await text(newPhone(), 'help');
+  const { phone } = await newNumber();
+  const words = await text(phone, 'help');
   expect(words).toMatch(/Text STOP to end them\. Write to help@waymark\.example for help/);
   expect(words).toContain('emergency number');
 });
 
-test.each(['I don’t feel well', 'stop it please', '', '6', '33', '<b>&'])(
+test.each(['I don’t feel well', 'I’ve felt a 3 at most', 'stop it please', '', '🙂', '<b>&'])(
   'answers “%s” that no one reads it, and stores no word',
   async (body) => {
-    expect(await text(newPhone(), body)).toMatch(/^No one reads texts to this number\./);
+    const { phone } = await newNumber();
+    expect(await text(phone, body)).toMatch(/^No one reads texts to this number\./);
     const rows = JSON.stringify(await rowsOf(api.db, sql`SELECT * FROM received_texts`));
     expect(rows).not.toMatch(/feel well|SM[0-9a-f]{8}/);
     expect(api.log()).not.toContain('feel well');
@@ -129,21 +135,46 @@ test.each(['I don’t feel well', 'stop it please', '', '6', '33', '<b>&'])(
 
 test('does not answer twice if Twilio has, and does what was asked', async () => {
   const { person, phone } = await newNumber();
-  expect(await text(phone, 'STOP', { OptOutType: 'STOP' })).toBe('<Response></Response>');
+  expect(await text(phone, 'STOP', { OptOutType: 'STOP' })).toBe(NOTHING);
   expect(await isSubscribed(person)).toBe(false);
 });
 
 test('stops answering a program that answers', async () => {
-  const phone = newPhone();
+  const { phone } = await newNumber();
   const answers = [];
-  for (let times = 0; times < 6; times += 1) answers.push(await text(phone, 'Thank you for your text'));
+  for (let times = 0; times < 6; times += 1) {
+    answers.push(await text(phone, 'Thank you for your text'));
+    await pass(1);
+  }
   expect(answers.at(-2)).toMatch(/^No one reads/);
-  expect(answers.at(-1)).toBe('<Response></Response>');
+  expect(answers.at(-1)).toBe(NOTHING);
+});
+
+test('answers several texts of a minute with help once, also of all kinds and at the same time', async () => {
+  const { phone } = await newNumber();
+  const answers = await Promise.all(['Hello', 'help', '7', '3'].map((body) => text(phone, body)));
+  expect(answers.filter((answer) => answer !== NOTHING)).toHaveLength(1);
+  await pass(0.9);
+  expect(await text(phone, 'Anyone there?')).toBe(NOTHING);
+  await pass(0.2);
+  expect(await text(phone, 'Anyone there?')).toMatch(/^No one reads/);
+  expect(await text(phone, 'stop')).toMatch(/^You won’t get texts/);
+});
+
+test('gives no help to a number that no one here has, or that texted STOP', async () => {
+  const stranger = newPhone();
+  for (const body of ['Who is this?', 'help', '3', '3?']) expect(await text(stranger, body)).toBe(NOTHING);
+  expect(await text(stranger, 'STOP')).toMatch(/^You won’t get texts/);
+
+  const { phone } = await newNumber();
+  await text(phone, 'STOP');
+  for (const body of ['Hello', '3', '3?']) expect(await text(phone, body)).toBe(NOTHING);
+  expect(await text(phone, 'help')).toMatch(/Text STOP to end them/);
 });
 
 test('answers no short code and no name', async () => {
   for (const from of ['12345', 'Waymark', 'whatsapp:+14155550132'])
-    expect(await text(from, 'Hello')).toBe('<Response></Response>');
+    expect(await text(from, 'Hello')).toBe(NOTHING);
 });
 
 describe('a digit', () => {
@@ -162,7 +193,8 @@ describe('a digit', () => {
     });
 
   test('is for a link while nothing asks for digits', async () => {
-    expect(await text(newPhone(), '3')).toMatch(/open the link instead/);
+    const { phone } = await newNumber();
+    expect(await text(phone, '3')).toMatch(/open the link instead/);
   });
 
   test.each([
@@ -170,12 +202,34 @@ describe('a digit', () => {
     ['none-open' as const, /open the link instead/],
     ['ambiguous' as const, /nothing was saved\. Please open the link instead/],
   ])('goes to those who ask, and the answer says so: %s', async (outcome, words) => {
-    const [phone, app] = [newPhone(), await appThat(outcome)];
-    const form = formOf(phone, ' 3. ');
+    const [{ phone }, app] = [await newNumber(), await appThat(outcome)];
+    const form = formOf(phone, ' 3\n');
     const [reply, repeated] = [await post(form, signatureOf(form), app), await post(form, signatureOf(form), app)];
     expect(/<Message>(.*)<\/Message>/.exec(reply.body)?.[1]).toMatch(words);
     expect(repeated.body).toContain('<Response></Response>');
     expect(asked).toEqual([{ phone, digit: 3 }]);
+  });
+
+  test.each([
+    ['3', 3],
+    ['\u00A00 ', 0],
+    ['５', 5],
+  ])('is “%s”', async (body, digit) => {
+    const [{ phone }, app] = [await newNumber(), await appThat('answered')];
+    const form = formOf(phone, body);
+    await post(form, signatureOf(form), app);
+    expect(asked).toEqual([{ phone, digit }]);
+  });
+
+  test.each([
+    ...[' 3.', '3.', '3?', '-3', '+3', '3!', '3)', '(3)', '3/10', '3-4', '3 4', '3.5', '03', '33', '6', '９'],
+    ...['3️⃣', '③', '³', '٣', '3 😀', 'three', 'Three.'],
+  ])('is not “%s”: nothing is stored, and the answer says what is', async (body) => {
+    const [{ phone }, app] = [await newNumber(), await appThat('answered')];
+    const form = formOf(phone, body);
+    const reply = await post(form, signatureOf(form), app);
+    expect(reply.body).toMatch(/<Message>Nothing was saved\. To answer a question, text one digit from 0 to 5/);
+    expect(asked).toEqual([]);
   });
 
   test('is answered with who to call after a low one, however many answers there were', async () => {

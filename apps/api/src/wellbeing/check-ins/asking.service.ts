@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@waymark/contract/durations';
 import type { NotificationPreferences } from '@waymark/contract/notices/notification-preferences';
-import { linkPaths } from '@waymark/contract/paths';
 import type { CheckInChannel, CheckInRhythm } from '@waymark/contract/wellbeing/check-in-choices';
 import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
 import type { UserId } from '#actor.ts';
@@ -10,6 +9,7 @@ import { findNotificationPreferences } from '#notices/notifications/notification
 import { afterQuiet } from '#notices/notifications/notifications.service.ts';
 import { nextWeekly } from '../../dates/weekly-times.ts';
 import type { Services } from '../../services.ts';
+import { notifyOfAsk } from './asks-in-app.service.ts';
 import { closeOpenAsks, findLastAsk, insertAsk, type MissedAsk, takeMissedAsks } from './asks.queries.ts';
 import { findPlan, holdDueChoice, setNextCheckIn } from './check-in-choices.queries.ts';
 import { sendAskJob } from './send-ask.jobs.ts';
@@ -33,22 +33,13 @@ interface Sending extends Omit<MissedAsk, 'expiresAt'> {
 }
 
 async function send(tx: Db, services: Services, ask: Sending): Promise<void> {
-  const { id, userId, kind, via, expiresAt, isReminder, sendAt } = ask;
+  const { id, via, isReminder, sendAt } = ask;
   if (via !== 'app') {
     const later = sendAt.getTime() > Date.now() ? { startAfter: sendAt } : {};
     await services.jobs.enqueue(tx, sendAskJob, { askId: id, isReminder }, later);
     return;
   }
-  const questions = kind === 'who5' ? 'Five questions about the last two weeks.' : 'One question about this week.';
-  await services.notify(tx, {
-    userId,
-    kind: 'check-in-due',
-    dedupeKey: `check-in:${id}:${isReminder ? 'again' : 'first'}`,
-    title: isReminder ? 'Your check-in is still open' : 'How have you been?',
-    body: `${questions} It takes about a minute.`,
-    url: linkPaths.startCheckIn(),
-    until: expiresAt,
-  });
+  await notifyOfAsk(tx, services, ask);
 }
 
 /** Asks a person if their time has come by the clock where they are now. */
@@ -57,7 +48,10 @@ export function askPerson(services: Services, userId: UserId): Promise<void> {
     const choice = await holdDueChoice(tx, userId);
     if (!choice?.nextAt) return;
     const preferences = await findNotificationPreferences(tx, userId);
-    const { phone, timeZone: ofProfile } = await findPlan(tx, userId);
+    const {
+      choice: { via },
+      timeZone: ofProfile,
+    } = await findPlan(tx, userId);
     const timeZone = ofProfile ?? preferences.timeZone;
     const now = new Date();
     const hasMoved = timeZone !== choice.timeZone;
@@ -66,7 +60,6 @@ export function askPerson(services: Services, userId: UserId): Promise<void> {
     if (due > now) return setNextCheckIn(tx, userId, due, timeZone);
     await setNextCheckIn(tx, userId, nextWeekly(choice, timeZone, now), timeZone);
 
-    const via = choice.via === 'sms' && phone === null ? 'app' : choice.via;
     const kind = kindFor(choice.rhythm, await findLastAsk(tx, userId));
     await closeOpenAsks(tx, userId);
     await putQuestion(tx, services, { userId, kind, via, sendAt: sendTime(now, via, preferences) });

@@ -2,11 +2,12 @@ import { DAY_MS } from '@waymark/contract/durations';
 import type { CheckInChannel } from '@waymark/contract/wellbeing/check-in-choices';
 import { ASK_LIFETIME_DAYS } from '@waymark/contract/wellbeing/check-in-links';
 import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { asks } from './asks.table.ts';
+import { addressesOf, textedNumber } from './check-in-choices.queries.ts';
 
 const KEPT_DAYS = 90;
 const CHASED_AFTER_DAYS = 3;
@@ -92,10 +93,10 @@ export async function findAskToSend(db: Db, id: string): Promise<AskToSend | und
   const [row] = await rowsOf<AskToSend>(
     db,
     sql`SELECT a.subject AS kind, a.via, coalesce(CASE WHEN t.subscribed_for_email THEN t.email END, u.email) AS email,
-        CASE WHEN t.subscribed_for_sms THEN t.phone END AS phone
+        ${textedNumber} AS phone
       FROM asks a JOIN users u ON u.id = a.person_id AND u.blocked_at IS NULL
         JOIN check_in_choices c ON c.user_id = u.id AND c.rhythm <> 'none' AND c.via = a.via
-        LEFT JOIN triage_subscriptions t ON t.user_id = u.id
+        ${addressesOf(sql`u.id`)}
       WHERE a.id = ${id} AND a.answered_at IS NULL AND a.expires_at > now()`,
   );
   return row;
@@ -121,6 +122,32 @@ export async function takeMissedAsks(tx: Db, atMost: number): Promise<readonly M
   );
   return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt) }));
 }
+
+export interface AskInApp extends Omit<MissedAsk, 'via'> {
+  /** Whether it was sent a second time. */
+  readonly isReminder: boolean;
+}
+
+const askInApp = sql`a.id, a.person_id AS "userId", a.subject AS kind, to_json(a.expires_at) AS "expiresAt",
+  a.chased_at IS NOT NULL AS "isReminder"`;
+
+/** Over asks as `a`. */
+async function moveToApp(tx: Db, which: SQL): Promise<readonly AskInApp[]> {
+  const rows = await rowsOf<Omit<AskInApp, 'expiresAt'> & { expiresAt: string }>(
+    tx,
+    sql`UPDATE asks a SET via = 'app' WHERE a.via = 'sms' AND a.answered_at IS NULL AND a.expires_at > now() AND ${which}
+      RETURNING ${askInApp}`,
+  );
+  return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt) }));
+}
+
+/** Undefined if it is in the product already, was answered, or has expired. */
+export const moveAskToApp = async (tx: Db, id: string): Promise<AskInApp | undefined> =>
+  (await moveToApp(tx, sql`a.id = ${id}`))[0];
+
+/** What was texted to a number, or is about to be. */
+export const moveTextedAsksToApp = (tx: Db, phone: string): Promise<readonly AskInApp[]> =>
+  moveToApp(tx, sql`a.person_id IN (SELECT t.user_id FROM triage_subscriptions t WHERE t.phone = ${phone})`);
 
 export interface TextedAsk {
   readonly id: string;

@@ -3,6 +3,7 @@ import * as links from '@waymark/contract/wellbeing/check-in-links';
 import * as contract from '@waymark/contract/wellbeing/check-ins';
 import { defineModule, type Routes } from '../../module.ts';
 import { answerByLink, answerCheckIn, answerCheckInByText, lookUpLink } from './answers.service.ts';
+import { moveCheckInsToApp } from './asks-in-app.service.ts';
 import { askForCheckInsJob, purgeAsksJob } from './check-ins.jobs.ts';
 import { listCheckIns } from './check-ins.queries.ts';
 import { chooseCheckIns, eraseCheckIn, listClientCheckIns, shareCheckIn, showPlan } from './check-ins.service.ts';
@@ -72,5 +73,6 @@ export const checkInsModule = defineModule({
   routes: [checkInsRoutes],
   jobs: [askForCheckInsJob, sendAskJob, purgeAsksJob],
   onAnswersChanged: followWellBeing,
+  onTextsStopped: moveCheckInsToApp,
   onDigitTexted: answerCheckInByText,
 });

@@ -9,7 +9,7 @@ import { listSharedCheckIns } from '#wellbeing/clients/clients.queries.ts';
 import { nextWeekly } from '../../dates/weekly-times.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findPlan, saveChoice } from './check-in-choices.queries.ts';
+import { findPlan, type StoredPlan, saveChoice } from './check-in-choices.queries.ts';
 import { deleteCheckIn, findOwnCheckIn, updateCheckInSharing } from './check-ins.queries.ts';
 import { answerSharing, eraseWellBeingAnswers } from './well-being-answers.service.ts';
 
@@ -52,20 +52,27 @@ export async function listClientCheckIns(
   return listSharedCheckIns(database.db, coachId, match.coacheeId);
 }
 
-/** In the profile's zone, or else that of the notification settings. */
+/** The profile's, or else that of the notification settings. */
+const zoneOf = async (db: Db, userId: UserId, { timeZone }: Pick<StoredPlan, 'timeZone'>): Promise<string> =>
+  timeZone ?? (await findNotificationPreferences(db, userId)).timeZone;
+
 export async function showPlan(db: Db, userId: UserId): Promise<CheckInPlan> {
-  const plan = await findPlan(db, userId);
-  return { ...plan, timeZone: plan.timeZone ?? (await findNotificationPreferences(db, userId)).timeZone };
+  const { chosenVia: _chosen, ...plan } = await findPlan(db, userId);
+  return { ...plan, timeZone: await zoneOf(db, userId, plan) };
 }
 
 /** Problems: `no_triage_address` for text messages without a confirmed number. */
 export function chooseCheckIns({ database }: Services, userId: UserId, choice: CheckInChoice): Promise<CheckInPlan> {
   return database.db.transaction(async (tx) => {
-    const { phone, timeZone } = await showPlan(tx, userId);
+    const { chosenVia, ...plan } = await findPlan(tx, userId);
+    const { phone, stoppedPhone } = plan;
+    const timeZone = await zoneOf(tx, userId, plan);
     const isAsked = choice.rhythm !== 'none';
     if (isAsked && choice.via === 'sms' && phone === null) throw new Problem('no_triage_address', { field: 'via' });
     const nextAt = isAsked ? nextWeekly(choice, timeZone, new Date()) : null;
-    await saveChoice(tx, { ...choice, userId, nextAt, timeZone });
+    // What stands in the product because of STOP is not chosen there: START brings texts back.
+    const isMoved = stoppedPhone !== null && chosenVia === 'sms' && choice.via === 'app';
+    await saveChoice(tx, { ...choice, via: isMoved ? 'sms' : choice.via, userId, nextAt, timeZone });
     return showPlan(tx, userId);
   });
 }

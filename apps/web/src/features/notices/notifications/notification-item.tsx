@@ -168,6 +168,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'match-resumed': UserCheck,
   'message-received': MessageSquare,
   'check-in-due': Heart,
+  'check-ins-moved': Heart,
   'balance-due': ChartPie,
   'session-changed': CalendarCheck,
   'session-closed': NotebookPen,
