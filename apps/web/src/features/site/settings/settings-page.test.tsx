@@ -17,7 +17,7 @@ import { SettingsPage } from './settings-page.tsx';
 
 const CHECK_IN_PLAN = {
   choice: NO_CHECK_INS,
-  ...{ nextAt: null, timeZone: 'UTC', email: 'asha@example.org', phone: null, open: null },
+  ...{ nextAt: null, timeZone: 'UTC', email: 'asha@example.org', phone: null, stoppedPhone: null, open: null },
 };
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ export const checkInPlanQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: KEY,
     queryFn: async ({ signal }): Promise<CheckInPlan> => (await ask(showCheckInPlan, { signal })).data,
-    meta: { changedBy: ['check-in-due'] },
+    meta: { changedBy: ['check-in-due', 'check-ins-moved'] },
   });
 
 /** Saves a changed choice, and shows it at once. */

@@ -17,7 +17,7 @@ const { SharingCard } = await import('./sharing-card.tsx');
 
 const plan: CheckInPlan = {
   choice: NO_CHECK_INS,
-  ...{ nextAt: null, timeZone: 'Asia/Kolkata', email: 'asha@example.org', phone: null, open: null },
+  ...{ nextAt: null, timeZone: 'Asia/Kolkata', email: 'asha@example.org', phone: null, stoppedPhone: null, open: null },
 };
 const chosen: CheckInPlan = {
   ...plan,
@@ -52,6 +52,18 @@ test('offers text messages only with a confirmed number', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a day' }));
   await userEvent.selectOptions(screen.getByLabelText('How'), 'By text message');
   expect(screen.getByText('Confirm a mobile number in Settings first.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('says that a number texted STOP, and offers texts only after START', async () => {
+  const choice = { ...chosen.choice, via: 'app' } as const;
+  answer(showCheckInPlan, { data: { ...chosen, choice, stoppedPhone: '+919812300001' } });
+  show();
+  await screen.findByText('Sundays, 6 pm, in Waymark');
+  expect(screen.getByText(/^\+919812300001 texted STOP, so we ask you in Waymark\. .*text START/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await userEvent.selectOptions(screen.getByLabelText('How'), 'By text message');
+  expect(screen.getByText(/texted STOP\. Text START from that phone first\./)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
 });
 

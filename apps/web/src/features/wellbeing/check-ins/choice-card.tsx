@@ -19,7 +19,7 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { OptionGroup, OptionRow } from '#ui/options.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { checkInPlanQuery, useChooseCheckIns } from './check-in-plan.api.ts';
-import { destinationWords, hourWords, planWords, WEEKDAYS } from './plan-words.ts';
+import { destinationWords, hourWords, noNumberWords, planWords, stoppedWords, WEEKDAYS } from './plan-words.ts';
 
 /** What we ask and when, and the form to change it. */
 export function ChoiceCard() {
@@ -37,6 +37,7 @@ function Choice({ plan }: { plan: CheckInPlan }) {
   const [isChanging, setChanging] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const words = planWords(plan);
+  const stopped = stoppedWords(plan);
 
   const hadForm = useRef(false);
   useEffect(() => {
@@ -60,6 +61,7 @@ function Choice({ plan }: { plan: CheckInPlan }) {
               <p>
                 {words.what}. {destinationWords(plan)}
               </p>
+              {stopped && <p>{stopped}</p>}
               {plan.nextAt && (
                 <p>
                   Next: <LocalTime instant={plan.nextAt} style="moment" />
@@ -146,7 +148,7 @@ function ChoiceForm({ plan, onDone }: ChoiceFormProps) {
           <SelectField
             label="How"
             hint={hasNoNumber ? undefined : destinationWords({ ...plan, choice })}
-            error={hasNoNumber ? 'Confirm a mobile number in Settings first.' : undefined}
+            error={hasNoNumber ? noNumberWords(plan) : undefined}
             value={choice.via}
             onChange={({ target }) => change({ via: target.value as CheckInChoice['via'] })}
           >

@@ -25,3 +25,15 @@ export function destinationWords({ choice, email, phone }: CheckInPlan): string 
   if (choice.via === 'sms' && phone) return `It goes to ${phone}.`;
   return 'You get a notification.';
 }
+
+/** Why what was chosen by text is asked in Waymark; null if nothing was stopped. */
+export const stoppedWords = ({ choice, stoppedPhone }: CheckInPlan): string | null =>
+  stoppedPhone && choice.via === 'app'
+    ? `${stoppedPhone} texted STOP, so we ask you in Waymark. To get check-ins by text again, text START from that phone.`
+    : null;
+
+/** What to do before check-ins can come by text. */
+export const noNumberWords = ({ stoppedPhone }: CheckInPlan): string =>
+  stoppedPhone
+    ? `${stoppedPhone} texted STOP. Text START from that phone first.`
+    : 'Confirm a mobile number in Settings first.';
