@@ -8,6 +8,9 @@ interface ProblemDetails {
   readonly field?: string | readonly string[] | undefined;
   readonly retryAfterSeconds?: number;
   readonly nearest?: readonly string[];
+  readonly claimedBy?: Details['claimedBy'];
+  /** In the place of the contract's, where it names someone. */
+  readonly sentence?: string;
   /** The text of a note that is kept, and the one that was refused. */
   readonly texts?: Details['texts'];
 }
@@ -19,15 +22,20 @@ export class Problem extends Error {
   readonly fieldErrors: readonly FieldError[];
   readonly nearest: readonly string[] | undefined;
   readonly texts: Details['texts'];
+  readonly claimedBy: Details['claimedBy'];
 
-  constructor(code: ProblemCode, { field, retryAfterSeconds, nearest, texts }: ProblemDetails = {}) {
+  constructor(
+    code: ProblemCode,
+    { field, retryAfterSeconds, nearest, texts, claimedBy, sentence }: ProblemDetails = {},
+  ) {
     const { message, name } = PROBLEMS[code];
-    super(message);
+    super(sentence ?? message);
     this.name = 'Problem';
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.nearest = nearest;
     this.texts = texts;
+    this.claimedBy = claimedBy;
     this.fieldErrors = field === undefined ? [] : [{ path: [field].flat(), message, name }];
   }
 }

@@ -17,6 +17,10 @@ export const ErrorAnswer = z.object({
         .array(z.iso.datetime({ offset: true }))
         .optional()
         .describe('Up to three free starts, the nearest to the one that was refused.'),
+      claimedBy: z
+        .object({ firstName: z.string().nullable() })
+        .optional()
+        .describe('For triage_claimed: who has claimed the thread.'),
       texts: z
         .object({ current: z.string(), yours: z.string(), version: z.int() })
         .optional()

@@ -7,6 +7,7 @@ import { approveCoach, suspendCoach } from '#coaching/coaches/coach-approval.ser
 import { type CoachEntry, listCoachStates } from '#coaching/coaches/coach-states.queries.ts';
 import { findApprovedCoach, findDuty, listRoster, replaceLead } from '#messages/duty-roster/duty.queries.ts';
 import { putOnDuty, takeOffDuty } from '#messages/triage/duty.service.ts';
+import { dutyNow } from '#messages/triage/duty-times.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 
@@ -92,6 +93,21 @@ async function listOnDuty({ database }: Services): Promise<readonly string[]> {
     const name = fullName({ firstName, lastName }) || `account ${id}`;
     return `  ${name}${isLead ? ', the practice’s lead' : ''}`;
   });
+}
+
+/** For `check`: whether calls for help reach someone. */
+export async function describeTriage({ database }: Services): Promise<string> {
+  const roster = await listRoster(database.db);
+  if (roster.length === 0) {
+    return 'Triage line: no one has triage duty, so calls for help reach no one. See operator name-lead.';
+  }
+  const { isNow, nextAt } = dutyNow(roster, Date.now());
+  if (nextAt === null) {
+    return 'Triage line: no one has duty hours in the next two weeks. Calls for help wait until someone sets theirs.';
+  }
+  const withHours = roster.filter(({ hasHours }) => hasHours).length;
+  const next = isNow ? 'Someone is on duty now.' : `Next on duty: ${new Date(nextAt).toISOString()}.`;
+  return `Triage line: ${withHours} of ${roster.length} coaches with triage duty ${withHours === 1 ? 'has' : 'have'} hours. ${next}`;
 }
 
 async function grant(services: Services, address: string | undefined): Promise<readonly string[]> {

@@ -13,7 +13,7 @@ import { ContentError } from '../content-folder.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import { MailboxError } from '../mail/incoming/reply-mailbox.ts';
 import type { Services } from '../services.ts';
-import { COACH_COMMANDS, DUTY_COMMANDS } from './coach-commands.ts';
+import { COACH_COMMANDS, DUTY_COMMANDS, describeTriage } from './coach-commands.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 import { AUDIT_COMMANDS, ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { describeVideoCalls } from './video-calls.ts';
@@ -149,8 +149,12 @@ const COMMANDS: Commands = {
   },
   check: {
     usage: 'check',
-    about: 'say what the configuration means for video calls, mail and texts',
-    run: async (services) => [...describeVideoCalls(services.env.ice), ...(await describeIncoming(services))],
+    about: 'say what the configuration means for video calls, mail and texts, and whether triage is staffed',
+    run: async (services) => [
+      ...describeVideoCalls(services.env.ice),
+      ...(await describeIncoming(services)),
+      await describeTriage(services),
+    ],
   },
   backup: {
     usage: 'backup',

@@ -32,14 +32,15 @@ function fieldErrors(error: z.core.$ZodError): FieldError[] {
   });
 }
 
-function errorAnswer({ code, errors = [], nearest, texts }: Answered): ErrorAnswer {
+function errorAnswer({ code, errors = [], nearest, texts, claimedBy, message: given }: Answered): ErrorAnswer {
   const { status, name, message } = PROBLEMS[code];
-  const sentence = code === 'invalid_request' ? (errors[0]?.message ?? message) : message;
+  const sentence = code === 'invalid_request' ? (errors[0]?.message ?? message) : (given ?? message);
   const details = {
     code,
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
     ...(nearest ? { nearest: [...nearest] } : {}),
     ...(texts ? { texts } : {}),
+    ...(claimedBy ? { claimedBy } : {}),
   };
   return { data: null, error: { status, name, message: sentence, details } };
 }
@@ -50,12 +51,14 @@ interface Answered {
   readonly retryAfterSeconds?: number | undefined;
   readonly nearest?: readonly string[] | undefined;
   readonly texts?: ErrorAnswer['error']['details']['texts'];
+  readonly claimedBy?: ErrorAnswer['error']['details']['claimedBy'];
+  readonly message?: string;
 }
 
 function toProblem(error: unknown): Answered {
   if (error instanceof Problem) {
-    const { code, fieldErrors: errors, retryAfterSeconds, nearest, texts } = error;
-    return { code, errors, retryAfterSeconds, nearest, texts };
+    const { code, fieldErrors: errors, retryAfterSeconds, nearest, texts, claimedBy, message } = error;
+    return { code, errors, retryAfterSeconds, nearest, texts, claimedBy, message };
   }
   if (error instanceof z.core.$ZodError) return { code: 'invalid_request', errors: fieldErrors(error) };
   if (isDatabaseAway(error)) return { code: 'unavailable' };

@@ -7,7 +7,7 @@ export const TRIAGE_POLICIES = {
       'What you and the coaches on duty write, which sentence you picked, and who answers. Notes they hand over with are for them alone.',
     read: ['self', 'on-duty'],
     write: ['self', 'on-duty'],
-    when: { 'on-duty': 'while it is open, and for seven days after it was closed' },
+    when: { 'on-duty': 'with hours on the roster, while it is open and for seven days after it was closed' },
   },
   'duty-roster': {
     label: 'Your triage duty',
@@ -21,7 +21,7 @@ export const TRIAGE_KEPT = {
   'triage-thread': {
     what: 'Your conversation with the triage line',
     detail:
-      'What you and the coaches on duty write and when, how you asked for help and which sentence you picked, who took it, and when an answer is due. Coaches on duty read it while it is open and for seven days after it was closed. Notes that they hand over with are for them alone, and are erased when the conversation is closed',
+      'What you and the coaches on duty write and when, how you asked for help and which sentence you picked, who took it, and when an answer is due. Coaches with hours on the duty roster read it while it is open and for seven days after it was closed. Notes that they hand over with are for them alone, and are erased when the conversation is closed',
     why: 'So that someone on duty answers you in time, even if one of them can’t go on',
     until: 'Until your account is deleted',
   },

@@ -36,6 +36,9 @@ export type TriageState = z.infer<typeof TriageState>;
 
 export const TRIAGE_NOTICE =
   'The triage line answers within 30 minutes of its duty hours. Messages are not for emergencies.';
+/** Of a claim by someone else, to those who read along. */
+export const claimedInWords = (firstName: string | null): string =>
+  `${firstName ?? 'A colleague'} has claimed this thread. You can read along.`;
 /** What those on duty read beside the field. */
 export const TRIAGE_STAFF_NOTICE = 'What the two of you write stays in triage. No sponsor sees it.';
 
@@ -140,7 +143,15 @@ export const listTriage = endpoint({
     response: {
       200: z.object({
         data: z.array(TriageItem),
-        meta: z.object({ onDutyNow: z.array(Colleague), myDutyUntil: instant.nullable() }),
+        meta: z.object({
+          onDutyNow: z.array(Colleague),
+          myDutyUntil: instant.nullable(),
+          isLead: z.boolean(),
+          /** Without hours on the roster no one reads the queue, and `data` is empty. */
+          hasHours: z.boolean(),
+          /** When anyone is on duty next; null if no one is within two weeks. */
+          nextDutyAt: instant.nullable(),
+        }),
       }),
     },
   },
@@ -177,7 +188,10 @@ export const showTriage = endpoint({
   schema: { summary: 'One thread of the queue', tags, params: Params, response: answer },
 });
 
-/** Problems of all four: `triage_claimed`, `triage_unclaimed`, `triage_closed`. */
+/**
+ * Problems of all four: `triage_claimed` with who has claimed in `details.claimedBy`, `triage_unclaimed`,
+ * `triage_closed`.
+ */
 export const claimTriage = endpoint({
   ...onCase,
   url: '/triage-threads/:id/claim',

@@ -8,8 +8,9 @@ import { rowsOf } from '#db/rows.ts';
 import { type CalendarRow, readHours, writeRanges } from '#sessions/calendars/calendars.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { dutyHours, dutyPeople } from './duty.table.ts';
+import { hasDutyHours } from './duty-hours.ts';
 
-export type RosterRow = Omit<DutyPerson, 'id' | 'isMe'> & { readonly id: UserId };
+export type RosterRow = Omit<DutyPerson, 'id' | 'isMe'> & { readonly id: UserId; readonly hasHours: boolean };
 
 /** Everyone with triage duty whose approval stands. */
 export async function listRoster(db: Db, reader?: UserId): Promise<readonly RosterRow[]> {
@@ -17,7 +18,7 @@ export async function listRoster(db: Db, reader?: UserId): Promise<readonly Rost
   const rows = await rowsOf<Omit<RosterRow, keyof DutyHours> & Pick<CalendarRow, 'hours'>>(
     db,
     sql`SELECT d.user_id AS id, u.first_name AS "firstName", u.last_name AS "lastName", p.picture_key AS picture,
-        d.is_lead AS "isLead", coalesce(c.time_zone, p.time_zone, 'UTC') AS "timeZone",
+        d.is_lead AS "isLead", ${hasDutyHours(sql`d.user_id`)} AS "hasHours", coalesce(c.time_zone, p.time_zone, 'UTC') AS "timeZone",
         (SELECT coalesce(json_agg(json_build_object('day', h.day, 'minutes', h.minutes::text, 'note', '')), '[]'::json)
           FROM duty_hours h WHERE h.user_id = d.user_id) AS hours
       FROM duty_people d JOIN users u ON u.id = d.user_id JOIN coaches ON coaches.user_id = d.user_id AND ${isShown}
@@ -32,10 +33,12 @@ function readDutyHours(hours: CalendarRow['hours']): DutyHours {
   return { week, days: days.map(({ date, hours: ofDate }) => ({ date, hours: ofDate })) };
 }
 
+/** Those who read the threads: with duty and hours. */
 export async function listDutyIds(db: Db): Promise<readonly UserId[]> {
   const rows = await rowsOf<{ id: UserId }>(
     db,
-    sql`SELECT d.user_id AS id FROM duty_people d JOIN coaches ON coaches.user_id = d.user_id AND ${isShown}`,
+    sql`SELECT d.user_id AS id FROM duty_people d JOIN coaches ON coaches.user_id = d.user_id AND ${isShown}
+      WHERE ${hasDutyHours(sql`d.user_id`)}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf } from '#db/rows.ts';
+import { hasDutyHours } from '#messages/duty-roster/duty-hours.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { messageJson } from './messages.queries.ts';
 import { threads } from './messages.table.ts';
@@ -31,9 +32,10 @@ export async function updateTriageThread(
   await tx.update(threads).set(columns).where(eq(threads.id, threadId));
 }
 
-/** Over threads as `t`, of the triage line: open to its person, and to those on duty for a time. */
+/** Over threads as `t`, of the triage line: open to its person, and for a time to those with hours. */
 export const isReadableTriage = (userId: UserId): SQL =>
   sql`(t.person_id = ${userId}::int OR ${mayRead('triage-thread', userId, sql`t.person_id`)}
+    AND ${hasDutyHours(sql`${userId}::int`)}
     AND (t.state = 'open' OR t.closed_at > now() - make_interval(days => ${CLOSED_READABLE_DAYS}::int)))`;
 
 /** Over threads as `t`: whether this person reads and writes in it. */

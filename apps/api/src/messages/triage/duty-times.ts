@@ -9,6 +9,8 @@ import type { QueueAlert } from './triage-queue.ts';
 export interface OnRoster extends DutyHours {
   readonly id: UserId;
   readonly isLead: boolean;
+  /** On some day to come; only then they read the threads. */
+  readonly hasHours: boolean;
   readonly timeZone: string;
 }
 
@@ -73,12 +75,13 @@ export function alertReceiversOf(
   const next = nextOnDuty(roster, now, except);
   const onDuty = onDutyAt(roster, now).filter((id) => id !== except);
   const orAnyone = (ids: readonly UserId[]): readonly UserId[] => {
-    const first = [ids, lead, roster.map(({ id }) => id)].find((some) => some.length > 0);
+    const withHours = roster.filter(({ hasHours }) => hasHours).map(({ id }) => id);
+    const first = [ids, lead, withHours, roster.map(({ id }) => id)].find((some) => some.length > 0);
     return [...new Set(first ?? [])];
   };
   switch (to) {
     case 'claimer':
-      return orAnyone(roster.filter(({ id }) => id === claimedBy).map(({ id }) => id));
+      return orAnyone(roster.filter(({ id, hasHours }) => id === claimedBy && hasHours).map(({ id }) => id));
     case 'on-duty':
       return orAnyone(onDuty.length > 0 ? onDuty : isUrgent ? [...next, ...lead] : next);
     case 'next':

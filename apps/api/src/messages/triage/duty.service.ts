@@ -14,17 +14,19 @@ export async function listRosterFor(db: Db, userId: UserId): Promise<DutyPerson[
   const roster = await queries.listRoster(db, userId);
   if (!roster.some(({ id }) => id === userId)) throw new Problem('not_found');
   const now = Date.now();
-  return roster.map(({ days, ...person }) => {
+  return roster.map(({ days, hasHours: _hours, ...person }) => {
     const today = zoneClock(person.timeZone, now, now).dayOf(now);
     return { ...person, days: days.filter(({ date }) => dayOfDate(date) >= today), isMe: person.id === userId };
   });
 }
 
-/** Problems: `not_found`. */
-export function saveHoursOf({ database }: Services, userId: UserId, hours: DutyHours): Promise<DutyPerson[]> {
-  return database.db.transaction(async (tx) => {
+/** Without hours, what they had claimed goes back into the queue. Problems: `not_found`. */
+export function saveHoursOf(services: Services, userId: UserId, hours: DutyHours): Promise<DutyPerson[]> {
+  return services.database.db.transaction(async (tx) => {
     if (!(await queries.findDuty(tx, userId))) throw new Problem('not_found');
     await queries.replaceDutyHours(tx, userId, hours);
+    const roster = await queries.listRoster(tx, userId);
+    if (!roster.some(({ id, hasHours }) => id === userId && hasHours)) await releaseClaimsOf(tx, services, userId);
     return listRosterFor(tx, userId);
   });
 }
@@ -37,18 +39,22 @@ export async function putOnDuty(tx: Db, services: Services, userId: UserId, by: 
     userId,
     dedupeKey: `triage-duty:on:${userId}:${Date.now()}`,
     title: 'You have triage duty',
-    body: 'Set your hours, and add your number in the settings to get text messages.',
+    body: 'Set your hours to read the queue, and add your number in the settings to get text messages.',
     url: linkPaths.dutyRoster(),
   });
   return true;
 }
 
-/** Whether something changed. What they had claimed goes back into the queue. */
-export async function takeOffDuty(tx: Db, services: Services, userId: UserId): Promise<boolean> {
-  if (!(await queries.deleteDuty(tx, userId))) return false;
+async function releaseClaimsOf(tx: Db, services: Services, userId: UserId): Promise<void> {
   for (const threadId of await listClaimedBy(tx, userId)) {
     await changeItem(tx, services, threadId, { kind: 'released', by: userId });
   }
+}
+
+/** Whether something changed. What they had claimed goes back into the queue. */
+export async function takeOffDuty(tx: Db, services: Services, userId: UserId): Promise<boolean> {
+  if (!(await queries.deleteDuty(tx, userId))) return false;
+  await releaseClaimsOf(tx, services, userId);
   await services.notify(tx, {
     kind: 'triage-duty',
     userId,

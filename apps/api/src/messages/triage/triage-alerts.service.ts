@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { listRoster } from '#messages/duty-roster/duty.queries.ts';
 import type { Services } from '../../services.ts';
-import { alertReceiversOf } from './duty-times.ts';
+import { alertReceiversOf, type OnRoster } from './duty-times.ts';
 import { type HeldItem, holdItem, updateItem } from './triage.queries.ts';
 import { passQueueTime, type QueueAlert } from './triage-queue.ts';
 
@@ -16,6 +16,12 @@ function wordsOf({ to }: QueueAlert, { isUrgent, alerted }: HeldItem) {
   if (isUrgent) return { title: 'Someone needs the triage line now', body };
   if (alerted === 'passed-on') return { title: 'A triage thread was handed over', body: 'Read the note and claim it.' };
   return { title: 'Someone is waiting on the triage line', body };
+}
+
+/** For those who can't read the thread until they have hours. */
+function withoutHours(roster: readonly OnRoster[]) {
+  const words = roster.some(({ hasHours }) => hasHours) ? 'You have no duty hours.' : 'No one has duty hours.';
+  return { body: `${words} Set yours to read and claim it.`, url: linkPaths.dutyRoster() };
 }
 
 /** Lets claims lapse, and alerts who is due to know, in one transaction: once or not at all. */
@@ -35,12 +41,13 @@ export async function settleItem(services: Services, threadId: number): Promise<
       for (const userId of receivers) {
         if (notified.has(userId)) continue;
         notified.add(userId);
+        const mayRead = roster.some(({ id, hasHours }) => id === userId && hasHours);
         await services.notify(tx, {
           ...wordsOf(alert, before),
+          ...(mayRead ? { url: linkPaths.coachTriageThread(before.publicId) } : withoutHours(roster)),
           kind: item.isUrgent ? 'triage-urgent' : 'triage-waiting',
           userId,
           dedupeKey: `triage:${threadId}:${alert.to}:${now}`,
-          url: linkPaths.coachTriageThread(before.publicId),
         });
       }
     }

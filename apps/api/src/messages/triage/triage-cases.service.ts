@@ -29,25 +29,25 @@ export async function showHelpLineOf(db: Db, userId: UserId) {
   };
 }
 
-/** Problems: `not_found` for those without triage duty. */
+/** Empty for those without hours on the roster. Problems: `not_found` without triage duty. */
 export async function listQueueFor(db: Db, userId: UserId) {
-  if (!(await findDuty(db, userId))) throw new Problem('not_found');
+  const duty = await findDuty(db, userId);
+  if (!duty) throw new Problem('not_found');
   const items = await listQueue(db, userId);
   const roster = await listRoster(db, userId);
   const now = Date.now();
   const onDuty = onDutyAt(roster, now);
+  const mine = roster.find(({ id }) => id === userId);
   return {
     data: [...items],
     meta: {
       onDutyNow: roster
         .filter(({ id }) => onDuty.includes(id))
         .map(({ id, firstName }) => ({ firstName, isMe: id === userId })),
-      myDutyUntil: toInstant(
-        onDutyUntil(
-          roster.find(({ id }) => id === userId),
-          now,
-        ),
-      ),
+      myDutyUntil: toInstant(onDutyUntil(mine, now)),
+      isLead: duty.isLead,
+      hasHours: mine?.hasHours ?? false,
+      nextDutyAt: toInstant(dutyNow(roster, now).nextAt),
     },
   };
 }

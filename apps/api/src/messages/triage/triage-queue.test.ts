@@ -57,6 +57,7 @@ const roster: fc.Arbitrary<OnRoster[]> = fc.array(
   fc.record({
     id: fc.constantFrom(1, 2, 3).map((id) => id as UserId),
     isLead: fc.constant(false),
+    hasHours: fc.constant(true),
     timeZone: fc.constantFrom(...ZONES),
     week: fc
       .tuple(...WEEKDAYS.map(() => hours))

@@ -84,6 +84,15 @@ export async function listClaimedBy(db: Db, userId: UserId): Promise<readonly nu
   return rows.map(({ id }) => id);
 }
 
+/** The first name of someone who has claimed, as their colleagues see it. */
+export async function findClaimer(db: Db, userId: number): Promise<string | null> {
+  const [row] = await rowsOf<{ firstName: string | null }>(
+    db,
+    sql`SELECT first_name AS "firstName" FROM users WHERE id = ${userId}::int`,
+  );
+  return row?.firstName ?? null;
+}
+
 export interface OwnTriage {
   readonly country: string | null;
   /** Null until they first asked. */

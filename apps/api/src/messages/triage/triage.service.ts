@@ -1,5 +1,5 @@
 import { crisisContacts, emergencyInWords } from '@waymark/contract/messages/crisis-contacts';
-import type { Contacts } from '@waymark/contract/messages/triage';
+import { type Contacts, claimedInWords } from '@waymark/contract/messages/triage';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
@@ -10,7 +10,17 @@ import type { Services } from '../../services.ts';
 import { dueFrom } from './duty-times.ts';
 import * as queries from './triage.queries.ts';
 import { alertLater } from './triage-alerts.service.ts';
-import { changeQueue, type QueueChange, type QueueItem } from './triage-queue.ts';
+import { changeQueue, type QueueChange, type QueueItem, type QueueRefusal } from './triage-queue.ts';
+
+/** Only those who read the thread come this far, and they see there who has claimed it. */
+async function refusalOf(tx: Db, refusal: QueueRefusal, { claimedBy }: QueueItem): Promise<Problem> {
+  if (refusal !== 'triage_claimed' || claimedBy === null) return new Problem(refusal);
+  const firstName = await queries.findClaimer(tx, claimedBy);
+  return new Problem(refusal, {
+    claimedBy: { firstName },
+    ...(firstName ? { sentence: claimedInWords(firstName) } : {}),
+  });
+}
 
 /** Within the caller's transaction. Problems: those of the queue. */
 export async function changeItem(
@@ -24,7 +34,7 @@ export async function changeItem(
   const now = Date.now();
   const roster = await listRoster(tx);
   const outcome = changeQueue(before, change, { now, dueFrom: (since) => dueFrom(roster, since) });
-  if ('refusal' in outcome) throw new Problem(outcome.refusal);
+  if ('refusal' in outcome) throw await refusalOf(tx, outcome.refusal, before);
   await queries.updateItem(tx, threadId, before, outcome.item, now);
   alertLater(tx, services, threadId);
   afterCommit(tx, async () => {

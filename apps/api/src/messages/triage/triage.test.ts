@@ -30,14 +30,18 @@ const { newsOf } = matchCalls(api);
 const { threadsOf, unreadOf, seen, read } = messageCalls(api);
 
 const NO_HOURS = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+/** So late that no alert counts on them. */
+const IN_THREE_WEEKS = [
+  { date: new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10), hours: [{ from: 540, to: 600 }] },
+];
 
 let lead: Person;
 let daniel: Person;
 let late: Person;
 beforeAll(async () => {
-  lead = await newCoachOnDuty(api, { firstName: 'Ines', isLead: true, week: NO_HOURS });
+  lead = await newCoachOnDuty(api, { firstName: 'Ines', isLead: true, week: NO_HOURS, days: IN_THREE_WEEKS });
   daniel = await newCoachOnDuty(api);
-  late = await newCoachOnDuty(api, { firstName: 'Lena', week: NO_HOURS });
+  late = await newCoachOnDuty(api, { firstName: 'Lena', week: NO_HOURS, days: IN_THREE_WEEKS });
 });
 
 let client: Person;

@@ -173,8 +173,7 @@ test('gives no help to a number that no one here has, or that texted STOP', asyn
 });
 
 test('answers no short code and no name', async () => {
-  for (const from of ['12345', 'Waymark', 'whatsapp:+14155550132'])
-    expect(await text(from, 'Hello')).toBe(NOTHING);
+  for (const from of ['12345', 'Waymark', 'whatsapp:+14155550132']) expect(await text(from, 'Hello')).toBe(NOTHING);
 });
 
 describe('a digit', () => {

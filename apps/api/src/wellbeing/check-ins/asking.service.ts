@@ -9,8 +9,8 @@ import { findNotificationPreferences } from '#notices/notifications/notification
 import { afterQuiet } from '#notices/notifications/notifications.service.ts';
 import { nextWeekly } from '../../dates/weekly-times.ts';
 import type { Services } from '../../services.ts';
-import { notifyOfAsk } from './asks-in-app.service.ts';
 import { closeOpenAsks, findLastAsk, insertAsk, type MissedAsk, takeMissedAsks } from './asks.queries.ts';
+import { notifyOfAsk } from './asks-in-app.service.ts';
 import { findPlan, holdDueChoice, setNextCheckIn } from './check-in-choices.queries.ts';
 import { sendAskJob } from './send-ask.jobs.ts';
 

@@ -1,4 +1,9 @@
-import { type CheckInChannel, type CheckInChoice, type CheckInPlan, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
+import {
+  type CheckInChannel,
+  type CheckInChoice,
+  type CheckInPlan,
+  NO_CHECK_INS,
+} from '@waymark/contract/wellbeing/check-in-choices';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';

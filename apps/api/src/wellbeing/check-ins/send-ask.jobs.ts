@@ -5,8 +5,8 @@ import { isSmsWithinLimits } from '#people/limits/limits.service.ts';
 import { defineJob, HopelessJobError } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { deliverSms } from '../../sms/deliver-sms.ts';
-import { askInAppInstead } from './asks-in-app.service.ts';
 import { findAskToSend } from './asks.queries.ts';
+import { askInAppInstead } from './asks-in-app.service.ts';
 
 const DIGITS = ONE_QUESTION_ANSWERS.map(({ value, label }) => `${value} ${label.toLowerCase()}`).join(', ');
 

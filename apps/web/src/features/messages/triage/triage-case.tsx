@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '@waymark/contract/durations';
 import type { TriageCase } from '@waymark/contract/messages/triage';
 import { linkPaths } from '@waymark/contract/paths';
+import { claimedInWords } from '@waymark/contract/without-schemas/messages/triage';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
@@ -110,9 +111,7 @@ function CaseFoot({ triageCase: { id, state, claim } }: { triageCase: TriageCase
     <div className="grid justify-items-start gap-2 border-t border-sand-200 bg-white px-4 py-4 md:px-8">
       {change.error && <Alert tone="danger">{change.error.message}</Alert>}
       {claim ? (
-        <p className="text-sm text-ink-700">
-          {claim.by.firstName ?? 'A colleague'} has claimed this thread. You can read along.
-        </p>
+        <p className="text-sm text-ink-700">{claimedInWords(claim.by.firstName)}</p>
       ) : (
         <Button
           busyText={change.isPending ? 'One moment ...' : undefined}

@@ -11,12 +11,13 @@ import {
   type TriageCase,
   type TriageItem,
 } from '@waymark/contract/messages/triage';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
 import { threadOf } from '../../../../test/messages-page.tsx';
 import { TriagePage } from './triage-page.tsx';
+import { TriageToday } from './triage-today.tsx';
 
 const NOW = '2026-11-26T10:00:00Z';
 const ID = '11111111-1111-4111-8111-111111111111';
@@ -39,11 +40,16 @@ const caseOf = (changes: Partial<TriageCase> = {}): TriageCase => ({
   ...changes,
 });
 
-let queue: { data: TriageItem[]; meta: { onDutyNow: (typeof ME)[]; myDutyUntil: string | null } };
+const META = {
+  ...{ onDutyNow: [ME], myDutyUntil: '2026-11-26T14:00:00Z' as string | null },
+  ...{ isLead: false, hasHours: true, nextDutyAt: NOW as string | null },
+};
+
+let queue: { data: TriageItem[]; meta: typeof META };
 let known: TriageCase;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
-  queue = { data: [item()], meta: { onDutyNow: [ME], myDutyUntil: '2026-11-26T14:00:00Z' } };
+  queue = { data: [item()], meta: META };
   known = caseOf();
   answer(listMessages, { data: [], meta: { hasMore: false, lastSeq: 0, otherReadTo: 0 } });
   answer(shareMessagePresence, undefined);
@@ -66,7 +72,7 @@ const show = (threadId?: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('says that no one waits, and who is on duty', async () => {
-  queue = { data: [], meta: { onDutyNow: [INES], myDutyUntil: null } };
+  queue = { data: [], meta: { ...META, onDutyNow: [INES], myDutyUntil: null } };
   show();
   await screen.findByText('No one is waiting. New threads appear here.');
   screen.getByText('On duty now: Ines.');
@@ -105,6 +111,50 @@ test('says to coaches without triage duty that they have none', async () => {
   refuse(listTriage, 'not_found');
   show();
   await screen.findByText('You don’t have triage duty');
+});
+
+test('says to coaches without duty hours what to do, and shows no thread, whatever address they came by', async () => {
+  queue = { data: [], meta: { ...META, onDutyNow: [INES], myDutyUntil: null, hasHours: false } };
+  show(ID);
+  await screen.findByRole('heading', { name: 'You have no duty hours' });
+  screen.getByText('On duty now: Ines. Set yours to read and claim threads.');
+  expect(screen.getByRole('link', { name: 'Set your hours' }).getAttribute('href')).toBe('/coach/triage/duty');
+  expect(askedOf(showTriage)).toEqual([]);
+});
+
+describe('Today', () => {
+  const showToday = () =>
+    render(
+      <QueryProvider>
+        <Clock startsAt={Date.now()}>
+          <TriageToday />
+        </Clock>
+      </QueryProvider>,
+    );
+
+  test.each([
+    [{ hasHours: false }, 'Set yours to read and claim threads.'],
+    [{ hasHours: true }, 'Set hours, or give duty to others.'],
+  ])('tells the lead that the roster is empty, %o', async ({ hasHours }, todo) => {
+    queue = { data: [], meta: { ...META, onDutyNow: [], myDutyUntil: null, isLead: true, hasHours, nextDutyAt: null } };
+    showToday();
+    const card = within(await screen.findByRole('region', { name: 'The duty roster is empty' }));
+    card.getByText(`No one has duty hours in the next two weeks, so no one answers. ${todo}`);
+    expect(card.getByRole('link').getAttribute('href')).toBe('/coach/triage/duty');
+  });
+
+  test('tells a coach without duty hours to set them, and says nothing of an empty roster to others', async () => {
+    queue = { data: [], meta: { ...META, myDutyUntil: null, hasHours: false, nextDutyAt: null } };
+    showToday();
+    await screen.findByRole('region', { name: 'You have no duty hours' });
+    expect(screen.queryByText(/in the next two weeks/)).toBeNull();
+  });
+
+  test('is the queue while the roster has hours', async () => {
+    queue.meta = { ...META, isLead: true };
+    showToday();
+    await screen.findByRole('region', { name: /On triage duty until/ });
+  });
 });
 
 test('says of an address that leads to no thread of the queue', async () => {

@@ -13,7 +13,7 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { queueQuery } from './triage.api.ts';
 import { TriageCaseView } from './triage-case.tsx';
-import { clockInWords, endsToday, holderInWords, nameInQueue } from './triage-words.ts';
+import { clockInWords, endsToday, holderInWords, NO_ONE_HAS_HOURS, nameInQueue } from './triage-words.ts';
 import { useTriageEvents } from './use-triage-events.ts';
 
 interface TriagePageProps {
@@ -29,7 +29,10 @@ export function TriagePage(props: TriagePageProps) {
       loading="Looking up the queue"
       failed="We can’t show the triage queue right now"
     >
-      {(queue) => (queue ? <Panes {...props} queue={queue} /> : <NoDuty />)}
+      {(queue) => {
+        if (!queue) return <NoDuty />;
+        return queue.meta.hasHours ? <Panes {...props} queue={queue} /> : <NoHours {...queue.meta} />;
+      }}
     </Loaded>
   );
 }
@@ -85,6 +88,21 @@ function NoDuty() {
       <h1 className="mb-6 text-display-md">Triage</h1>
       <EmptyState title="You don’t have triage duty">
         The practice’s lead says who takes turns. <a href={linkPaths.coachDashboard()}>Back to Today</a>
+      </EmptyState>
+    </>
+  );
+}
+
+/** Nothing of the queue is theirs to read until they take turns. */
+function NoHours(meta: AnswerOf<typeof listTriage>['meta']) {
+  return (
+    <>
+      <h1 className="mb-6 text-display-md">Triage</h1>
+      <EmptyState title="You have no duty hours">
+        <p>{meta.nextDutyAt === null ? NO_ONE_HAS_HOURS : <OnDuty {...meta} />} Set yours to read and claim threads.</p>
+        <ButtonLink className="mt-4" href={linkPaths.dutyRoster()}>
+          Set your hours
+        </ButtonLink>
       </EmptyState>
     </>
   );

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { queueQuery } from './triage.api.ts';
-import { clockInWords, endsToday } from './triage-words.ts';
+import { clockInWords, endsToday, NO_ONE_HAS_HOURS } from './triage-words.ts';
 import { useTriageEvents } from './use-triage-events.ts';
 
 /** For coaches with triage duty; the others see nothing of it. */
@@ -18,7 +18,9 @@ export function TriageToday() {
   if (!queue) return null;
   const open = queue.data.filter(({ state }) => state === 'open');
   const first = open.find(({ answerDueAt }) => answerDueAt !== null);
-  const { myDutyUntil } = queue.meta;
+  const { myDutyUntil, isLead, hasHours, nextDutyAt } = queue.meta;
+  const isRosterEmpty = isLead && nextDutyAt === null;
+  if (!hasHours || isRosterEmpty) return <Unstaffed isRosterEmpty={isRosterEmpty} hasHours={hasHours} />;
   return (
     <Card role="region" aria-labelledby="triage-today" className="flex flex-wrap items-center justify-between gap-4">
       <div>
@@ -40,6 +42,26 @@ export function TriageToday() {
       </div>
       <ButtonLink variant="ghost" href={linkPaths.coachTriage()}>
         Open triage
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The lead hears that the line is unstaffed; everyone with duty, that they have no hours. */
+function Unstaffed({ isRosterEmpty, hasHours }: { isRosterEmpty: boolean; hasHours: boolean }) {
+  return (
+    <Card role="region" aria-labelledby="triage-today" className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 flex-1">
+        <h2 id="triage-today" className="text-lg">
+          {isRosterEmpty ? 'The duty roster is empty' : 'You have no duty hours'}
+        </h2>
+        <p className="text-sm text-ink-700">
+          {isRosterEmpty && `${NO_ONE_HAS_HOURS} `}
+          {hasHours ? 'Set hours, or give duty to others.' : 'Set yours to read and claim threads.'}
+        </p>
+      </div>
+      <ButtonLink variant="ghost" href={linkPaths.dutyRoster()}>
+        Open the duty roster
       </ButtonLink>
     </Card>
   );

@@ -28,3 +28,5 @@ export function holderInWords({ claim, state }: TriageItem): string {
 
 /** Whether the end of someone's duty is near enough to be worth saying, rather than days ahead. */
 export const endsToday = (until: string, now: number): boolean => Date.parse(until) - now < DAY_MS;
+
+export const NO_ONE_HAS_HOURS = 'No one has duty hours in the next two weeks, so no one answers.';
