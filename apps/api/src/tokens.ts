@@ -35,6 +35,8 @@ export interface Tokens {
   linkCode(purpose: LinkPurpose, codeId: string): string;
   /** The code in the address for replies by mail: 128 bits in hex, as mail servers change case. */
   replyCode(codeId: string): string;
+  /** What a relay of video calls knows someone by: 128 bits in hex, another in each session. */
+  relayName(sessionId: string, userId: number): string;
   hashCode(code: string): string;
 }
 
@@ -80,6 +82,7 @@ export function createTokens(secret: string): Tokens {
     oneTimeCode: (codeId) => String(derive(`otp:${codeId}`).readUIntBE(0, 6) % 100_000).padStart(5, '0'),
     linkCode: (purpose, codeId) => derive(`${purpose}:${codeId}`).toString('base64url'),
     replyCode: (codeId) => derive(`reply:${codeId}`).subarray(0, 16).toString('hex'),
+    relayName: (sessionId, userId) => derive(`relay:${sessionId}:${userId}`).subarray(0, 16).toString('hex'),
     hashCode: (code) => createHmac('sha256', hashKey).update(code).digest('base64url'),
   };
 }

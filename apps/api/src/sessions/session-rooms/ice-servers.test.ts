@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { MINUTE_MS } from '@waymark/contract/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserId } from '#actor.ts';
 import { findTurnServer, startTurnServer, type TurnServer } from '../../../../../testing/turn-server.ts';
 import { callReachOf, iceServersFor } from './ice-servers.ts';
 
@@ -11,17 +10,17 @@ const run = promisify(execFile);
 const SECRET = 'a-turn-secret-for-tests-of-32-characters';
 const turn = { urls: ['turn:turn.example.org?transport=udp', 'turn:turn.example.org?transport=tcp'], secret: SECRET };
 const stunUrls = ['stun:stun.example.org'];
-const ASHA = 7 as UserId;
+const ASHA = '9f2c';
 const until = new Date('2026-11-22T20:00:00.500Z');
 
 test('names the servers that are set, with credentials for the relays alone', () => {
   expect(iceServersFor({ stunUrls: [], turn: undefined }, ASHA, until)).toEqual([]);
   expect(iceServersFor({ stunUrls, turn: undefined }, ASHA, until)).toEqual([{ urls: stunUrls }]);
-  // By: printf 1795377601:7 | openssl dgst -sha1 -hmac SECRET -binary | base64
-  const credential = 'hwIFCWWYTz9UgPTip8azQY9nB5g=';
+  // By: printf 1795377601:9f2c | openssl dgst -sha1 -hmac SECRET -binary | base64
+  const credential = 'gxLhQxmclT9hknGtqybGj/5/O1w=';
   expect(iceServersFor({ stunUrls, turn }, ASHA, until)).toEqual([
     { urls: stunUrls },
-    { urls: turn.urls, username: '1795377601:7', credential },
+    { urls: turn.urls, username: '1795377601:9f2c', credential },
   ]);
 });
 

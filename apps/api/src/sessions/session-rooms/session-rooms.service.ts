@@ -65,7 +65,7 @@ export async function showRoomOf(services: Services, userId: UserId, publicId: s
 
 /** Problems: see the contract's `joinRoom`. */
 export async function joinRoomOf(services: Services, userId: UserId, publicId: string): Promise<JoinedRoom> {
-  const { database, env, realtime } = services;
+  const { database, env, realtime, tokens } = services;
   await refuseBeyond(database.db, 'room-join', userId);
   const room = await openRoomOf(services, userId, publicId);
   if (room.closedAt !== null) throw new Problem('session_closed');
@@ -81,7 +81,7 @@ export async function joinRoomOf(services: Services, userId: UserId, publicId: s
     peers: people
       .filter((person) => person.userId !== userId)
       .map(({ userId: id, part, firstName, life: peerLife }) => ({ userId: id, part, firstName, life: peerLife })),
-    iceServers: iceServersFor(env.ice, userId, closesAt(room)),
+    iceServers: iceServersFor(env.ice, tokens.relayName(publicId, userId), closesAt(room)),
     closesAt: closesAt(room).toISOString(),
   };
 }

@@ -42,6 +42,23 @@ describe('joining', () => {
     expect(second.peers).toHaveLength(1);
   });
 
+  test('gives names to the relay that hold no account’s number, one for each person and session', async () => {
+    const ice = { stunUrls: [], turn: { urls: ['turn:turn.example.org'], secret: 'a-turn-secret-of-32-characters-!' } };
+    const realtime = createRealtime();
+    const app = await startAnotherApp({ ...api.services, realtime, env: { ...api.services.env, ice } });
+    const nameOf = async (person: Person, { id }: RoomSession): Promise<string> => {
+      const headers = { authorization: `Bearer ${person.jwt}` };
+      const reply = await app.inject({ method: 'POST', url: `/coaching-sessions/${id}/room`, headers });
+      return reply.json().data.iceServers[0].username.split(':')[1];
+    };
+    const other = await newSession(api, { coach: coach.id, coachee: coachee.id });
+    const names = [await nameOf(coach, room), await nameOf(coachee, room), await nameOf(coach, other)];
+    expect(new Set(names).size).toBe(3);
+    for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
+    // The same after a reload: the relay counts how much one name uses at once.
+    expect(await nameOf(coach, room)).toBe(names[0]);
+  });
+
   test('tells the other person and one’s own older tab, which stops', async () => {
     const [ofCoach, ofCoachee] = [await listen(coach), await listen(coachee)];
     await joined(coachee, room);
