@@ -1,16 +1,24 @@
 'use client';
 
-import { crisisContacts, emergencyInWords } from '@waymark/contract/messages/crisis-contacts';
+import { crisisContacts, emergencyInWords, everyCrisisContact } from '@waymark/contract/messages/crisis-contacts';
 import { linkPaths } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { CrisisLines } from './crisis-lines.tsx';
 
+interface HelpCardProps {
+  readonly country: string | null;
+  /** Where a guess has no lines, those of every country are shown with its name. */
+  readonly isGuess?: boolean;
+  readonly onGoOn: () => void;
+}
+
 /** Who to call now; a low score shows it before anything else. */
-export function HelpCard({ country, onGoOn }: { country: string | null; onGoOn: () => void }) {
+export function HelpCard({ country, isGuess = false, onGoOn }: HelpCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const lines = crisisContacts(country);
 
   return (
     <section className="rounded-card bg-iris-100 p-5.5 shadow-card sm:p-8">
@@ -21,7 +29,10 @@ export function HelpCard({ country, onGoOn }: { country: string | null; onGoOn: 
         Your answers say that these two weeks were hard. If you would like to talk to somebody now, people are there for
         exactly that.
       </p>
-      <CrisisLines country={country} lines={crisisContacts(country)} />
+      <CrisisLines
+        country={lines.length > 0 ? country : null}
+        lines={lines.length > 0 || !isGuess ? lines : everyCrisisContact()}
+      />
       <p className="mt-5 max-w-prose text-sm">
         {emergencyInWords(country)} Waymark is not for emergencies: no one watches these answers as they come.
       </p>

@@ -1,3 +1,5 @@
+import { countryName } from '../people/countries.ts';
+
 /** A line or number, where it can be checked, and when someone last did. */
 interface Sourced {
   readonly source: `https://${string}`;
@@ -38,6 +40,12 @@ export const CRISIS_CONTACTS: Readonly<Record<string, readonly CrisisContact[]>>
     },
   ],
 };
+
+/** The lines of all countries, each with its own: for someone of whom nothing may be told. */
+export const everyCrisisContact = (): readonly CrisisContact[] =>
+  Object.entries(CRISIS_CONTACTS).flatMap(([country, lines]) =>
+    lines.map((line) => ({ ...line, hours: `${countryName(country)}. ${line.hours}` })),
+  );
 
 /** All of the European Union, Iceland, Liechtenstein, Norway and Switzerland. */
 const EUROPE = 'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(

@@ -8,13 +8,9 @@ const tags = ['Check-ins'];
 /** How long a question can be answered. */
 export const ASK_LIFETIME_DAYS = 7;
 
-/** What the page of a link shows to its holder. */
+/** What the page of a link shows to its holder: nothing of who was asked, as links are forwarded. */
 export const CheckInLink = z.object({
   kind: CheckInKind,
-  firstName: z.string().nullable(),
-  /** For the helplines of a low score. */
-  country: z.string().nullable(),
-  timeZone: z.string().nullable(),
   /** Whether the coach can see what is answered now. */
   isShared: z.boolean(),
   answeredAt: z.iso.datetime({ offset: true }).nullable(),
@@ -35,7 +31,7 @@ export const lookUpCheckIn = endpoint({
   },
 });
 
-/** Works once. Problems: `incorrect_code`, `already_answered`. */
+/** Works once. `help` names no country, and has the lines of all. Problems: `incorrect_code`, `already_answered`. */
 export const answerCheckInByLink = endpoint({
   method: 'POST',
   url: '/check-in-links/answers',

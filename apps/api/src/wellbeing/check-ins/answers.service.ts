@@ -1,5 +1,5 @@
 import { WHO5_OFFER_HELP, who5Score } from '@waymark/contract/coaching/who5';
-import { crisisContacts, emergencyInWords } from '@waymark/contract/messages/crisis-contacts';
+import { crisisContacts, emergencyInWords, everyCrisisContact } from '@waymark/contract/messages/crisis-contacts';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CheckInLink } from '@waymark/contract/wellbeing/check-in-links';
 import type { CheckInAnswers, CheckInResult } from '@waymark/contract/wellbeing/check-ins';
@@ -80,7 +80,10 @@ export function answerByLink(
     if (ask.kind !== given.kind) throw new Problem('invalid_request', { field: 'kind' });
     const userId = await takeAsk(tx, ask.id);
     if (!userId) throw new Problem('already_answered');
-    return withHelp(tx, userId, await keep(tx, userId, given));
+    const kept = await keep(tx, userId, given);
+    // Whoever has the link may be another, who learns no country from it.
+    const help = kept.score > WHO5_OFFER_HELP ? null : { country: null, contacts: [...everyCrisisContact()] };
+    return { ...kept, help };
   });
 }
 

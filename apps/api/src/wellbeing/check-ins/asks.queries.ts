@@ -62,9 +62,6 @@ export interface LinkedAsk {
   readonly id: string;
   readonly kind: CheckInKind;
   readonly answeredAt: string | null;
-  readonly firstName: string | null;
-  readonly country: string | null;
-  readonly timeZone: string | null;
   readonly isShared: boolean;
 }
 
@@ -72,10 +69,9 @@ export interface LinkedAsk {
 export async function findLinkedAsk(db: Db, codeHash: string): Promise<LinkedAsk | undefined> {
   const [row] = await rowsOf<LinkedAsk>(
     db,
-    sql`SELECT a.id, a.subject AS kind, to_json(a.answered_at) AS "answeredAt", u.first_name AS "firstName", p.country,
-        p.time_zone AS "timeZone", coalesce(c.shares_coming, false) AS "isShared"
+    sql`SELECT a.id, a.subject AS kind, to_json(a.answered_at) AS "answeredAt", coalesce(c.shares_coming, false) AS "isShared"
       FROM asks a JOIN users u ON u.id = a.person_id AND u.blocked_at IS NULL
-        LEFT JOIN profiles p ON p.user_id = u.id LEFT JOIN check_in_choices c ON c.user_id = u.id
+        LEFT JOIN check_in_choices c ON c.user_id = u.id
       WHERE a.code_hash = ${codeHash} AND a.kind = 'check-in' AND a.expires_at > now()`,
   );
   return row;

@@ -21,6 +21,8 @@ interface Sending {
 interface CheckInFlowProps {
   readonly kind: CheckInKind;
   readonly country: string | null;
+  /** Whether that is where the browser seems to be. */
+  readonly isCountryGuessed?: boolean;
   readonly sending: Sending;
   /** Who will see the answers. */
   readonly readers: ReactNode;
@@ -29,7 +31,7 @@ interface CheckInFlowProps {
 }
 
 /** A low score shows help at once: it waits for no answer of ours, and needs no connection. */
-export function CheckInFlow({ kind, country, sending, readers, wayOn }: CheckInFlowProps) {
+export function CheckInFlow({ kind, country, isCountryGuessed = false, sending, readers, wayOn }: CheckInFlowProps) {
   const [given, setGiven] = useState<CheckInAnswers>();
   const [hasSeenHelp, setSeenHelp] = useState(false);
   const { data, error, isPending } = sending;
@@ -56,7 +58,11 @@ export function CheckInFlow({ kind, country, sending, readers, wayOn }: CheckInF
   if (isLow && !hasSeenHelp) {
     return (
       <>
-        <HelpCard country={data?.help?.country ?? country} onGoOn={() => setSeenHelp(true)} />
+        <HelpCard
+          country={data?.help?.country ?? country}
+          isGuess={isCountryGuessed}
+          onGoOn={() => setSeenHelp(true)}
+        />
         {unsaved}
       </>
     );

@@ -4,16 +4,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { WHO5_ITEMS } from '@waymark/contract/coaching/who5';
 import { answerCheckInByLink, lookUpCheckIn } from '@waymark/contract/wellbeing/check-in-links';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, asked, askedOf, refuse } from '../../../../test/contract-api.ts';
 
 const { CheckInLinkPage } = await import('./check-in-link-page.tsx');
 
-const link = {
-  ...{ kind: 'who5' as const, firstName: 'Asha', country: 'IN', timeZone: 'Asia/Kolkata' },
-  ...{ isShared: false, answeredAt: null as string | null },
-};
+const link = { kind: 'who5' as const, isShared: false, answeredAt: null as string | null };
 const result = (score: number) => ({
   data: { kind: 'who5' as const, score, takenAt: '2026-11-24T06:00:00Z', isShared: false, help: null },
 });
@@ -22,7 +19,10 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/check-in?code=abc');
   answer(lookUpCheckIn, { data: link });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const show = () =>
   render(
@@ -41,7 +41,7 @@ async function answerAll(label: string): Promise<void> {
 test('takes the code out of the address, asks one question at a time, and sends only when told to', async () => {
   answer(answerCheckInByLink, result(60));
   show();
-  await screen.findByRole('heading', { name: 'How have you been, Asha?' });
+  await screen.findByRole('heading', { name: 'How have you been?' });
   expect(window.location.search).toBe('');
   await answerAll('More than half of the time');
   await screen.findByRole('heading', { name: 'Send your answers?' });
@@ -61,6 +61,9 @@ test('shows who to call before anything else at a low score, with a way to the t
   await answerAll('Some of the time');
   await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
   expect((await screen.findByRole('link', { name: 'Call 14416' })).getAttribute('href')).toBe('tel:14416');
+  // The browser of the tests is in Nepal, of which we know no line.
+  screen.getByText(/^India\. Day and night/);
+  expect(screen.getByRole('link', { name: 'Call 988' })).toBeDefined();
   const line = screen.getByRole('link', { name: 'Write to the triage line' });
   expect(line.getAttribute('href')).toBe('/help?because=low-score');
   await userEvent.click(screen.getByRole('button', { name: /Go on when you are ready/ }));
@@ -78,6 +81,19 @@ test('shows it also while nothing can be saved, and sends the answers again', as
   await userEvent.click(screen.getByRole('button', { name: 'Send answers again' }));
   await userEvent.click(await screen.findByRole('button', { name: /Go on when you are ready/ }));
   await screen.findByText(/^Your score is 20 of 100/);
+});
+
+test('shows the lines of where the browser is, and no others', async () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'Asia/Calcutta',
+  });
+  answer(answerCheckInByLink, result(20));
+  show();
+  await answerAll('Some of the time');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
+  await screen.findByRole('link', { name: 'Call 14416' });
+  expect(screen.queryByRole('link', { name: 'Call 988' })).toBeNull();
 });
 
 test('says when it was answered already', async () => {

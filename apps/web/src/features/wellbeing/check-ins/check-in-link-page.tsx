@@ -6,6 +6,8 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { CheckInLink } from '@waymark/contract/wellbeing/check-in-links';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import type { ReactNode } from 'react';
+import { browserTimeZone } from '#dates/browser-time-zone.ts';
+import { browserCountry } from '#dates/place-of-browser.ts';
 import { useCodeOfAddress } from '#http/use-code-of-address.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -21,9 +23,7 @@ export function CheckInLinkPage() {
   if (code === null || isProblem(query.error, 'incorrect_code', 'invalid_request')) return <LinkRefused />;
   return (
     <Loaded query={query} loading="Reading the link" failed="We can’t open the check-in right now" isInCard>
-      {(link) =>
-        link.answeredAt ? <Answered link={link} at={link.answeredAt} /> : <Open link={link} code={code ?? ''} />
-      }
+      {(link) => (link.answeredAt ? <Answered at={link.answeredAt} /> : <Open link={link} code={code ?? ''} />)}
     </Loaded>
   );
 }
@@ -36,15 +36,17 @@ const WayOn = () => (
 
 function Open({ link, code }: { link: CheckInLink; code: string }) {
   const sending = useAnswerByLink(code);
-  if (isProblem(sending.error, 'already_answered')) return <Answered link={link} at={new Date().toISOString()} />;
-  const { kind, country, firstName, isShared } = link;
+  if (isProblem(sending.error, 'already_answered')) return <Answered at={new Date().toISOString()} />;
+  const { kind, isShared } = link;
   return (
     <>
-      <h1 className="text-display-md">{firstName ? `How have you been, ${firstName}?` : 'How have you been?'}</h1>
+      <h1 className="text-display-md">How have you been?</h1>
       <div className="mt-4">
         <CheckInFlow
           kind={kind}
-          country={country}
+          // Whoever has the link may be another person, and needs the lines of where they are.
+          country={browserCountry() || null}
+          isCountryGuessed
           sending={sending}
           readers={<WhoSees readers={isShared ? READERS_IN_WORDS['check-in'] : 'only you'} />}
           wayOn={<WayOn />}
@@ -63,8 +65,8 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Answered({ link, at }: { link: CheckInLink; at: string }) {
-  const day = formatWholeDay(at, link.timeZone ?? 'UTC');
+function Answered({ at }: { at: string }) {
+  const day = formatWholeDay(at, browserTimeZone());
   return (
     <>
       <Message title={`Already answered on ${day.split(' ')[0]}`}>
