@@ -20,17 +20,19 @@ function linesOf(country: string): string {
   return `<h2>${escaped(countryName(country))}</h2><ul>${lines.join('')}</ul>`;
 }
 
-/** A page without scripts or pictures, with every country's contacts and nothing of a person. */
-export function offlineHelpPage(country: string | null): string {
-  const countries = Object.keys(CRISIS_CONTACTS);
-  const first = countries.filter((code) => code === country);
-  const others = countries.filter((code) => code !== country);
-  const emergency = EMERGENCY_NUMBERS.map(
-    ({ phone, countries: where }) => `<li><b>${phone}</b> ${escaped(where.map(countryName).join(', '))}</li>`,
+/** What someone of no known country needs to find their own among. */
+function everyCountry(): string {
+  const numbers = EMERGENCY_NUMBERS.map(
+    ({ phone, countries }) => `<li><b>${phone}</b> ${escaped(countries.map(countryName).join(', '))}</li>`,
   );
+  return `${Object.keys(CRISIS_CONTACTS).map(linesOf).join('')}<h2>Emergency numbers</h2><ul>${numbers.join('')}</ul>`;
+}
+
+/** A page without scripts or pictures, with the contacts of a country and nothing else of a person. */
+export function offlineHelpPage(country: string | null): string {
+  const own = country !== null && crisisContacts(country).length > 0 ? linesOf(country) : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Help now</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body><main>
-<h1>Help now</h1><p>You’re offline. These numbers work without the internet.</p>${first.map(linesOf).join('')}
-<p><b>${escaped(emergencyInWords(country))}</b></p>${others.map(linesOf).join('')}
-<h2>Emergency numbers</h2><ul>${emergency.join('')}</ul></main></body></html>`;
+<h1>Help now</h1><p>You’re offline. These numbers work without the internet.</p>${own}
+<p><b>${escaped(emergencyInWords(country))}</b></p>${country === null ? everyCountry() : ''}</main></body></html>`;
 }

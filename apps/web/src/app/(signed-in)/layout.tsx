@@ -16,7 +16,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       <ReaderZone known={session.user.timeZone}>
         <SignedInShell user={session.user}>{children}</SignedInShell>
       </ReaderZone>
-      <KeepHelp />
+      <KeepHelp userId={session.user.id} />
       <SignedInNotices />
     </QueryProvider>
   );

@@ -1,0 +1,21 @@
+import { emergencyInWords, everyCrisisContact } from '@waymark/contract/messages/crisis-contacts';
+import { buttonClasses } from '#ui/button.tsx';
+import { CrisisLines } from '#ui/crisis-lines.tsx';
+
+/** Help now without a login, or after it ended: who to call comes first, and needs no script. */
+export function VisitorHelp({ loginPath }: { loginPath: string }) {
+  return (
+    <>
+      <h1 className="text-display-md">Help now</h1>
+      <p className="mt-3">You do not have to carry this alone. People are there to talk, right now.</p>
+      <CrisisLines country={null} lines={everyCrisisContact()} />
+      <p className="mt-5 font-semibold">{emergencyInWords(null)}</p>
+      <p className="mt-1 text-sm text-ink-700">Waymark is not for emergencies.</p>
+      <h2 className="mt-8 text-lg">Your coach and the triage line</h2>
+      <p className="mt-1 text-sm text-ink-700">Log in to write to them.</p>
+      <a className={buttonClasses('primary', 'mt-4')} href={loginPath}>
+        Log in
+      </a>
+    </>
+  );
+}
