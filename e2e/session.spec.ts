@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectAccessible } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import {
   DEMO_PASSWORD,
@@ -86,6 +87,25 @@ async function signInAgain(page: Page, email: string, password: string): Promise
 }
 
 describe('a session that ended elsewhere', () => {
+  test('leaves who to call on Help now, above the way back in', async () => {
+    const { email } = await newCoachee();
+    const page = await atProfile(email);
+    await page.goto('/help', { waitUntil: 'networkidle' });
+    await post('/auth/logout', {}, await sessionToken(page));
+    await returnToTab(page);
+    const login = page.getByRole('link', { name: 'Log in' });
+    await login.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/help');
+    const [call, way] = [await page.getByRole('link', { name: 'Call 14416' }).boundingBox(), await login.boundingBox()];
+    expect(call?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(way?.y ?? 0);
+    await expectAccessible(page);
+    await login.click();
+    await page.waitForURL((url) => url.pathname === '/api/auth/signin');
+    expect(new URL(page.url()).searchParams.get('error')).toBe('SessionRequired');
+    await fillLogin(page, email, PASSWORD);
+    await page.waitForURL('**/help');
+  });
+
   test('is noticed on return to the tab, opens sign-in, and restores what was typed afterwards, once', async () => {
     const { email } = await newCoachee();
     const page = await atProfile(email);

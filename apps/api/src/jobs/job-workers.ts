@@ -59,13 +59,20 @@ function wakeForDueJobs({ jobs, database, log }: Services): void {
   });
 }
 
+/** What fell due while the machine slept or nothing ran is done once, as soon as it wakes. */
+const AFTER_SLEEP = { missed: 'once' } as const;
+
 /** A schedule that an earlier configuration needed is removed. */
 async function plan(definitions: readonly JobDefinition[], { jobs: { boss }, env }: Services): Promise<void> {
-  const planned = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  const planned = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const { name, cron, isNeeded } of definitions) {
     const wanted = cron && (isNeeded?.(env) ?? true) ? cron : undefined;
-    if (wanted === planned.get(name)) continue;
-    await (wanted === undefined ? boss.unschedule(name) : boss.schedule(name, wanted, {}));
+    const known = planned.get(name);
+    if (wanted === undefined) {
+      if (known) await boss.unschedule(name);
+    } else if (wanted !== known?.cron || known.options?.missed !== AFTER_SLEEP.missed) {
+      await boss.schedule(name, wanted, {}, AFTER_SLEEP);
+    }
   }
 }
 

@@ -8,4 +8,7 @@ const BOOKMARKS = '/blogs/bookmarks';
 export const isOpenToVisitors = (pathname: string): boolean =>
   OPEN_TO_EVERYONE.test(pathname) && pathname !== BOOKMARKS;
 
+/** Whether a page stays useful once the login has ended: Help now then still shows who to call. */
+export const isShownWithoutLogin = (pathname: string): boolean => isOpenToVisitors(pathname) || pathname === '/help';
+
 export const isInShell = (pathname: string): boolean => pathname === IN_SHELL || pathname.startsWith(`${IN_SHELL}/`);

@@ -1,79 +1,26 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { updateTriageSubscription } from '@waymark/contract/people/triage-subscriptions';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { rateCounters } from '#people/limits/limits.table.ts';
 import { triageSubscriptions } from '#people/triage-subscriptions/triage-subscriptions.table.ts';
-import type { DigitOutcome, TextedDigit } from '#services.ts';
 import { deliverSms } from '#sms/deliver-sms.ts';
+import { formOf, incomingTexts, NOTHING, signatureOf, TEXTS_ENV } from '#test/incoming-texts.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startAnotherApp } from '#test/start-another-app.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { triageCalls } from '#test/triage-calls.ts';
 
-const TWILIO = { accountSid: 'AC0123', authToken: 'a-token-of-twilio', from: '+14155550100' };
-const api = startTestApp({
-  works: false,
-  env: { twilio: TWILIO, apiUrl: new URL('https://api.waymark.example'), contactEmail: 'help@waymark.example' },
-});
+const api = startTestApp({ works: false, env: TEXTS_ENV });
 const { newPhone, send, show } = triageCalls(api);
 const stopped = () => rowsOf(api.db, sql`SELECT FROM stopped_numbers`);
 beforeEach(() => api.db.delete(rateCounters));
 const pass = (minutes: number) =>
   api.db.update(rateCounters).set({ windowEndsAt: sql`window_ends_at - make_interval(secs => ${minutes * 60})` });
 
-const NOTHING = '<Response></Response>';
-
-type Form = Readonly<Record<string, string>>;
-
-/** By Twilio's description: the address, then each field with its value, sorted by name. */
-function signatureOf(
-  form: Form,
-  { url = 'https://api.waymark.example/sms/incoming', token = TWILIO.authToken } = {},
-): string {
-  const text = Object.keys(form)
-    .toSorted()
-    .map((name) => `${name}${form[name]}`)
-    .join('');
-  return createHmac('sha1', token)
-    .update(url + text)
-    .digest('base64');
-}
-
-const formOf = (phone: string, body: string, fields: Form = {}): Form => ({
-  MessageSid: `SM${randomUUID()}`,
-  AccountSid: TWILIO.accountSid,
-  From: phone,
-  To: TWILIO.from,
-  Body: body,
-  NumMedia: '0',
-  ...fields,
-});
-
-const post = (form: Form, signature = signatureOf(form), app = api.app) =>
-  app.inject({
-    method: 'POST',
-    url: '/sms/incoming',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(signature === '' ? {} : { 'x-twilio-signature': signature }),
-    },
-    payload: new URLSearchParams(form).toString(),
-  });
-
-async function text(phone: string, body: string, fields?: Form): Promise<string> {
-  const reply = await post(formOf(phone, body, fields));
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8']);
-  return /<Message>(.*)<\/Message>/.exec(reply.body)?.[1] ?? reply.body.replace(/^.*\?>/, '');
-}
-
-async function newNumber(): Promise<{ person: Person; phone: string }> {
-  const [person, phone] = [await newPerson(api), newPhone()];
-  await api.db.insert(triageSubscriptions).values({ userId: person.id, phone, subscribedForSms: true });
-  return { person, phone };
-}
+const { post, text, newNumber } = incomingTexts(api);
 
 const isSubscribed = async (person: Person) => (await show(person)).body.data.attributes.subscribed_for_sms;
 const textsAfter = async (phone: string) => {
@@ -174,70 +121,6 @@ test('gives no help to a number that no one here has, or that texted STOP', asyn
 
 test('answers no short code and no name', async () => {
   for (const from of ['12345', 'Waymark', 'whatsapp:+14155550132']) expect(await text(from, 'Hello')).toBe(NOTHING);
-});
-
-describe('a digit', () => {
-  const asked: TextedDigit[] = [];
-  afterEach(() => void asked.splice(0));
-  const appThat = (outcome: DigitOutcome) =>
-    startAnotherApp({
-      ...api.services,
-      onDigitTexted: [
-        async (tx, _services, texted) => {
-          asked.push(texted);
-          await tx.execute(sql`SELECT 1`);
-          return outcome;
-        },
-      ],
-    });
-
-  test('is for a link while nothing asks for digits', async () => {
-    const { phone } = await newNumber();
-    expect(await text(phone, '3')).toMatch(/open the link instead/);
-  });
-
-  test.each([
-    ['answered' as const, /^Thank you\./],
-    ['none-open' as const, /open the link instead/],
-    ['ambiguous' as const, /nothing was saved\. Please open the link instead/],
-  ])('goes to those who ask, and the answer says so: %s', async (outcome, words) => {
-    const [{ phone }, app] = [await newNumber(), await appThat(outcome)];
-    const form = formOf(phone, ' 3\n');
-    const [reply, repeated] = [await post(form, signatureOf(form), app), await post(form, signatureOf(form), app)];
-    expect(/<Message>(.*)<\/Message>/.exec(reply.body)?.[1]).toMatch(words);
-    expect(repeated.body).toContain('<Response></Response>');
-    expect(asked).toEqual([{ phone, digit: 3 }]);
-  });
-
-  test.each([
-    ['3', 3],
-    ['\u00A00 ', 0],
-    ['５', 5],
-  ])('is “%s”', async (body, digit) => {
-    const [{ phone }, app] = [await newNumber(), await appThat('answered')];
-    const form = formOf(phone, body);
-    await post(form, signatureOf(form), app);
-    expect(asked).toEqual([{ phone, digit }]);
-  });
-
-  test.each([
-    ...[' 3.', '3.', '3?', '-3', '+3', '3!', '3)', '(3)', '3/10', '3-4', '3 4', '3.5', '03', '33', '6', '９'],
-    ...['3️⃣', '③', '³', '٣', '3 😀', 'three', 'Three.'],
-  ])('is not “%s”: nothing is stored, and the answer says what is', async (body) => {
-    const [{ phone }, app] = [await newNumber(), await appThat('answered')];
-    const form = formOf(phone, body);
-    const reply = await post(form, signatureOf(form), app);
-    expect(reply.body).toMatch(/<Message>Nothing was saved\. To answer a question, text one digit from 0 to 5/);
-    expect(asked).toEqual([]);
-  });
-
-  test('is answered with who to call after a low one, however many answers there were', async () => {
-    const [phone, app] = [newPhone(), await appThat({ words: 'Call 14416.' })];
-    for (let times = 0; times < 7; times += 1) {
-      const form = formOf(phone, '0');
-      expect((await post(form, signatureOf(form), app)).body).toContain('<Message>Call 14416.</Message>');
-    }
-  });
 });
 
 describe('a webhook', () => {

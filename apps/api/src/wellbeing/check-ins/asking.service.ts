@@ -55,8 +55,8 @@ export function askPerson(services: Services, userId: UserId): Promise<void> {
     const timeZone = ofProfile ?? preferences.timeZone;
     const now = new Date();
     const hasMoved = timeZone !== choice.timeZone;
-    // By the clock of the new place, the time may still come, or have been up to a day ago.
-    const due = hasMoved ? nextWeekly(choice, timeZone, new Date(now.getTime() - DAY_MS)) : choice.nextAt;
+    // By the clock of the new place, that time may still come, or have been up to a day earlier.
+    const due = hasMoved ? nextWeekly(choice, timeZone, new Date(choice.nextAt.getTime() - DAY_MS)) : choice.nextAt;
     if (due > now) return setNextCheckIn(tx, userId, due, timeZone);
     await setNextCheckIn(tx, userId, nextWeekly(choice, timeZone, now), timeZone);
 

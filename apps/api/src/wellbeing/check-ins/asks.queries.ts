@@ -84,14 +84,17 @@ export interface AskToSend {
   readonly phone: string | null;
 }
 
-/** Undefined once it was answered, has expired, or the person no longer wants it this way. */
+/**
+ * Undefined once it was answered, has expired, or the person no longer wants it this way. Also once
+ * the next one is due, which takes its place: after a machine slept, both are sent at once.
+ */
 export async function findAskToSend(db: Db, id: string): Promise<AskToSend | undefined> {
   const [row] = await rowsOf<AskToSend>(
     db,
     sql`SELECT a.subject AS kind, a.via, coalesce(CASE WHEN t.subscribed_for_email THEN t.email END, u.email) AS email,
         ${textedNumber} AS phone
       FROM asks a JOIN users u ON u.id = a.person_id AND u.blocked_at IS NULL
-        JOIN check_in_choices c ON c.user_id = u.id AND c.rhythm <> 'none' AND c.via = a.via
+        JOIN check_in_choices c ON c.user_id = u.id AND c.rhythm <> 'none' AND c.via = a.via AND c.next_at > now()
         ${addressesOf(sql`u.id`)}
       WHERE a.id = ${id} AND a.answered_at IS NULL AND a.expires_at > now()`,
   );

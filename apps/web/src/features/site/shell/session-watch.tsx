@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isOpenToVisitors } from '#auth/pages-in-shell.ts';
+import { isShownWithoutLogin } from '#auth/pages-in-shell.ts';
 import { signInPath } from '#auth/sign-in-path.ts';
 import { keepUnsentText } from '#forms/unsent-text.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 
 /** Once the session has ended: to the sign-in page and back, unless visitors may see this page. */
 function leave(): void {
-  if (isOpenToVisitors(location.pathname)) location.reload();
+  if (isShownWithoutLogin(location.pathname)) location.reload();
   else location.assign(signInPath(`${location.pathname}${location.search}`));
 }
 

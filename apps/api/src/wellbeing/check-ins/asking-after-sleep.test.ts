@@ -1,0 +1,56 @@
+import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
+import { showCheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { checkInCalls } from '#test/check-in-calls.ts';
+import { newPerson, type Person } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { putQuestion } from './asking.service.ts';
+import { checkInChoices } from './check-ins.table.ts';
+import { sendAskJob } from './send-ask.jobs.ts';
+
+const api = startTestApp();
+const { choose, askOf, ask, liveIn, lookUp, neverQuiet } = checkInCalls(api);
+
+const plan = async (person: Person) => (await api.call(person, showCheckInPlan)).body.data;
+const dueAgo = (person: Person, days: number) =>
+  api.db
+    .update(checkInChoices)
+    .set({ nextAt: sql`now() - make_interval(days => ${days}::int)` })
+    .where(eq(checkInChoices.userId, person.id));
+
+test('a machine that slept asks once for all the weeks in which it slept, and sends no older question beside it', async () => {
+  const person = await newPerson(api);
+  await neverQuiet(person);
+  await choose(person);
+  // It was to go out at the end of quiet hours, when the machine slept already.
+  const later = new Date(Date.now() + HOUR_MS);
+  await api.db.transaction((tx) =>
+    putQuestion(tx, api.services, { userId: person.id, kind: 'who5', via: 'mail', sendAt: later }),
+  );
+  const older = await askOf(person);
+  await dueAgo(person, 20);
+  await sendAskJob.handle({ id: older.id, data: { askId: older.id, isReminder: false }, services: api.services });
+  await Promise.all([ask(), ask()]);
+  await api.mailTo(person.email);
+  await expect
+    .poll(
+      async () => (await api.services.jobs.boss.getQueueStats('check-ins.send-ask', { force: true }))[0]?.queuedCount,
+    )
+    .toBe(0);
+  expect(api.mailsTo(person.email)).toHaveLength(1);
+  expect((await lookUp(api.services.tokens.linkCode('check-in', older.id))).status).toBe(400);
+  expect(Date.parse((await plan(person)).nextAt)).toBeGreaterThan(Date.now());
+});
+
+test('asks at once, after a sleep, also someone who moved meanwhile', async () => {
+  const person = await newPerson(api);
+  await liveIn(person, 'UTC');
+  const inTwoDays = new Date(Date.now() + 2 * DAY_MS);
+  const weekday = (inTwoDays.getUTCDay() + 6) % 7;
+  await choose(person, { via: 'app', weekday, hour: 12 });
+  await liveIn(person, 'Etc/GMT+5');
+  await dueAgo(person, 5);
+  await ask();
+  expect((await plan(person)).open).toMatchObject({ kind: 'who5' });
+});
