@@ -31,13 +31,9 @@ test('a machine that slept asks once for all the weeks in which it slept, and se
   const older = await askOf(person);
   await dueAgo(person, 20);
   await sendAskJob.handle({ id: older.id, data: { askId: older.id, isReminder: false }, services: api.services });
+  expect(api.mailsTo(person.email)).toEqual([]);
   await Promise.all([ask(), ask()]);
   await api.mailTo(person.email);
-  await expect
-    .poll(
-      async () => (await api.services.jobs.boss.getQueueStats('check-ins.send-ask', { force: true }))[0]?.queuedCount,
-    )
-    .toBe(0);
   expect(api.mailsTo(person.email)).toHaveLength(1);
   expect((await lookUp(api.services.tokens.linkCode('check-in', older.id))).status).toBe(400);
   expect(Date.parse((await plan(person)).nextAt)).toBeGreaterThan(Date.now());
