@@ -5,7 +5,7 @@ import { newPerson, type Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 import { triageCalls } from './triage-calls.ts';
 
-export const TWILIO = { accountSid: 'AC0123', authToken: 'a-token-of-twilio', from: '+14155550100' };
+const TWILIO = { accountSid: 'AC0123', authToken: 'a-token-of-twilio', from: '+14155550100' };
 
 /** What an app needs to believe the texts below. */
 export const TEXTS_ENV = {

@@ -28,7 +28,7 @@ function everyCountry(): string {
   return `${Object.keys(CRISIS_CONTACTS).map(linesOf).join('')}<h2>Emergency numbers</h2><ul>${numbers.join('')}</ul>`;
 }
 
-/** A page without scripts or pictures, with the contacts of a country and nothing else of a person. */
+/** Without scripts or pictures, with the contacts of a country and nothing else of a person. */
 export function offlineHelpPage(country: string | null): string {
   const own = country !== null && crisisContacts(country).length > 0 ? linesOf(country) : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Help now</title>

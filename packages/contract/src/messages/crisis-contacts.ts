@@ -41,7 +41,7 @@ export const CRISIS_CONTACTS: Readonly<Record<string, readonly CrisisContact[]>>
   ],
 };
 
-/** The lines of all countries, each with its own: for someone of whom nothing may be told. */
+/** The lines of all countries, each with its name: for someone we know nothing of. */
 export const everyCrisisContact = (): readonly CrisisContact[] =>
   Object.entries(CRISIS_CONTACTS).flatMap(([country, lines]) =>
     lines.map((line) => ({ ...line, hours: `${countryName(country)}. ${line.hours}` })),

@@ -189,8 +189,8 @@ export const showTriage = endpoint({
 });
 
 /**
- * Problems of all four: `triage_claimed` with who has claimed in `details.claimedBy`, `triage_unclaimed`,
- * `triage_closed`.
+ * Problems of all four: `triage_claimed` with who has claimed in `details.claimedBy`,
+ * `triage_unclaimed`, `triage_closed`.
  */
 export const claimTriage = endpoint({
   ...onCase,

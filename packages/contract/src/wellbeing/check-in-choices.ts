@@ -52,7 +52,7 @@ export const CheckInPlan = z.object({
   email: z.string(),
   /** The number for text messages; null without a confirmed one, and once it texted STOP. */
   phone: z.string().nullable(),
-  /** The number that texted STOP. Until it texts START, what was chosen by text is asked in Waymark. */
+  /** The number that texted STOP: until START, we ask in Waymark what was chosen by text. */
   stoppedPhone: z.string().nullable(),
   /** What was asked last and waits for an answer. */
   open: z.object({ kind: CheckInKind, expiresAt: instant }).nullable(),

@@ -8,7 +8,7 @@ const tags = ['Check-ins'];
 /** How long a question can be answered. */
 export const ASK_LIFETIME_DAYS = 7;
 
-/** What the page of a link shows to its holder: nothing of who was asked, as links are forwarded. */
+/** What a link shows to its holder: nothing of who was asked, as links are forwarded. */
 export const CheckInLink = z.object({
   kind: CheckInKind,
   /** Whether the coach can see what is answered now. */
@@ -31,7 +31,10 @@ export const lookUpCheckIn = endpoint({
   },
 });
 
-/** Works once. `help` names no country, and has the lines of all. Problems: `incorrect_code`, `already_answered`. */
+/**
+ * Works once. `help` names no country, and has the lines of all. Problems: `incorrect_code`,
+ * `already_answered`.
+ */
 export const answerCheckInByLink = endpoint({
   method: 'POST',
   url: '/check-in-links/answers',

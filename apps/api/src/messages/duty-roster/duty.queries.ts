@@ -8,7 +8,7 @@ import { rowsOf } from '#db/rows.ts';
 import { type CalendarRow, readHours, writeRanges } from '#sessions/calendars/calendars.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { dutyHours, dutyPeople } from './duty.table.ts';
-import { hasDutyHours } from './duty-hours.ts';
+import { hasDutyHours } from './duty-hours.queries.ts';
 
 export type RosterRow = Omit<DutyPerson, 'id' | 'isMe'> & { readonly id: UserId; readonly hasHours: boolean };
 

@@ -5,7 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf } from '#db/rows.ts';
-import { hasDutyHours } from '#messages/duty-roster/duty-hours.ts';
+import { hasDutyHours } from '#messages/duty-roster/duty-hours.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { messageJson } from './messages.queries.ts';
 import { threads } from './messages.table.ts';
@@ -32,7 +32,7 @@ export async function updateTriageThread(
   await tx.update(threads).set(columns).where(eq(threads.id, threadId));
 }
 
-/** Over threads as `t`, of the triage line: open to its person, and for a time to those with hours. */
+/** Over threads as `t`, of the triage line: open to its person, and to those with duty hours. */
 export const isReadableTriage = (userId: UserId): SQL =>
   sql`(t.person_id = ${userId}::int OR ${mayRead('triage-thread', userId, sql`t.person_id`)}
     AND ${hasDutyHours(sql`${userId}::int`)}

@@ -75,7 +75,7 @@ test('is alerted without the thread, and only if no one has hours', async () => 
   expect(await newsOf(ravi)).toEqual([]);
 });
 
-test('whoever gives up all hours gives back what they had claimed', async () => {
+test('gives back what was claimed with the last hours', async () => {
   const [lena, daniel] = [await newCoachOnDuty(api, { firstName: 'Lena' }), await newCoachOnDuty(api)];
   const id = await line.asked(await newPerson(api));
   await line.claim(lena, id);

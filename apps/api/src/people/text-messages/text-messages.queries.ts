@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
 import { receivedTexts, stoppedNumbers } from './text-messages.table.ts';
 
 /** False if it was taken in before. */
@@ -15,6 +16,11 @@ export async function deleteOldReceivedTexts(db: Db): Promise<void> {
 export async function isNumberStopped(db: Db, phone: string): Promise<boolean> {
   const rows = await db.select({}).from(stoppedNumbers).where(eq(stoppedNumbers.phone, phone));
   return rows.length > 0;
+}
+
+/** Whether someone here confirmed it, texts on or off. */
+export async function isNumberConfirmed(db: Db, phone: string): Promise<boolean> {
+  return (await rowsOf(db, sql`SELECT FROM triage_subscriptions WHERE phone = ${phone} LIMIT 1`)).length > 0;
 }
 
 /** False if it was stopped before. */

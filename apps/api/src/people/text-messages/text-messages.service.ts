@@ -1,10 +1,15 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
 import { isWithinLimit } from '#people/limits/limits.service.ts';
-import { isNumberConfirmed } from '#people/triage-subscriptions/triage-subscriptions.queries.ts';
 import type { DigitOutcome } from '#services.ts';
 import type { Services } from '../../services.ts';
-import { insertReceivedText, isNumberStopped, startNumber, stopNumber } from './text-messages.queries.ts';
+import {
+  insertReceivedText,
+  isNumberConfirmed,
+  isNumberStopped,
+  startNumber,
+  stopNumber,
+} from './text-messages.queries.ts';
 
 export interface ReceivedText {
   /** The service's own name for it: the same one twice does nothing. */

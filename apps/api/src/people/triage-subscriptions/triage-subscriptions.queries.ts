@@ -27,12 +27,6 @@ export async function findTriageSubscription(db: Db, userId: UserId): Promise<Tr
   return row ? toEntity(row.subscription, row.stoppedAt !== null) : null;
 }
 
-/** Whether someone here confirmed it, texts on or off. */
-export async function isNumberConfirmed(db: Db, phone: string): Promise<boolean> {
-  const rows = await db.select({}).from(triageSubscriptions).where(eq(triageSubscriptions.phone, phone)).limit(1);
-  return rows.length > 0;
-}
-
 export async function lockTriageSubscription(tx: Db, userId: UserId): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.select().from(triageSubscriptions).where(eq(triageSubscriptions.userId, userId)).for('update');
   return row;

@@ -81,7 +81,7 @@ export function answerByLink(
     const userId = await takeAsk(tx, ask.id);
     if (!userId) throw new Problem('already_answered');
     const kept = await keep(tx, userId, given);
-    // Whoever has the link may be another, who learns no country from it.
+    // Someone else may have the link, and learns no country from it.
     const help = kept.score > WHO5_OFFER_HELP ? null : { country: null, contacts: [...everyCrisisContact()] };
     return { ...kept, help };
   });

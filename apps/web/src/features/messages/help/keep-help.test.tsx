@@ -47,7 +47,7 @@ const openPage = (userId: number) =>
   );
 const pathsKept = () => postMessage.mock.calls.map(([message]) => message.path);
 
-test('keeps the contacts of this person’s country, not of whoever was here before, and then asks no more', async () => {
+test('keeps the contacts of this person’s country, not of the one who was here before, and then asks no more', async () => {
   kept = { url: '/offline-help?country=IN' };
   answer(showProfile, { data: ownProfile('coachee', { country: 'US' }) });
   openPage(7);

@@ -44,7 +44,7 @@ function Open({ link, code }: { link: CheckInLink; code: string }) {
       <div className="mt-4">
         <CheckInFlow
           kind={kind}
-          // Whoever has the link may be another person, and needs the lines of where they are.
+          // Someone else may have the link, and needs the lines of where they are.
           country={browserCountry() || null}
           isCountryGuessed
           sending={sending}
