@@ -36,9 +36,6 @@ export type TriageState = z.infer<typeof TriageState>;
 
 export const TRIAGE_NOTICE =
   'The triage line answers within 30 minutes of its duty hours. Messages are not for emergencies.';
-/** Of a claim by someone else, to those who read along. */
-export const claimedInWords = (firstName: string | null): string =>
-  `${firstName ?? 'A colleague'} has claimed this thread. You can read along.`;
 /** What those on duty read beside the field. */
 export const TRIAGE_STAFF_NOTICE = 'What the two of you write stays in triage. No sponsor sees it.';
 

@@ -1,5 +1,6 @@
+import { claimedInWords } from '@waymark/contract/messages/claims-in-words';
 import { crisisContacts, emergencyInWords } from '@waymark/contract/messages/crisis-contacts';
-import { type Contacts, claimedInWords } from '@waymark/contract/messages/triage';
+import type { Contacts } from '@waymark/contract/messages/triage';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';

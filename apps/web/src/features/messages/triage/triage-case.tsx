@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '@waymark/contract/durations';
+import { claimedInWords } from '@waymark/contract/messages/claims-in-words';
 import type { TriageCase } from '@waymark/contract/messages/triage';
 import { linkPaths } from '@waymark/contract/paths';
-import { claimedInWords } from '@waymark/contract/without-schemas/messages/triage';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
