@@ -20,7 +20,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading' });
 
 test('shows nothing while nothing loads', () => {
@@ -29,39 +33,39 @@ test('shows nothing while nothing loads', () => {
   expect(bar()).toBeNull();
 });
 
-test('shows a bar at once, says after 5 s that it is slow, and offers another try after 15', () => {
+test('shows a bar at once, says after 5 s that it is slow, and offers another try after 15', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   render(<WaitingHost />);
   act(() => startNavigation('/coachee/goals'));
   expect(bar()).not.toBeNull();
 
-  pass(4_900);
+  await pass(4_900);
   expect(screen.queryByText(SLOW)).toBeNull();
-  pass(200);
+  await pass(200);
   expect(screen.queryByText(SLOW)).not.toBeNull();
 
-  pass(9_800);
+  await pass(9_800);
   expect(screen.queryByRole('alert')).toBeNull();
-  pass(200);
+  await pass(200);
   screen.getByRole('heading', { name: 'Waymark isn’t answering' });
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   expect(assign).toHaveBeenCalledExactlyOnceWith('/coachee/goals');
 });
 
-test('leaves the page before to those who stay, and takes everything away once the next has come', () => {
+test('leaves the page before to those who stay, and takes everything away once the next has come', async () => {
   render(<WaitingHost />);
   act(() => startNavigation('/coachee/goals'));
-  pass(15_100);
+  await pass(15_100);
   act(() => screen.getByRole('button', { name: 'Stay on the page before' }).click());
   expect(screen.queryByRole('alert')).toBeNull();
 
   history.pushState(null, '', '/coachee/goals');
-  pass(100);
+  await pass(100);
   expect(bar()).toBeNull();
   expect(screen.queryByText(SLOW)).toBeNull();
 });
 
-test('does the same for parts of a page, whose page it leaves alone', () => {
+test('does the same for parts of a page, whose page it leaves alone', async () => {
   const onLate = vi.fn();
   const { rerender } = render(<LoadingState label="Looking up your goals" onLate={onLate} />);
   rerender(
@@ -71,11 +75,11 @@ test('does the same for parts of a page, whose page it leaves alone', () => {
     </>,
   );
   expect(bar()).not.toBeNull();
-  pass(5_100);
+  await pass(5_100);
   expect(screen.queryByText(SLOW)).not.toBeNull();
   expect(onLate).not.toHaveBeenCalled();
 
-  pass(10_000);
+  await pass(10_000);
   expect(onLate).toHaveBeenCalledOnce();
   expect(screen.queryByRole('heading')).toBeNull();
 });

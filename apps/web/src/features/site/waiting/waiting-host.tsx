@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { reportAs } from '#logging/report-failure.ts';
 import { useStore } from '#store/use-store.ts';
 import { LATE_AFTER_MS, SLOW_AFTER_MS, waiting } from '#store/waiting.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
 
 /** Says at once that something loads, after 5 s that it is slow, and after 15 s offers a try. */
 export function WaitingHost() {
@@ -11,21 +11,28 @@ export function WaitingHost() {
   return since === null ? null : <Wait key={since} since={since} target={target} />;
 }
 
+/** Most pages come before anyone needs it. */
+const loadLatePage = () => import('./late-page.tsx').then((module) => module.LatePage);
+
 type Patience = 'fresh' | 'slow' | 'late';
 
 function Wait({ since, target }: { since: number; target: string | null }) {
   const [patience, setPatience] = useState<Patience>('fresh');
+  const [LatePage, setLatePage] = useState<ComponentType<{ target: string }> | null>(null);
   useEffect(() => {
     const waitedMs = performance.now() - since;
     const timers = [
-      setTimeout(() => setPatience('slow'), SLOW_AFTER_MS - waitedMs),
+      setTimeout(() => {
+        setPatience('slow');
+        loadLatePage().then((loaded) => setLatePage(() => loaded), reportAs('draw-late-page'));
+      }, SLOW_AFTER_MS - waitedMs),
       setTimeout(() => setPatience('late'), LATE_AFTER_MS - waitedMs),
     ];
     return () => timers.forEach(clearTimeout);
   }, [since]);
   return (
     <>
-      {patience === 'late' && target && <LatePage target={target} />}
+      {patience === 'late' && target && LatePage && <LatePage target={target} />}
       <div role="progressbar" aria-label="Loading" className="fixed inset-x-0 top-0 z-60 h-1 bg-apricot-100">
         <div className="h-full w-11/12 bg-apricot-400 transition-[width] duration-[15s] ease-out starting:w-1/12 motion-reduce:w-1/2 motion-reduce:transition-none" />
       </div>
@@ -37,27 +44,5 @@ function Wait({ since, target }: { since: number; target: string | null }) {
         )}
       </p>
     </>
-  );
-}
-
-/** In the place of a page that doesn't come. What is below it is as it was. */
-function LatePage({ target }: { target: string }) {
-  const [isPutAside, setPutAside] = useState(false);
-  if (isPutAside) return null;
-  return (
-    <div role="alert" className="fixed inset-0 z-50 grid content-center overflow-y-auto bg-sand-50 px-4.5 py-16">
-      <div className="mx-auto w-full max-w-xl">
-        <h1 className="text-display-md">Waymark isn’t answering</h1>
-        <p className="mt-4 text-lg text-ink-700">
-          The page hasn’t come in 15 seconds. Nothing you saved is lost. Check your connection, or try again.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={() => location.assign(target)}>Try again</Button>
-          <button type="button" className={buttonClasses('ghost')} onClick={() => setPutAside(true)}>
-            Stay on the page before
-          </button>
-        </div>
-      </div>
-    </div>
   );
 }
