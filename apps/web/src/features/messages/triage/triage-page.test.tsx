@@ -133,7 +133,7 @@ describe('Today', () => {
     );
 
   test.each([
-    [{ hasHours: false }, 'Set yours to read and claim threads.'],
+    [{ hasHours: false }, 'Set yours to read and claim triage threads.'],
     [{ hasHours: true }, 'Set hours, or give duty to others.'],
   ])('tells the lead that the roster is empty, %o', async ({ hasHours }, todo) => {
     queue = { data: [], meta: { ...META, onDutyNow: [], myDutyUntil: null, isLead: true, hasHours, nextDutyAt: null } };

@@ -57,7 +57,7 @@ function Unstaffed({ isRosterEmpty, hasHours }: { isRosterEmpty: boolean; hasHou
         </h2>
         <p className="text-sm text-ink-700">
           {isRosterEmpty && `${NO_ONE_HAS_HOURS} `}
-          {hasHours ? 'Set hours, or give duty to others.' : 'Set yours to read and claim threads.'}
+          {hasHours ? 'Set hours, or give duty to others.' : 'Set yours to read and claim triage threads.'}
         </p>
       </div>
       <ButtonLink variant="ghost" href={linkPaths.dutyRoster()}>
