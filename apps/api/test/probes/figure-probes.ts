@@ -28,6 +28,7 @@ export const businessProbe: Probe = {
     { endpoint: businesses.suspendBusiness, body: () => ({ isSuspended: false }) },
     { endpoint: businesses.appointBusinessAdmin, body: () => ({ email: 'no-one@example.org' }) },
     { endpoint: businesses.changeBusiness, body: () => ({ name: 'Another', renewsOn: null }) },
+    { endpoint: businesses.closeBusiness, body: () => ({ name: 'No such name' }) },
     { endpoint: businesses.endBusinessAdmin, body: () => ({ adminId: randomUUID() }) },
     { endpoint: businesses.createBusiness, body: () => ({ name: 'Another', seats: 0, renewsOn: null }) },
     {

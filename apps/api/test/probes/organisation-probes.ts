@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@waymark/contract/durations';
 import { remindStalled } from '@waymark/contract/figures/stalls';
 import { endGroupLink, makeGroupLink } from '@waymark/contract/organisations/group-links';
 import * as groups from '@waymark/contract/organisations/groups';
@@ -6,6 +7,7 @@ import { agreeToMembership } from '@waymark/contract/organisations/membership-in
 import * as memberships from '@waymark/contract/organisations/memberships';
 import { allowFamilies, closeOrganisation } from '@waymark/contract/organisations/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
+import * as planned from '@waymark/contract/organisations/planned-invites';
 import * as seats from '@waymark/contract/organisations/seat-requests';
 import * as welcomes from '@waymark/contract/organisations/welcomes';
 import { setSessionPlan } from '@waymark/contract/sessions/session-plans';
@@ -29,6 +31,8 @@ async function placeOf({ db }: TestApp, { id }: Owner) {
   return { ...place, groupId: place.groupId };
 }
 
+const inThreeDays = () => new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+
 /** Joining an organisation is its sponsors' to know: the name of the group stands for it. */
 export const membershipProbe: Probe = {
   owners: ['coachee'],
@@ -43,6 +47,17 @@ export const membershipProbe: Probe = {
       endpoint: memberships.invitePeople,
       body: () => ({ addresses: 'no-one@example.org', groupId: null, part: 'member' }),
     },
+    {
+      endpoint: planned.planInvites,
+      body: () => ({
+        addresses: 'no-one@example.org',
+        groupId: null,
+        part: 'member',
+        day: inThreeDays(),
+        timeZone: 'UTC',
+      }),
+    },
+    { endpoint: planned.withdrawPlannedInvites },
     { endpoint: memberships.changeMembership, body: () => ({ managerId: null }) },
     { endpoint: checkPeopleFile, body: () => ({ file: 'Email' }) },
     { endpoint: importPeople, body: () => ({ file: 'Email', fileHash: '' }) },

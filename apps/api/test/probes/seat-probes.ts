@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addToPool, endInPool, leavePool } from '@waymark/contract/coaching/coach-pool';
+import { addToPool, endInPool, leavePool, placeInPool } from '@waymark/contract/coaching/coach-pool';
 import { HOUR_MS } from '@waymark/contract/durations';
 import { giveUpSeat, takeSeat, waitForSeat } from '@waymark/contract/sessions/group-seats';
 import * as sessions from '@waymark/contract/sessions/seated-sessions';
@@ -77,7 +77,11 @@ export const coachPoolProbe: Probe = {
     await api.db.insert(poolCoaches).values({ organisationId, coachId: coach.id, since: new Date(`${value}Z`) });
     return { value, params: { id: coach.id } };
   },
-  writes: [{ endpoint: addToPool, body: () => ({ coachId: 2_000_000_000 }) }, { endpoint: endInPool }],
+  writes: [
+    { endpoint: addToPool, body: () => ({ coachId: 2_000_000_000 }) },
+    { endpoint: placeInPool, body: () => ({ groupIds: [] }) },
+    { endpoint: endInPool },
+  ],
 };
 
 export const ownPoolProbe: Probe = {
