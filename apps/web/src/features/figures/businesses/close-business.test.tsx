@@ -3,6 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Business, closeBusiness, listBusinesses } from '@waymark/contract/figures/businesses';
+import { listSeatRequests } from '@waymark/contract/organisations/seat-requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
@@ -24,7 +25,10 @@ const listed = (business: Business) =>
   answer(listBusinesses, { data: { name: 'Kestrel', seatsToGive: 5, businesses: [business] } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => listed(LARKSPUR));
+beforeEach(() => {
+  listed(LARKSPUR);
+  answer(listSeatRequests, { data: [] });
+});
 afterEach(cleanup);
 
 test('says what happens to people, seats and sessions before a business is closed by its name', async () => {

@@ -70,6 +70,7 @@ const COACHEES_SESSIONS = [
   MESSAGES,
   NOT_ADDED,
   'A check-in is openOnly if you chose to be asked in Waymark. By email or text message, you get the question itself.',
+  'Your check-ins no longer come by text message',
   'Half a year since your last wheel',
   'A seat in a group session is free for you',
 ] as const;
@@ -77,6 +78,7 @@ const COACHEES_SESSIONS = [
 const MEMBERS = [
   'Your organisation welcomes youOnce, as you join, if it has written a welcome.',
   'Your organisation reminds you of a step',
+  'You’re moved to another groupWith the name of the admin who moved you.',
   'Your place in an organisation ends',
   'Your group has a new group session',
 ] as const;
@@ -110,6 +112,8 @@ test.each([
     'enterprise-admin': [
       'Your place in an organisation ends',
       'A group asks for seats',
+      'Your request for seats is answered',
+      'Your seats renew soonA month and a week before.',
       'A coach leaves your coach pool',
     ],
   }[role];
