@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ProblemCode } from './errors.ts';
 import type { ResourceName } from './policies.ts';
 import type { RoleName } from './roles.ts';
 
@@ -36,6 +37,11 @@ export interface Endpoint {
   /** Mandatory for calls by signed-in people: without it the API doesn't start. */
   readonly resource?: ResourceName;
   readonly limits?: readonly AddressLimit[];
+  /**
+   * Those that OpenAPI lists by name. A call with an id of a request has `request_reused`, for an
+   * id that came before with other content.
+   */
+  readonly problems?: readonly ProblemCode[];
   /** The media types allowed when the body is the file. */
   readonly fileTypes?: readonly string[];
   /** The media type of a success that is a text and no JSON. */

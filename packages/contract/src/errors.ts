@@ -23,6 +23,11 @@ export const PROBLEMS = {
     rate_limited: { status: 429, message: 'Too many requests, please try again later.' },
     internal: { status: 500, message: FAULT_WORDS },
     unavailable: { status: 503, message: 'Waymark is busy or restarting. Please try again in a moment.' },
+    request_reused: {
+      status: 409,
+      message:
+        'An earlier version of this was saved already, so nothing was changed. Check that one first, then send this again.',
+    },
     list_full: { status: 409, message: 'This list is full. Remove something before you add more.' },
   }),
   ...PEOPLE_PROBLEMS,

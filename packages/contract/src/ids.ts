@@ -22,5 +22,8 @@ export const RandomIdParam = z
   .transform(Number)
   .pipe(z.int('This is not a valid id.'));
 
-/** Made by the browser: the same request made twice takes effect once and answers the same. */
+/**
+ * Made by the browser: the same request made twice takes effect once and answers the same. With
+ * other content, `request_reused`, which the call declares.
+ */
 export const RequestId = z.uuid('Give the request an id.');

@@ -1,19 +1,38 @@
 import swagger from '@fastify/swagger';
 import { ErrorAnswer } from '@waymark/contract/error-answer';
+import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
+declare module 'fastify' {
+  interface RouteShorthandOptions {
+    problems?: readonly ProblemCode[];
+  }
+}
+
 const NO_CONTENT = '204';
 
+/** The error shape by the status of each problem, described by the codes and sentences. */
+function describeProblems(problems: readonly ProblemCode[]): Record<number, z.ZodType> {
+  const byStatus = Object.groupBy(problems, (code) => PROBLEMS[code].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => {
+      const lines = codes.map((code) => `\`${code}\`: ${PROBLEMS[code].message}`);
+      return [status, ErrorAnswer.describe(lines.join('\n'))];
+    }),
+  );
+}
+
 /** Adds the error shape to a route's answers, and removes the body of empty ones. */
-function describeAnswers(schema: FastifySchema): FastifySchema {
+function describeAnswers(schema: FastifySchema, problems: readonly ProblemCode[]): FastifySchema {
   const { response, ...rest } = schema;
   const answers = Object.entries((response ?? {}) as Record<string, z.ZodType>).filter(
     ([status]) => status !== NO_CONTENT,
   );
-  return { ...rest, response: { ...Object.fromEntries(answers), default: ErrorAnswer.describe('What went wrong.') } };
+  const all = { ...Object.fromEntries(answers), ...describeProblems(problems) };
+  return { ...rest, response: { ...all, default: ErrorAnswer.describe('What went wrong.') } };
 }
 
 /** The contract as an OpenAPI document at /openapi.json, with a page to read it at /docs. */
@@ -31,8 +50,9 @@ export const openapiPlugin = fp<{ apiUrl: string }>(
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
       transform(document) {
-        const { schema, url } = jsonSchemaTransform({ ...document, schema: describeAnswers(document.schema ?? {}) });
-        const { access, method } = document.route;
+        const { access, method, problems = [] } = document.route;
+        const described = describeAnswers(document.schema ?? {}, problems);
+        const { schema, url } = jsonSchemaTransform({ ...document, schema: described });
         const isOpen = access === 'public' || access === 'machine' || access === 'verify-only';
         const noContent = document.schema?.response && NO_CONTENT in (document.schema.response as object);
         return {

@@ -78,6 +78,7 @@ export const createGoal = endpoint({
   url: '/goals',
   access: ['coachee'],
   resource: 'goal',
+  problems: ['request_reused'],
   schema: {
     summary: 'Begin a goal',
     tags,

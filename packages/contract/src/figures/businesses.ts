@@ -176,6 +176,7 @@ export const moveBusinessSeats = endpoint({
   url: '/businesses/seat-moves',
   access,
   resource: 'business',
+  problems: ['request_reused'],
   schema: {
     summary: 'Move seats between businesses, or from and to the portfolio',
     tags,

@@ -142,6 +142,7 @@ export const sendMessage = endpoint({
   url: '/message-threads/:id/messages',
   access: ['coachee', 'coach'],
   resource: 'message',
+  problems: ['request_reused'],
   schema: {
     summary: 'Send a message',
     tags,

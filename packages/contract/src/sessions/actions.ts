@@ -49,6 +49,7 @@ export const addAction = endpoint({
   url: '/coaching-sessions/:id/actions',
   access: ['coachee', 'coach'],
   resource: 'action',
+  problems: ['request_reused'],
   schema: { summary: 'Add an action', tags, params: Params, body: Added, response: { 201: OneAction } },
 });
 
@@ -61,6 +62,7 @@ export const addActionBetween = endpoint({
   url: '/actions',
   access: ['coachee', 'coach'],
   resource: 'action',
+  problems: ['request_reused'],
   schema: {
     summary: 'Add an action between sessions',
     tags,

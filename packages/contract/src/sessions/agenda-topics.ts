@@ -29,6 +29,7 @@ export const addTopic = endpoint({
   url: '/coaching-sessions/:id/agenda-topics',
   access: ['coachee', 'coach'],
   resource: 'agenda',
+  problems: ['request_reused'],
   schema: {
     summary: 'Add a topic to the agenda',
     tags,

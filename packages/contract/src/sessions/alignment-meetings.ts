@@ -27,6 +27,7 @@ export const offerMeeting = endpoint({
   url: '/alignment-meetings',
   access: ['coachee'],
   resource: 'coaching-session',
+  problems: ['request_reused'],
   schema: {
     summary: "Offer times for a meeting with one's coach and manager",
     tags,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { givenInstant } from '../given-times.ts';
-import { RowId } from '../ids.ts';
+import { RequestId, RowId } from '../ids.ts';
 import { line, text } from '../text.ts';
 import { SessionLength } from './calendars.ts';
 import { CoachingSession } from './coaching-sessions.ts';
@@ -14,8 +14,7 @@ const LINK_NEEDED = `The video room holds you and ${GROUP_ROOM_CLIENTS} clients.
 
 const GroupDraft = z
   .strictObject({
-    /** Made by the browser: the same call made twice makes one and answers the same. */
-    requestId: z.uuid('Give the request an id.'),
+    requestId: RequestId,
     title: line(80, 'Give the session a title in one line.'),
     startsAt: givenInstant('Choose a time.'),
     minutes: SessionLength,
@@ -47,6 +46,7 @@ export const bookGroup = endpoint({
   url: '/coaching-sessions/group',
   access: ['coach'],
   resource: 'coaching-session',
+  problems: ['request_reused'],
   schema: {
     summary: 'Make a group session',
     tags: ['Coaching sessions'],

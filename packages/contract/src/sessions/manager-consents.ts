@@ -64,6 +64,7 @@ export const shareWithManager = endpoint({
   url: '/manager-consents',
   access: ['coachee'],
   resource: 'manager-consent',
+  problems: ['request_reused'],
   schema: {
     summary: "Share something with one's manager until a date",
     tags,

@@ -18,10 +18,6 @@ export const SESSIONS_PROBLEMS = namedProblems({
     status: 409,
     message: 'This is within your break before or after another session. Please choose another time.',
   },
-  request_reused: {
-    status: 409,
-    message: 'This was sent before with other details, so nothing was changed. Please reload the page and try again.',
-  },
   own_time_taken: { status: 409, message: 'You have another session at this time. Please choose another time.' },
   client_time_taken: {
     status: 409,

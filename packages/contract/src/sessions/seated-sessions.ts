@@ -139,6 +139,7 @@ export const planSeatedSession = endpoint({
   url: '/seated-sessions',
   access: ['group-admin'],
   resource: 'group-session',
+  problems: ['request_reused'],
   schema: { summary: 'Plan a group session', tags, body: SeatedDraft, response: { 201: OneSession } },
 });
 
@@ -151,6 +152,7 @@ export const hostSeatedSession = endpoint({
   url: '/seated-sessions/hosted',
   access: ['coach'],
   resource: 'group-session',
+  problems: ['request_reused'],
   schema: {
     summary: 'Plan a group session for a group whose pool the coach is in',
     tags,

@@ -25,6 +25,7 @@ export const bookSession = endpoint({
   url: '/coaching-sessions',
   access: ['coachee'],
   resource: 'coaching-session',
+  problems: ['request_reused'],
   schema: {
     summary: 'Book a session',
     tags,
@@ -39,6 +40,7 @@ export const bookSeries = endpoint({
   url: '/session-series',
   access: ['coachee'],
   resource: 'coaching-session',
+  problems: ['request_reused'],
   schema: {
     summary: 'Book several sessions at once',
     tags,
@@ -75,6 +77,7 @@ export const bookForClient = endpoint({
   url: '/coaching-sessions/for-client',
   access: ['coach'],
   resource: 'coaching-session',
+  problems: ['request_reused'],
   schema: {
     summary: 'Book a session for a client',
     tags,
@@ -93,6 +96,7 @@ export const proposeTimes = endpoint({
   url: '/coaching-sessions/proposals',
   access: ['coach'],
   resource: 'coaching-session',
+  problems: ['request_reused'],
   schema: {
     summary: 'Propose up to three times to a client',
     tags,

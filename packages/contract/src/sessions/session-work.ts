@@ -70,6 +70,7 @@ export const closeSession = endpoint({
   url: '/coaching-sessions/:id/close',
   access: ['coach'],
   resource: 'coaching-session',
+  problems: ['request_reused'],
   schema: {
     summary: 'Close a session',
     tags,

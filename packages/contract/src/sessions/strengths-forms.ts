@@ -72,6 +72,7 @@ export const askForStrengths = endpoint({
   url: '/strengths-forms',
   access: ['coachee'],
   resource: 'strengths-form',
+  problems: ['request_reused'],
   schema: {
     summary: "Ask one's manager for a view of one's strengths and growth",
     tags,

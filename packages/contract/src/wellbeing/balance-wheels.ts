@@ -75,6 +75,7 @@ export const drawBalanceWheel = endpoint({
   url: '/balance-wheels',
   access: ['coachee'],
   resource: 'balance',
+  problems: ['request_reused'],
   schema: {
     summary: 'Draw a wheel',
     tags,

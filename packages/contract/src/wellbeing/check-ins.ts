@@ -78,6 +78,7 @@ export const answerCheckIn = endpoint({
   url: '/check-ins',
   access: ['coachee'],
   resource: 'check-in',
+  problems: ['request_reused'],
   schema: {
     summary: 'Check in, whether asked or not',
     tags,

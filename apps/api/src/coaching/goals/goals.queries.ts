@@ -29,19 +29,25 @@ export async function listGoalsOf(db: Db, userId: UserId, owner: number): Promis
   return row?.goals ?? [];
 }
 
-async function findReadable(db: Db, userId: UserId, condition: SQL): Promise<Goal | undefined> {
-  const [row] = await rowsOf<{ goal: Goal }>(
-    db,
-    sql`SELECT ${goalJson} AS goal FROM goals g WHERE ${condition} AND ${isReadable(userId)}`,
-  );
-  return row?.goal;
+interface FoundGoal {
+  readonly goal: Goal;
+  readonly requestHash: string | null;
 }
 
-export const findGoal = (db: Db, userId: UserId, publicId: string): Promise<Goal | undefined> =>
-  findReadable(db, userId, sql`g.public_id = ${publicId}`);
+async function findReadable(db: Db, userId: UserId, condition: SQL): Promise<FoundGoal | undefined> {
+  const [row] = await rowsOf<FoundGoal>(
+    db,
+    sql`SELECT ${goalJson} AS goal, g.request_hash AS "requestHash" FROM goals g
+      WHERE ${condition} AND ${isReadable(userId)}`,
+  );
+  return row;
+}
+
+export const findGoal = async (db: Db, userId: UserId, publicId: string): Promise<Goal | undefined> =>
+  (await findReadable(db, userId, sql`g.public_id = ${publicId}`))?.goal;
 
 /** What this person began with this request. */
-export const findRequestedGoal = (db: Db, userId: UserId, requestId: string): Promise<Goal | undefined> =>
+export const findRequestedGoal = (db: Db, userId: UserId, requestId: string): Promise<FoundGoal | undefined> =>
   findReadable(db, userId, sql`g.user_id = ${userId} AND g.request_id = ${requestId}`);
 
 /** Keeps two calls of one person from counting the same goals. */

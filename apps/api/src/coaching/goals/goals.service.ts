@@ -11,6 +11,7 @@ import { findStandingMatch, listStandingCoaches } from '#coaching/coach-matches/
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { Problem } from '../../problem.ts';
+import { hashRequest, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import {
   findGoal,
@@ -51,19 +52,27 @@ export async function listClientGoals(
   return listGoalsOf(database.db, coachId, match.coacheeId);
 }
 
-/** The same request made again answers the same. Problems: `three_goals_active`, `list_full`. */
+/**
+ * The same request made again answers the same. Problems: `request_reused`, `three_goals_active`,
+ * `list_full`.
+ */
 export function createGoal(
   services: Services,
   userId: UserId,
   draft: z.output<typeof createGoalEndpoint.schema.body>,
 ): Promise<Goal> {
+  const { requestId, ...content } = draft;
+  const requestHash = hashRequest(content);
   return services.database.db.transaction(async (tx) => {
     const { all, active } = await holdGoals(tx, userId);
-    const known = await findRequestedGoal(tx, userId, draft.requestId);
-    if (known) return known;
+    const known = await findRequestedGoal(tx, userId, requestId);
+    if (known) {
+      refuseReused(known, requestHash);
+      return known.goal;
+    }
     if (active >= ACTIVE_GOALS_AT_MOST) throw new Problem('three_goals_active');
     if (all >= GOALS_AT_MOST) throw new Problem('list_full');
-    const publicId = await insertGoal(tx, { ...draft, userId });
+    const publicId = await insertGoal(tx, { ...draft, requestHash, userId });
     await tellOfGoal(tx, services, userId, draft.isShared);
     return reread(tx, userId, publicId);
   });

@@ -29,6 +29,7 @@ export const goals = pgTable(
     state: text().$type<GoalState>().notNull().default('active'),
     isShared: boolean().notNull(),
     requestId: uuid(),
+    requestHash: text(),
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique().on(table.userId, table.requestId), index().on(table.userId, table.state)],

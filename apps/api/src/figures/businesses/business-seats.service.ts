@@ -18,7 +18,7 @@ const poolOf = (tx: Db, ownerId: OrganisationId) => findOrOpenPool(tx, { ownerKi
 
 /**
  * Never those that people have. Who waits for a seat there gets one. False if it was made before;
- * both organisations must be locked. Problem: `too_few_seats`.
+ * both organisations must be locked. Problems: `too_few_seats`, `request_reused`.
  */
 export async function moveFreeSeats(
   tx: Db,
@@ -34,6 +34,7 @@ export async function moveFreeSeats(
   };
   const moved = await transfer(tx, transferred);
   if (moved === 'too-little') throw new Problem('too_few_seats', { field: 'seats' });
+  if (moved === 'reused') throw new Problem('request_reused');
   if (moved === 'known') return false;
   await fillWaitingList(tx, services, taking.freeId);
   return true;

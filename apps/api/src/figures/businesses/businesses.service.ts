@@ -149,7 +149,7 @@ const seatsInWords = (seats: number) => (seats === 1 ? '1 seat' : `${seats} seat
 
 /**
  * The same move made again changes nothing. Problems: `not_found`, `too_few_seats`,
- * `business_not_open`.
+ * `business_not_open`, `request_reused`.
  */
 export function moveSeats(services: Services, userId: UserId, move: SeatMove): Promise<Portfolio> {
   return changeAsSponsor(services, userId, 'business-seats-moved', async (tx, sponsor) => {

@@ -81,6 +81,8 @@ async function add(
     await sendMessage(services, place.userId, place.publicId, { ...draft.data, via: 'mail' });
     return undefined;
   } catch (error) {
+    // The same mail that came twice, with a footer of someone's on the way: it was added once.
+    if (error instanceof Problem && error.code === 'request_reused') return;
     const refusal = error instanceof Problem ? PROBLEMS[error.code] : undefined;
     if (!refusal) throw error;
     return refusal;

@@ -71,9 +71,12 @@ test('adds it once, however often and in however many looks at once it comes', a
   await Promise.all([1, 2, 3].map(() => takeInMail(api.services, source)));
   await takeInMail(api.services, source);
   expect(await textsOf()).toEqual(['Once.']);
+  const same = { 'Message-ID': messageId() };
+  for (const body of ['Thanks.', 'Thanks.\n\nA footer.']) expect(await arrive(same, body)).toBe('handled');
+  expect([await textsOf(), await noticesOf()]).toEqual([['Once.', 'Thanks.'], []]);
   const withoutName = mailSource({ ...sound(), 'Message-ID': '' }, 'Twice.');
   for (const _time of [1, 2]) await takeInMail(api.services, withoutName);
-  expect(await textsOf()).toEqual(['Once.', 'Twice.']);
+  expect(await textsOf()).toEqual(['Once.', 'Thanks.', 'Twice.']);
 });
 
 test('takes a reply from the second address that its person confirmed, in any case of letters', async () => {

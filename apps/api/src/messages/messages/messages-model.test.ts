@@ -60,7 +60,7 @@ async function take(model: Model, id: string, person: Person, { isCoach, does, w
     model.messages.push({ isCoachs: isCoach, clientId, isTakenBack: false });
     await sent(person, id, `Message ${model.messages.length}`, clientId);
   } else if (does === 'resend' && chosen?.isCoachs === isCoach) {
-    expect((await sent(person, id, 'Again', chosen.clientId)).seq).toBe(which + 1);
+    expect((await sent(person, id, `Message ${which + 1}`, chosen.clientId)).seq).toBe(which + 1);
   } else if (does === 'read') {
     model.read(isCoach, which + 1);
     await read(person, id, which + 1);

@@ -90,6 +90,8 @@ export async function sendMessage(
     const thread = await threadOf(tx, userId, publicId, holdThread);
     const place = { threadId: thread.id, clientId: draft.clientId };
     const former = await queries.findSent(tx, userId, place);
+    // Of one that was taken back no words are left to compare with, and none should be.
+    if (former && former.body !== null && former.body !== draft.body) throw new Problem('request_reused');
     if (former) return { message: former, thread };
     if (!thread.isOpen) throw new Problem('coaching_ended');
     if (thread.kind === 'triage') {

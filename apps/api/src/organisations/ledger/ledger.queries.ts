@@ -36,9 +36,18 @@ export const lockAccounts = (tx: Db, from: number, to: number): Promise<readonly
       WHERE id IN (${from}, ${to}) ORDER BY id FOR UPDATE`,
   );
 
-export async function isTransferred(tx: Db, requestId: string): Promise<boolean> {
-  const found = sql`SELECT 1 FROM ledger_entries WHERE request_id = ${requestId} LIMIT 1`;
-  return (await rowsOf(tx, found)).length > 0;
+/** What was transferred with this request, by its two entries. */
+export async function findTransferred(
+  tx: Db,
+  requestId: string,
+): Promise<{ readonly from: number; readonly to: number; readonly amount: number } | undefined> {
+  const [row] = await rowsOf<{ from: number; to: number; amount: number }>(
+    tx,
+    sql`SELECT given.account_id AS from, taken.account_id AS to, taken.amount
+      FROM ledger_entries taken JOIN ledger_entries given ON given.request_id = taken.request_id AND given.amount < 0
+      WHERE taken.request_id = ${requestId} AND taken.amount > 0`,
+  );
+  return row;
 }
 
 /** Whose transfers those are that follow in this transaction. */

@@ -10,9 +10,7 @@ import { findManagerOf } from '#organisations/memberships/membership-changes.que
 import {
   answerRequested,
   findCoach,
-  hashRequest,
   isRequestKnown,
-  type Request,
   sessionSpanOf,
 } from '#sessions/coaching-sessions/bookings.service.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
@@ -22,6 +20,7 @@ import { changeTimes } from '#sessions/coaching-sessions/time-changes.service.ts
 import { findSharing } from '#sessions/manager-consents/manager-consents.queries.ts';
 import { deleteWish, saveWish } from '#sessions/manager-consents/meeting-wishes.queries.ts';
 import { Problem } from '../../problem.ts';
+import { hashRequest, type Request } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import { expireMeetingsJob } from './alignment-meetings.jobs.ts';
 import { findCoachOf, findMeeting, listAhead } from './alignment-meetings.queries.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@waymark/contract/durations';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { UserId } from '#actor.ts';
@@ -6,6 +5,7 @@ import type { Db } from '#db/client.ts';
 import { newTimeOrderedId } from '#db/time-ordered-ids.ts';
 import type { CoachTime, Span } from '../../dates/free-starts.ts';
 import { Problem } from '../../problem.ts';
+import { type Request, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
 import { insertSession, type SessionRow } from './coaching-sessions.queries.ts';
@@ -81,19 +81,10 @@ export async function insertBooking(
   return session;
 }
 
-/** Stands for what is asked for, with its times in epoch milliseconds. */
-export const hashRequest = (content: Readonly<Record<string, unknown>>): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-
-export interface Request {
-  readonly requestId: string;
-  readonly requestHash: string;
-}
-
 /** Whether it was made already. Problem: `request_reused` if with other content. */
 export async function isRequestKnown(tx: Db, userId: UserId, { requestId, requestHash }: Request): Promise<boolean> {
   const known = await findRequestHash(tx, userId, requestId);
-  if (typeof known === 'string' && known !== requestHash) throw new Problem('request_reused');
+  if (known) refuseReused(known, requestHash);
   return known !== undefined;
 }
 

@@ -10,11 +10,11 @@ import type { UserId } from '#actor.ts';
 import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
+import { hashRequest } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import {
   answerRequested,
   findCoach,
-  hashRequest,
   insertBooking,
   isRequestKnown,
   type Pair,

@@ -8,12 +8,12 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
+import { hashRequest } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import { countIntros } from './bookable.queries.ts';
 import {
   answerRequested,
   findCoach,
-  hashRequest,
   insertBooking,
   isRequestKnown,
   type Pair,

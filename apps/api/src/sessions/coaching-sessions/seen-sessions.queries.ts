@@ -91,14 +91,18 @@ export const listRequested = (db: Db, userId: UserId, requestId: string): Promis
       ORDER BY s.id`,
   );
 
-/** The hash of this request; undefined if it was never made, null if it was made before hashes. */
-export async function findRequestHash(db: Db, userId: UserId, requestId: string): Promise<string | null | undefined> {
-  const [row] = await rowsOf<{ hash: string | null }>(
+/** Undefined if it was never made; null is the hash of one from before hashes. */
+export async function findRequestHash(
+  db: Db,
+  userId: UserId,
+  requestId: string,
+): Promise<{ readonly requestHash: string | null } | undefined> {
+  const [row] = await rowsOf<{ requestHash: string | null }>(
     db,
-    sql`SELECT request_hash AS hash FROM coaching_sessions WHERE booked_by = ${userId} AND request_id = ${requestId}
+    sql`SELECT request_hash AS "requestHash" FROM coaching_sessions WHERE booked_by = ${userId} AND request_id = ${requestId}
       UNION ALL SELECT request_hash FROM session_series WHERE booked_by = ${userId} AND request_id = ${requestId}`,
   );
-  return row?.hash;
+  return row;
 }
 
 const ownState = sessionStateFor(sql`mine.state`);

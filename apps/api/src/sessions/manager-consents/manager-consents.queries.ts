@@ -67,21 +67,23 @@ export async function holdSharing(tx: Db, userId: UserId): Promise<number> {
   return row?.standing ?? 0;
 }
 
-async function findOwn(tx: Db, userId: UserId, condition: SQL): Promise<SharedThing | undefined> {
-  const [row] = await rowsOf<{ shared: SharedThing }>(
-    tx,
-    sql`SELECT ${sharedJson} AS shared FROM manager_consents c WHERE c.giver_id = ${userId} AND ${condition}`,
-  );
-  return row?.shared;
-}
-
 /** What this person shared with this request. */
-export const findRequestedSharing = (tx: Db, userId: UserId, requestId: string): Promise<SharedThing | undefined> =>
-  findOwn(tx, userId, sql`c.request_id = ${requestId}`);
+export async function findRequestedSharing(
+  tx: Db,
+  userId: UserId,
+  requestId: string,
+): Promise<{ readonly shared: SharedThing; readonly requestHash: string | null } | undefined> {
+  const [row] = await rowsOf<{ shared: SharedThing; requestHash: string | null }>(
+    tx,
+    sql`SELECT ${sharedJson} AS shared, c.request_hash AS "requestHash" FROM manager_consents c
+      WHERE c.giver_id = ${userId} AND c.request_id = ${requestId}`,
+  );
+  return row;
+}
 
 type NewSharing = Pick<
   typeof managerConsents.$inferInsert,
-  'giverId' | 'receiverId' | 'until' | 'untilAt' | 'requestId'
+  'giverId' | 'receiverId' | 'until' | 'untilAt' | 'requestId' | 'requestHash'
 >;
 
 /** Undefined if it is shared with this manager already. */

@@ -14,6 +14,7 @@ import type { Db } from '#db/client.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
 import { countTeam, findManagerOf, holdManagerOf } from '#organisations/memberships/membership-changes.queries.ts';
 import { Problem } from '../../problem.ts';
+import { hashRequest, type Request, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import {
   endConsent,
@@ -57,9 +58,15 @@ export async function endOfDay(db: Db, userId: UserId, date: string, field: stri
 }
 
 /** Problems: `not_found` for a goal of others, `no_coach_yet`, `already_shared`. */
-async function insertShared(tx: Db, userId: UserId, receiverId: UserId, draft: Draft, untilAt: Date): Promise<void> {
-  const { subject, goalId, until, requestId } = draft;
-  const sharing = { giverId: userId, receiverId, until, untilAt, requestId };
+async function insertShared(
+  tx: Db,
+  userId: UserId,
+  receiverId: UserId,
+  draft: Draft & Request,
+  untilAt: Date,
+): Promise<void> {
+  const { subject, goalId, until, requestId, requestHash } = draft;
+  const sharing = { giverId: userId, receiverId, until, untilAt, requestId, requestHash };
   if (subject === 'coaching' || goalId === null) {
     if (!(await findOwnSharing(tx, userId)).coach) throw new Problem('no_coach_yet');
     if ((await insertCoachingSharing(tx, sharing)) === undefined) throw new Problem('already_shared');
@@ -84,16 +91,22 @@ export const notifyAboutSharing = (tx: Db, services: Services, managerId: UserId
 
 /** Problems: see the contract's `shareWithManager`. */
 export async function shareWithManager(services: Services, userId: UserId, draft: Draft): Promise<SharedThing> {
-  const { requestId, until } = draft;
+  const { requestId, ...content } = draft;
+  const { until } = content;
+  const requestHash = hashRequest(content);
   const { made, receiverId } = await services.database.db.transaction(async (tx) => {
     const standing = await holdSharing(tx, userId);
     const manager = await holdManagerOf(tx, userId);
     const known = await findRequestedSharing(tx, userId, requestId);
-    if (known) return { made: known, receiverId: undefined };
+    if (known) {
+      refuseReused(known, requestHash);
+      return { made: known.shared, receiverId: undefined };
+    }
     if (!manager) throw new Problem('no_manager_yet');
     if (standing >= CONSENTS_AT_MOST) throw new Problem('list_full');
-    await insertShared(tx, userId, manager.userId, draft, await endOfDay(tx, userId, until, 'until'));
-    const shared = await findRequestedSharing(tx, userId, requestId);
+    const untilAt = await endOfDay(tx, userId, until, 'until');
+    await insertShared(tx, userId, manager.userId, { ...draft, requestHash }, untilAt);
+    const shared = (await findRequestedSharing(tx, userId, requestId))?.shared;
     if (!shared) throw new Error('What was shared cannot be found.');
     await notifyAboutSharing(tx, services, manager.userId, shared.id);
     return { made: shared, receiverId: manager.userId };

@@ -31,6 +31,7 @@ export const managerConsents = pgTable(
     /** The end of that day by the giver's clock. */
     untilAt: timestamp({ withTimezone: true }).notNull(),
     requestId: uuid().notNull(),
+    requestHash: text(),
     sharedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp({ withTimezone: true }),
   },

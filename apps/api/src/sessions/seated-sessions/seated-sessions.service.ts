@@ -13,7 +13,7 @@ import { findNameOfGroupOwner } from '#coaching/coach-pool/coach-pool.queries.ts
 import type { Db } from '#db/client.ts';
 import { changeAsSponsor, requireGroup } from '#organisations/organisations/sponsors.service.ts';
 import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
-import { hashRequest, isRequestKnown } from '#sessions/coaching-sessions/bookings.service.ts';
+import { isRequestKnown } from '#sessions/coaching-sessions/bookings.service.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
 import { breaksOfHost } from '#sessions/coaching-sessions/host-times.service.ts';
@@ -21,6 +21,7 @@ import { mailCalendarsTo, scheduleReminders } from '#sessions/coaching-sessions/
 import { findSessionPeople } from '#sessions/coaching-sessions/session-people.queries.ts';
 import { changeTimesOfAll } from '#sessions/coaching-sessions/time-changes.service.ts';
 import { Problem } from '../../problem.ts';
+import { hashRequest } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import { requireOpenGroup } from './group-seats.service.ts';
 import { TELL_GROUP } from './opened-news.service.ts';

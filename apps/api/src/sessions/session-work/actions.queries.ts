@@ -54,13 +54,17 @@ export async function insertAction(tx: Db, action: typeof actions.$inferInsert):
   return row.publicId;
 }
 
-/** The public id of what this person added with this request. */
-export async function findRequestedAction(tx: Db, addedBy: UserId, requestId: string): Promise<string | undefined> {
+/** What this person added with this request, by its public id. */
+export async function findRequestedAction(
+  tx: Db,
+  addedBy: UserId,
+  requestId: string,
+): Promise<{ readonly publicId: string; readonly requestHash: string | null } | undefined> {
   const [row] = await tx
-    .select({ publicId: actions.publicId })
+    .select({ publicId: actions.publicId, requestHash: actions.requestHash })
     .from(actions)
     .where(and(eq(actions.addedBy, addedBy), eq(actions.requestId, requestId)));
-  return row?.publicId;
+  return row;
 }
 
 export interface ActionRow {

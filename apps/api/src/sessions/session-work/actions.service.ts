@@ -11,6 +11,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findArticleId } from '#library/article.queries.ts';
 import { Problem } from '../../problem.ts';
+import { hashRequest, type Request, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import {
   countActions,
@@ -45,28 +46,41 @@ type RequestedAction = z.output<typeof addActionEndpoint.schema.body>;
 
 /**
  * Agrees on an action in a session; the same request made again answers the same. Problems:
- * `list_full`, `not_in_group`, `not_in_meeting`; `not_found` for an unknown article.
+ * `request_reused`, `list_full`, `not_in_group`, `not_in_meeting`; `not_found` for an unknown
+ * article.
  */
 export async function agreeOn(
   tx: Db,
   place: SessionPlace,
   addedBy: UserId,
-  { owner, text, dueOn, article, requestId }: ActionDraft & { readonly requestId?: string },
+  { owner, text, dueOn, article }: ActionDraft,
+  request?: Request,
 ): Promise<string> {
   refuseGroupWork(place);
   refuseMeetingWork(place);
   await holdSession(tx, place.id);
-  const known = requestId && (await findRequestedAction(tx, addedBy, requestId));
-  if (known) return known;
+  const known = request && (await findRequestedAction(tx, addedBy, request.requestId));
+  if (known) {
+    refuseReused(known, request.requestHash);
+    return known.publicId;
+  }
   if ((await countActions(tx, place.id)) >= ACTIONS_AT_MOST) throw new Problem('list_full');
   const ownerId = owner === 'coach' ? place.coachId : place.coacheeId;
   const articleId = article === undefined ? null : await articleOf(tx, article);
-  return insertAction(tx, { sessionId: place.id, ownerId, addedBy, text, dueOn, articleId, requestId });
+  return insertAction(tx, { sessionId: place.id, ownerId, addedBy, text, dueOn, articleId, ...request });
 }
 
-async function addTo(services: Services, userId: UserId, place: SessionPlace, draft: RequestedAction): Promise<Action> {
+/** `to` is where the caller wants it, which stays the same while a later session begins. */
+async function addTo(
+  services: Services,
+  userId: UserId,
+  place: SessionPlace,
+  { requestId, ...draft }: RequestedAction,
+  to: Readonly<Record<string, number>>,
+): Promise<Action> {
   const { db } = services.database;
-  const added = await db.transaction((tx) => agreeOn(tx, place, userId, draft));
+  const request = { requestId, requestHash: hashRequest({ ...to, ...draft }) };
+  const added = await db.transaction((tx) => agreeOn(tx, place, userId, draft, request));
   notifyAll(services, place);
   return (await actionOf(db, userId, added)).action;
 }
@@ -79,7 +93,7 @@ export async function addAction(
 ): Promise<Action> {
   const place = await sessionPlaceOf(services.database.db, userId, id);
   refuseSharedWork(place);
-  return addTo(services, userId, place, draft);
+  return addTo(services, userId, place, draft, { sessionId: place.id });
 }
 
 /** Problems: `not_found`, `no_session_yet`, `list_full`. */
@@ -92,7 +106,7 @@ export async function addActionBetween(
   if (!(await isMatched(db, userId, matchId))) throw new Problem('not_found');
   const place = await findPlaceOfMatch(db, userId, matchId);
   if (!place) throw new Problem('no_session_yet');
-  return addTo(services, userId, place, draft);
+  return addTo(services, userId, place, draft, { matchId });
 }
 
 async function placeOfAction(db: Db, userId: UserId, sessionId: number): Promise<SessionPlace> {

@@ -33,10 +33,17 @@ export async function insertTopic(tx: Db, topic: typeof agendaTopics.$inferInser
   await tx.insert(agendaTopics).values(topic);
 }
 
-/** Whether this person added a topic with this request. */
-export async function isTopicRequested(tx: Db, addedBy: UserId, requestId: string): Promise<boolean> {
-  const isTheirs = and(eq(agendaTopics.addedBy, addedBy), eq(agendaTopics.requestId, requestId));
-  return (await tx.$count(agendaTopics, isTheirs)) > 0;
+/** The topic that this person added with this request. */
+export async function findRequestedTopic(
+  tx: Db,
+  addedBy: UserId,
+  requestId: string,
+): Promise<{ readonly requestHash: string | null } | undefined> {
+  const [row] = await tx
+    .select({ requestHash: agendaTopics.requestHash })
+    .from(agendaTopics)
+    .where(and(eq(agendaTopics.addedBy, addedBy), eq(agendaTopics.requestId, requestId)));
+  return row;
 }
 
 /** Ranks the topics of a session in this order. */

@@ -17,6 +17,7 @@ import { toSession } from '#sessions/coaching-sessions/seen-sessions.service.ts'
 import { findSessionPeople } from '#sessions/coaching-sessions/session-people.queries.ts';
 import { changeTimesOfAll } from '#sessions/coaching-sessions/time-changes.service.ts';
 import { Problem } from '../../problem.ts';
+import { hashRequest, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import { agreeOn } from './actions.service.ts';
 import { mailAgreedJob } from './agreed-mail.jobs.ts';
@@ -109,11 +110,16 @@ async function keepClosing(
   place: SessionPlace,
   closing: Closing,
 ): Promise<RefusedNext | null> {
-  const { requestId, attendance, sharedNote, privateNote, actions } = closing;
-  const kept = await insertClosing(tx, { sessionId: place.id, closedBy: coachId, requestId, attendance });
+  const { requestId, ...content } = closing;
+  const { attendance, sharedNote, privateNote, actions, next } = content;
+  const requestHash = hashRequest({ ...content, next: next && { ...next, startsAt: Date.parse(next.startsAt) } });
+  const kept = await insertClosing(tx, { sessionId: place.id, closedBy: coachId, requestId, requestHash, attendance });
   if (kept.requestId !== requestId) throw new Problem('session_closed');
-  // The booking answers the same if it was made, and is tried again if it was refused.
-  if (!kept.isNew) return bookNext(tx, services, coachId, place, closing);
+  if (!kept.isNew) {
+    refuseReused(kept, requestHash);
+    // The booking answers the same if it was made, and is tried again if it was refused.
+    return bookNext(tx, services, coachId, place, closing);
+  }
   await keepAttendance(tx, place, closing);
   if (sharedNote) await saveNote(tx, place.id, coachId, 'shared', sharedNote, 'sharedNote');
   if (privateNote) await saveNote(tx, place.id, coachId, 'private', privateNote, 'privateNote');

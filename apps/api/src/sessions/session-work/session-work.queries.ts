@@ -68,6 +68,7 @@ export interface Closing {
   readonly sessionId: number;
   readonly closedBy: number;
   readonly requestId: string;
+  readonly requestHash: string | null;
   readonly attendance: Attendance;
 }
 
@@ -75,18 +76,22 @@ export interface Closing {
  * Closes a session once. Returns the request that closed it, which is another one's if it was
  * closed before.
  */
-export async function insertClosing(tx: Db, closing: Closing): Promise<{ requestId: string; isNew: boolean }> {
-  const { sessionId, closedBy, requestId, attendance } = closing;
-  const [made] = await rowsOf<{ requestId: string }>(
+export async function insertClosing(
+  tx: Db,
+  closing: Closing,
+): Promise<Pick<Closing, 'requestId' | 'requestHash'> & { readonly isNew: boolean }> {
+  const { sessionId, closedBy, requestId, requestHash, attendance } = closing;
+  const made = await rowsOf(
     tx,
-    sql`INSERT INTO session_closings (session_id, closed_by, request_id, attendance)
-      VALUES (${sessionId}, ${closedBy}, ${requestId}, ${attendance}) ON CONFLICT DO NOTHING
-      RETURNING request_id AS "requestId"`,
+    sql`INSERT INTO session_closings (session_id, closed_by, request_id, request_hash, attendance)
+      VALUES (${sessionId}, ${closedBy}, ${requestId}, ${requestHash}, ${attendance}) ON CONFLICT DO NOTHING
+      RETURNING session_id`,
   );
-  if (made) return { ...made, isNew: true };
-  const [kept] = await rowsOf<{ requestId: string }>(
+  if (made.length > 0) return { requestId, requestHash, isNew: true };
+  const [kept] = await rowsOf<Pick<Closing, 'requestId' | 'requestHash'>>(
     tx,
-    sql`SELECT request_id AS "requestId" FROM session_closings WHERE session_id = ${sessionId}`,
+    sql`SELECT request_id AS "requestId", request_hash AS "requestHash" FROM session_closings
+      WHERE session_id = ${sessionId}`,
   );
   if (!kept) throw new Error('A closing cannot be found.');
   return { ...kept, isNew: false };

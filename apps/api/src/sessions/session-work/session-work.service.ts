@@ -11,6 +11,7 @@ import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { Problem } from '../../problem.ts';
+import { hashRequest, refuseReused } from '../../request-hashes.ts';
 import type { Services, SessionsChange } from '../../services.ts';
 import * as topicQueries from './agenda-topics.queries.ts';
 import { findNote, saveOverVersion } from './notes.queries.ts';
@@ -105,7 +106,10 @@ async function refuseFullAgenda(tx: Db, sessionId: number): Promise<void> {
   if ((await topicQueries.countTopics(tx, sessionId)) >= TOPICS_AT_MOST) throw new Problem('list_full');
 }
 
-/** The same request made again adds nothing. Problems: those of `refuseSharedWork`, `list_full`. */
+/**
+ * The same request made again adds nothing. Problems: those of `refuseSharedWork`, `list_full`,
+ * `request_reused`.
+ */
 export async function addTopic(
   services: Services,
   userId: UserId,
@@ -116,11 +120,14 @@ export async function addTopic(
   const place = await sessionPlaceOf(db, userId, id);
   refuseGroupWork(place);
   refuseSharedWork(place);
+  const requestHash = hashRequest({ sessionId: place.id, text });
   const topics = await db.transaction(async (tx) => {
     await holdSession(tx, place.id);
-    if (!(await topicQueries.isTopicRequested(tx, userId, requestId))) {
+    const known = await topicQueries.findRequestedTopic(tx, userId, requestId);
+    if (known) refuseReused(known, requestHash);
+    else {
       await refuseFullAgenda(tx, place.id);
-      await topicQueries.insertTopic(tx, { sessionId: place.id, addedBy: userId, text, requestId });
+      await topicQueries.insertTopic(tx, { sessionId: place.id, addedBy: userId, text, requestId, requestHash });
     }
     return topicQueries.listTopicsIn(tx, place.id, userId);
   });

@@ -44,6 +44,7 @@ export const agendaTopics = pgTable(
     /** Since when it waits for the two's next session; null while it is on the agenda. */
     waitsSince: moment(),
     requestId: uuid(),
+    requestHash: text(),
     addedAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.sessionId), unique().on(table.addedBy, table.requestId)],
@@ -89,6 +90,7 @@ export const actions = pgTable(
     dueOn: date(),
     doneAt: moment(),
     requestId: uuid(),
+    requestHash: text(),
     addedAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -122,6 +124,7 @@ export const sessionClosings = pgTable(
     sessionId: sessionId().primaryKey(),
     closedBy: person(),
     requestId: uuid().notNull(),
+    requestHash: text(),
     attendance: text().$type<Attendance>().notNull(),
     closedAt: moment().notNull().defaultNow(),
   },

@@ -39,6 +39,8 @@ export async function askForStrengths(
 ): Promise<StrengthsForm> {
   const { form, managerId } = await services.database.db.transaction(async (tx) => {
     const known = await findRequestedForm(tx, userId, requestId);
+    // A form's date never changes, and nothing else is asked for.
+    if (known && known.dueOn !== dueOn) throw new Problem('request_reused');
     if (known) return { form: known, managerId: undefined };
     const manager = await findManagerOf(tx, userId);
     if (!manager) throw new Problem('no_manager_yet');

@@ -33,10 +33,19 @@ export async function listWheelsOf(db: Db, userId: UserId, owner: number): Promi
   return [...rows];
 }
 
-export async function findRequestedWheel(db: Db, userId: UserId, requestId: string): Promise<BalanceWheel | undefined> {
+export async function findRequestedWheel(
+  db: Db,
+  userId: UserId,
+  requestId: string,
+): Promise<{ readonly wheel: BalanceWheel; readonly requestHash: string | null } | undefined> {
   const isSame = and(eq(balanceWheels.userId, userId), eq(balanceWheels.requestId, requestId));
-  const [row] = await db.select(readable).from(balanceWheels).where(isSame);
-  return row && toWheel(row);
+  const [row] = await db
+    .select({ ...readable, requestHash: balanceWheels.requestHash })
+    .from(balanceWheels)
+    .where(isSame);
+  if (!row) return;
+  const { requestHash, ...wheel } = row;
+  return { wheel: toWheel(wheel), requestHash };
 }
 
 /** Undefined if the person made this request before. */

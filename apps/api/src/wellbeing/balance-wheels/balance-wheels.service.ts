@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
 import { Problem } from '../../problem.ts';
+import { hashRequest, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import {
   deleteWheel,
@@ -28,18 +29,23 @@ export async function listClientWheels(
   return listWheelsOf(database.db, coachId, match.coacheeId);
 }
 
-/** The same request made again answers the same. Problems: `list_full`. */
+/** The same request made again answers the same. Problems: `request_reused`, `list_full`. */
 export function drawWheel(
   { database }: Services,
   userId: UserId,
   draft: z.output<typeof drawBalanceWheelEndpoint.schema.body>,
 ): Promise<BalanceWheel> {
+  const { requestId, ...content } = draft;
+  const requestHash = hashRequest(content);
   return database.db.transaction(async (tx) => {
     const drawn = await holdWheels(tx, userId);
-    const known = await findRequestedWheel(tx, userId, draft.requestId);
-    if (known) return known;
+    const known = await findRequestedWheel(tx, userId, requestId);
+    if (known) {
+      refuseReused(known, requestHash);
+      return known.wheel;
+    }
     if (drawn >= BALANCE_WHEELS_AT_MOST) throw new Problem('list_full');
-    const wheel = await insertWheel(tx, { ...draft, userId });
+    const wheel = await insertWheel(tx, { ...draft, requestHash, userId });
     if (!wheel) throw new Error('A new wheel cannot be found.');
     return wheel;
   });

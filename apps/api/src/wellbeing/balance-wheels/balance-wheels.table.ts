@@ -1,5 +1,5 @@
 import type { BalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
-import { bigint, boolean, index, integer, jsonb, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
@@ -15,6 +15,7 @@ export const balanceWheels = pgTable(
     areas: jsonb().$type<BalanceWheel['areas']>().notNull(),
     isShared: boolean().notNull(),
     requestId: uuid(),
+    requestHash: text(),
     takenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique().on(table.userId, table.requestId), index().on(table.userId, table.takenAt.desc())],

@@ -32,28 +32,36 @@ async function withHelp(tx: Db, userId: UserId, checkIn: TakenCheckIn): Promise<
   return { ...checkIn, help: { country, contacts: [...crisisContacts(country)] } };
 }
 
+/** Answers never change, so a request is compared with them. Problem: `request_reused`. */
+async function findAnswered(tx: Db, userId: UserId, requestId: string, given: CheckInAnswers) {
+  const known = await findRequestedCheckIn(tx, userId, requestId, given);
+  if (known && !known.isSame) throw new Problem('request_reused');
+  return known?.taken;
+}
+
 async function keep(
   tx: Db,
   userId: UserId,
-  { kind, answers }: CheckInAnswers,
+  given: CheckInAnswers,
   requestId: string | null = null,
 ): Promise<TakenCheckIn> {
+  const { kind, answers } = given;
   const score = kind === 'who5' ? who5Score(answers) : oneQuestionScore(answers[0] ?? Number.NaN);
   const isShared = await sharesComingCheckIns(tx, userId);
   const taken = await insertCheckIn(tx, { userId, kind, answers, score, isShared, requestId });
-  const known = taken ?? (requestId && (await findRequestedCheckIn(tx, userId, requestId)));
+  const known = taken ?? (requestId && (await findAnswered(tx, userId, requestId, given)));
   if (!known) throw new Error('A new check-in cannot be found.');
   return known;
 }
 
-/** Problems: `rate_limited`. */
+/** Problems: `request_reused`, `rate_limited`. */
 export function answerCheckIn(
   { database }: Services,
   userId: UserId,
   { requestId, ...given }: CheckInAnswers & { readonly requestId: string },
 ): Promise<CheckInResult> {
   return database.db.transaction(async (tx) => {
-    const known = await findRequestedCheckIn(tx, userId, requestId);
+    const known = await findAnswered(tx, userId, requestId, given);
     if (known) return withHelp(tx, userId, known);
     await refuseBeyond(tx, 'check-in', userId);
     await takeAsksOf(tx, userId, given.kind);

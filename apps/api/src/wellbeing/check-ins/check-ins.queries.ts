@@ -1,4 +1,5 @@
-import type { CheckIn, CheckInKind } from '@waymark/contract/wellbeing/check-ins';
+import { isDeepStrictEqual } from 'node:util';
+import type { CheckIn, CheckInAnswers, CheckInKind } from '@waymark/contract/wellbeing/check-ins';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -45,14 +46,20 @@ export async function insertCheckIn(tx: Db, checkIn: typeof checkIns.$inferInser
   return toTaken(row);
 }
 
+/** What this person answered with this request, and whether with these answers. */
 export async function findRequestedCheckIn(
   db: Db,
   userId: UserId,
   requestId: string,
-): Promise<TakenCheckIn | undefined> {
-  const isSame = and(eq(checkIns.userId, userId), eq(checkIns.requestId, requestId));
-  const [row] = await db.select(readable).from(checkIns).where(isSame);
-  return toTaken(row);
+  { kind, answers }: CheckInAnswers,
+): Promise<{ readonly taken: TakenCheckIn; readonly isSame: boolean } | undefined> {
+  const isRequested = and(eq(checkIns.userId, userId), eq(checkIns.requestId, requestId));
+  const [row] = await db
+    .select({ ...readable, answers: checkIns.answers })
+    .from(checkIns)
+    .where(isRequested);
+  const taken = toTaken(row);
+  return row && taken && { taken, isSame: row.kind === kind && isDeepStrictEqual(row.answers, answers) };
 }
 
 /** Null if it came from no questionnaire; undefined for no such check-in of the person's. */
