@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { isProblem } from '#problems/call-problem.ts';
 
 /** Pages without HTTPS have no `crypto.randomUUID`. */
 export function newRequestId(): string {
@@ -11,13 +12,24 @@ export function newRequestId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** One id for an attempt, however often it is sent; another once its content changes. */
-export function useRequestId(): (attempt: object) => string {
+type Send<Answer> = (requestId: string) => Promise<Answer>;
+
+/**
+ * Sends an attempt under one id, however often; under another once its content changes, or if the
+ * id stands for something else already.
+ */
+export function useAttempts(): <Answer>(attempt: object, send: Send<Answer>) => Promise<Answer> {
   const last = useRef({ attempt: '', id: '' });
-  return (attempt) => {
+  return async (attempt, send) => {
     const content = JSON.stringify(attempt);
     if (last.current.attempt !== content) last.current = { attempt: content, id: newRequestId() };
-    return last.current.id;
+    const { id } = last.current;
+    try {
+      return await send(id);
+    } catch (error) {
+      if (isProblem(error, 'request_reused') && last.current.id === id) last.current = { attempt: '', id: '' };
+      throw error;
+    }
   };
 }
 
@@ -25,10 +37,10 @@ export function useRequestId(): (attempt: object) => string {
 export function useRepeatable<Content, Answer>(
   send: (content: Content, requestId: string) => Promise<Answer>,
 ): (content: Content) => Promise<Answer> {
-  const requestIdOf = useRequestId();
+  const attempt = useAttempts();
   const answered = useRef(0);
   return async (content) => {
-    const answer = await send(content, requestIdOf({ content, answered: answered.current }));
+    const answer = await attempt({ content, answered: answered.current }, (requestId) => send(content, requestId));
     answered.current += 1;
     return answer;
   };

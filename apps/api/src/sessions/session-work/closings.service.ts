@@ -74,7 +74,8 @@ async function keepAttendance(tx: Db, place: SessionPlace, { present, excused }:
 }
 
 /** That the time can't be had: a conflict, which says nothing against the closing. */
-const isRefusal = (error: unknown): error is Problem => error instanceof Problem && PROBLEMS[error.code].status === 409;
+const isRefusal = (error: unknown): error is Problem =>
+  error instanceof Problem && PROBLEMS[error.code].status === 409 && error.code !== 'request_reused';
 
 /**
  * In a savepoint, so that the closing stands if the time was taken meanwhile. Returns why it wasn't

@@ -86,7 +86,7 @@ test('adds a business, and says at the field that the portfolio has too few seat
   expect(askedOf(createBusiness).at(-1)).toMatchObject({ body: { name: 'Tideline Studio', seats: 9, renewsOn: null } });
 });
 
-test('moves seats to the row that asked for them, with one request id however often it is pressed', async () => {
+test('moves seats to the row that asked for them, with one request id until the move changes or the id stands for another', async () => {
   await show();
   await press('Move seats here: Larkspur Dental');
   await userEvent.selectOptions(screen.getByLabelText('From'), 'Fenwick Surveyors, 6 free');
@@ -95,6 +95,14 @@ test('moves seats to the row that asked for them, with one request id however of
   refuse(moveBusinessSeats, 'business_not_open');
   await userEvent.click(form.getByRole('button', { name: 'Move seats' }));
   expect(await screen.findByText(PROBLEMS.business_not_open.message)).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Move seats' }));
+  await vi.waitFor(() => expect(askedOf(moveBusinessSeats)).toHaveLength(2));
+  refuse(moveBusinessSeats, 'request_reused');
+  const seats: HTMLInputElement = screen.getByLabelText('Seats to move');
+  await userEvent.type(seats, '{Backspace}2');
+  await userEvent.click(form.getByRole('button', { name: 'Move seats' }));
+  await screen.findByText(PROBLEMS.request_reused.message);
+  expect(seats.value).toBe('2');
   answer(moveBusinessSeats, { data: PORTFOLIO });
   await userEvent.click(form.getByRole('button', { name: 'Move seats' }));
   await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Move seats' })).toBeNull());
@@ -102,8 +110,11 @@ test('moves seats to the row that asked for them, with one request id however of
   expect(bodies).toMatchObject([
     { from: 8, to: 7, seats: 3 },
     { from: 8, to: 7, seats: 3 },
+    { from: 8, to: 7, seats: 2 },
+    { from: 8, to: 7, seats: 2 },
   ]);
   expect(bodies[0].requestId).toBe(bodies[1].requestId);
+  expect(new Set(bodies.map(({ requestId }) => requestId)).size).toBe(3);
 });
 
 test('moves seats from a business back to the portfolio', async () => {

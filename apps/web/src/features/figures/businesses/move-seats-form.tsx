@@ -3,6 +3,7 @@
 import type { Portfolio } from '@waymark/contract/figures/businesses';
 import { useState } from 'react';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
+import { useAttempts } from '#forms/use-request-id.ts';
 import { Card } from '#ui/card.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -22,15 +23,15 @@ interface MoveSeatsFormProps {
 
 export function MoveSeatsForm({ portfolio: { businesses, seatsToGive }, to, onDone }: MoveSeatsFormProps) {
   const move = useMoveSeats();
-  // A press that is sent again after a failure moves the seats once.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const attempt = useAttempts();
   const [giving, setGiving] = useState(to === null ? placeOf(businesses[0]?.id ?? null) : PORTFOLIO);
   const [taking, setTaking] = useState(placeOf(to));
   const { field, submit, problem, isBusy } = useCallForm({
     schema: async () => (await import('@waymark/contract/figures/businesses')).MovedSeats,
     defaultValues: {},
     async onSubmit({ seats }) {
-      await move.mutateAsync({ from: idOf(giving), to: idOf(taking), seats, requestId });
+      const content = { from: idOf(giving), to: idOf(taking), seats };
+      await attempt(content, (requestId) => move.mutateAsync({ ...content, requestId }));
       onDone();
     },
   });

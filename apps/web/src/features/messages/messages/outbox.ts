@@ -3,6 +3,7 @@ import { sendMessage } from '@waymark/contract/without-schemas/messages/messages
 import { createSaveQueue, type SaveQueue } from '#forms/save-queue.ts';
 import { newRequestId } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import { realtimeStore } from '#realtime/realtime-state.ts';
 import { addKept, keptMessages, removeKept } from './kept-messages.ts';
 import { showSent } from './messages.api.ts';
@@ -23,21 +24,28 @@ export interface Outbox {
 
 function openOutbox(queryClient: QueryClient, userId: number): Outbox {
   const queue = createSaveQueue<Outgoing>(async (clientId, { threadId, body }) => {
-    const { data } = await call(sendMessage, { params: { id: threadId }, body: { clientId, body } });
-    removeKept(userId, clientId);
-    await showSent(queryClient, threadId, data);
+    try {
+      const { data } = await call(sendMessage, { params: { id: threadId }, body: { clientId, body } });
+      removeKept(userId, clientId);
+      await showSent(queryClient, threadId, data);
+    } catch (error) {
+      if (!isProblem(error, 'request_reused')) throw error;
+      removeKept(userId, clientId);
+      send({ threadId, body });
+    }
   });
   for (const { clientId, ...message } of keptMessages(userId)) queue.put(clientId, message);
+  function send(message: Outgoing): void {
+    const clientId = newRequestId();
+    addKept(userId, { clientId, ...message });
+    queue.put(clientId, message);
+  }
   const retry = () => void queue.flush();
   window.addEventListener('online', retry);
   realtimeStore.subscribe((now) => now === 'connected' && retry());
   return {
     state: queue.state,
-    send(message) {
-      const clientId = newRequestId();
-      addKept(userId, { clientId, ...message });
-      queue.put(clientId, message);
-    },
+    send,
     retry,
     discard(clientId) {
       removeKept(userId, clientId);

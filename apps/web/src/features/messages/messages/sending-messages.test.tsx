@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Message, sendMessage, takeBackMessage } from '@waymark/contract/messages/messages';
 import { expect, test, vi } from 'vitest';
-import { answer, asked, askedOf, refuse } from '../../../../test/contract-api.ts';
+import { answer, asked, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
 import { field, log, send, show, startMessagesPage, threadOf, world, write } from '../../../../test/messages-page.tsx';
 
 startMessagesPage();
@@ -57,6 +57,20 @@ test('says why a message was refused, and lets it be removed', async () => {
   await screen.findByText(/^Not sent: This coaching has ended/);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(log().queryByText('Too late')).toBeNull());
+  expect(localStorage.length).toBe(0);
+});
+
+test('sends a message anew if its id stands for another one', async () => {
+  const refusals = [problem('request_reused')];
+  answer(
+    sendMessage,
+    ({ body }) => refusals.pop() ?? { data: write(body.body, { isOwn: true, clientId: body.clientId }) },
+  );
+  await show();
+  await send('I made the list.');
+  await waitFor(() => expect(world.messages.map(({ body }) => body)).toEqual(['I made the list.']));
+  await waitFor(() => expect(screen.queryByText(/^(Not sent|Sending)/)).toBeNull());
+  expect(new Set(askedOf(sendMessage).map(({ body }) => body.clientId)).size).toBe(2);
   expect(localStorage.length).toBe(0);
 });
 

@@ -84,7 +84,7 @@ const text: CapturedMessage = {
   html: null,
 };
 
-test('answers a text as the person who got it, and a failed answer again by the same name', async () => {
+test('answers a text as the person who got it, and a failed answer again by the same name until it changes', async () => {
   answerAt(ADDRESS, listCapturedMessages, { data: [text] });
   answerAt(`${ADDRESS}/:id/answers`, answerCapturedMessage, problem('unavailable'));
   show();
@@ -94,12 +94,16 @@ test('answers a text as the person who got it, and a failed answer again by the 
   await screen.findByRole('alert');
   expect((field as HTMLTextAreaElement).value).toBe('3');
 
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await vi.waitFor(() => expect(askedOf(answerCapturedMessage)).toHaveLength(2));
   answerAt(`${ADDRESS}/:id/answers`, answerCapturedMessage, undefined);
+  await userEvent.type(field, '{Backspace}4');
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
   await screen.findByText('Answer sent.');
-  const [first, second] = askedOf(answerCapturedMessage);
+  const [first, second, third] = askedOf(answerCapturedMessage);
   expect(first.body).toEqual({ answerId: expect.any(String), text: '3' });
   expect(second).toEqual(first);
+  expect([third.body.text, third.body.answerId === first.body.answerId]).toEqual(['4', false]);
   expect((field as HTMLTextAreaElement).value).toBe('');
 });
 

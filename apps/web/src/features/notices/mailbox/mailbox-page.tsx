@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { CapturedMessage } from '@waymark/contract/notices/mailbox';
 import { notFound } from 'next/navigation';
 import { type FormEvent, Fragment, type SyntheticEvent, useState } from 'react';
-import { newRequestId } from '#forms/use-request-id.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -106,22 +105,13 @@ function CapturedMessageCard({ message }: { message: CapturedMessage }) {
 /** Answers as the person who got the message, as their phone or mail program would. */
 function AnswerForm({ message: { id, channel, to } }: { message: CapturedMessage }) {
   const [text, setText] = useState('');
-  const [answerId, setAnswerId] = useState(newRequestId);
   const answer = useAnswerCaptured(id);
   const isSms = channel === 'sms';
 
   function send(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '' || answer.isPending) return;
-    answer.mutate(
-      { answerId, text },
-      {
-        onSuccess() {
-          setText('');
-          setAnswerId(newRequestId());
-        },
-      },
-    );
+    answer.mutate(text, { onSuccess: () => setText('') });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerCapturedMessage, listCapturedMessages } from '@waymark/contract/without-schemas/notices/mailbox';
+import { useRepeatable } from '#forms/use-request-id.ts';
 import { sendCall } from '#http/send-call.ts';
 import { problemToTell } from '#logging/report-failure.ts';
 import { useChange } from '#query/use-change.ts';
@@ -25,17 +26,14 @@ export const capturedMessagesQuery = () =>
 
 const answerThroughWeb = { ...answerCapturedMessage, url: '/mailbox/messages/:id/answers' } as const;
 
-export interface CapturedAnswer {
-  /** Made once for each text, so that a second try answers nothing twice. */
-  readonly answerId: string;
-  readonly text: string;
-}
-
 export const useAnswerCaptured = (id: number) =>
   useChange(
-    (body: CapturedAnswer) =>
-      sendCall(answerThroughWeb, { params: { id }, body }, { apiUrl: '', token: null }).catch((error: unknown) => {
-        throw problemToTell(error);
-      }),
+    useRepeatable((text: string, answerId) =>
+      sendCall(answerThroughWeb, { params: { id }, body: { answerId, text } }, { apiUrl: '', token: null }).catch(
+        (error: unknown) => {
+          throw problemToTell(error);
+        },
+      ),
+    ),
     { refresh: [['mailbox']] },
   );

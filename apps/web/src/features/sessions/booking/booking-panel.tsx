@@ -7,7 +7,7 @@ import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calend
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { useRequestId } from '#forms/use-request-id.ts';
+import { useAttempts } from '#forms/use-request-id.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { type CallProblem, isProblem, toCallProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -59,16 +59,14 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
   const [refused, setRefused] = useState<RefusedTime>();
   const [isBooked, setBooked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const requestIdOf = useRequestId();
+  const attempt = useAttempts();
   const isIntro = minutes === INTRO_MINUTES;
   const series = useSeries({ coachId, minutes, chosen, repeat: isIntro ? NO_REPEAT : repeat });
   const { starts } = series;
   const taking = isIntro ? undefined : takingInWords(times.allowances, starts, zone);
   const [bookOne, bookSeveral] = [useBookSession(), useBookSeries()];
 
-  async function book(message: string): Promise<Booked> {
-    const content = { coachId, minutes, message, starts };
-    const requestId = requestIdOf(content);
+  async function bookAs(requestId: string, message: string): Promise<Booked> {
     const [startsAt = ''] = starts;
     if (starts.length > 1 && minutes !== INTRO_MINUTES) {
       const { data } = await bookSeveral.mutateAsync({ requestId, coachId, minutes, message, starts: [...starts] });
@@ -86,7 +84,9 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
     async onSubmit({ message }) {
       setRefused(undefined);
       try {
-        const { path, title, allowance } = await book(message);
+        const { path, title, allowance } = await attempt({ coachId, minutes, message, starts }, (requestId) =>
+          bookAs(requestId, message),
+        );
         setBooked(true);
         router.push(path);
         const left = allowance ? ` ${leftInWords(allowance, zone)}.` : '';

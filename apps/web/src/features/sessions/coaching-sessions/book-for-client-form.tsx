@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { localFields } from '#dates/calendar-days.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { useRequestId } from '#forms/use-request-id.ts';
+import { useAttempts } from '#forms/use-request-id.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +45,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
   const { clients, zone } = props;
   const router = useRouter();
   const book = useBookForClient();
-  const requestIdOf = useRequestId();
+  const attempt = useAttempts();
   const [begun] = useState(() => beginning(props));
   const { form, submit, field, problem, isBusy } = useCallForm({
     schema: loadDraft,
@@ -58,8 +58,8 @@ export function BookForClientForm(props: BookForClientFormProps) {
         minutes: Number(minutes) as ClientBooking['minutes'],
         ...(way === 'book' ? { startsAt: times[0] ?? '' } : { starts: times }),
       };
-      const request = { ...content, requestId: requestIdOf(content) };
-      const [made] = await book.mutateAsync(request).catch((error: unknown) => {
+      const send = (requestId: string) => book.mutateAsync({ ...content, requestId });
+      const [made] = await attempt(content, send).catch((error: unknown) => {
         throw isProblem(error, 'not_found') ? noClient(error) : problemAtItsTime(error, starts);
       });
       if (made) router.push(linkPaths.coachSession(made.id));

@@ -9,7 +9,7 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { useRequestId } from '#forms/use-request-id.ts';
+import { useAttempts } from '#forms/use-request-id.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -108,7 +108,7 @@ interface GroupFormProps {
 function GroupForm({ clients, zone }: GroupFormProps) {
   const router = useRouter();
   const book = useBookGroup();
-  const requestIdOf = useRequestId();
+  const attempt = useAttempts();
   const { form, submit, field, problem, isBusy } = useCallForm({
     schema: loadDraft,
     defaultValues: { ...BEGINNING, matchIds: [] as string[] },
@@ -119,9 +119,10 @@ function GroupForm({ clients, zone }: GroupFormProps) {
         startsAt: starts[0]?.startsAt ?? '',
         minutes: Number(minutes) as GroupDraft['minutes'],
       };
-      const made = await book
-        .mutateAsync({ ...content, requestId: requestIdOf(content) })
-        .catch((error: unknown) => Promise.reject(problemAtItsTime(error, starts)));
+      const send = (requestId: string) => book.mutateAsync({ ...content, requestId });
+      const made = await attempt(content, send).catch((error: unknown) =>
+        Promise.reject(problemAtItsTime(error, starts)),
+      );
       router.push(linkPaths.coachSession(made.id));
     },
   });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { clockChangeNote, instantAt, localDate } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
-import { useRequestId } from '#forms/use-request-id.ts';
+import { useAttempts } from '#forms/use-request-id.ts';
 import { CallProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -51,7 +51,7 @@ function atItsField(problem: unknown): unknown {
 export function PlanForm({ chooses, choices, zone, pathOf }: PlanFormProps) {
   const router = useRouter();
   const plan = usePlanSession();
-  const requestIdOf = useRequestId();
+  const attempt = useAttempts();
   const [nearest, setNearest] = useState<readonly string[]>([]);
   const { form, field, submit, problem, isBusy } = useCallForm({
     schema: loadDraft,
@@ -61,10 +61,9 @@ export function PlanForm({ chooses, choices, zone, pathOf }: PlanFormProps) {
       const startsAt = new Date(instantAt(date, time, zone)).toISOString();
       const content = { ...described, startsAt, minutes: Number(minutes) as SeatedPlanInput['minutes'] };
       const whose = chooses === 'coach' ? { coachId: who } : { groupId: who };
-      const body = { ...content, ...whose, requestId: requestIdOf({ ...content, who }) } as
-        | SeatedPlanInput
-        | HostedPlanInput;
-      const made = await plan.mutateAsync(body).catch((error: unknown) => {
+      const send = (requestId: string) =>
+        plan.mutateAsync({ ...content, ...whose, requestId } as SeatedPlanInput | HostedPlanInput);
+      const made = await attempt({ ...content, who }, send).catch((error: unknown) => {
         if (error instanceof CallProblem) setNearest(error.nearest);
         throw atItsField(error);
       });

@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useDeviceDraft } from '#forms/use-draft.ts';
-import { useRequestId } from '#forms/use-request-id.ts';
+import { useAttempts } from '#forms/use-request-id.ts';
 import { CallProblem, isProblem } from '#problems/call-problem.ts';
 import { beginningOf, changedFields, closingOf, type NoteField, problemAtItsField } from './closing-fields.ts';
 import { type NextMinutes, useCloseSession } from './session-closing.api.ts';
@@ -30,7 +30,7 @@ interface ClosingOptions {
 export function useClosing({ session, work, userId, attendance, present, minutes }: ClosingOptions) {
   const router = useRouter();
   const close = useCloseSession(session.id);
-  const requestIdOf = useRequestId();
+  const attempt = useAttempts();
   const [begun, setBegun] = useState(() => beginningOf(work, attendance, present));
   /** For the draft, which is kept before the page is drawn anew. */
   const latest = useRef(begun);
@@ -45,14 +45,13 @@ export function useClosing({ session, work, userId, attendance, present, minutes
     defaultValues: begun,
     async onSubmit(values) {
       const closing = closingOf(values, begun, { minutes, isGroup: session.attributes.group !== null });
-      const { nextRefused } = await close
-        .mutateAsync({ ...closing, requestId: requestIdOf(closing) })
-        .catch((error: unknown) => {
-          const problem = problemAtItsField(error);
-          setIsClosedBefore(isProblem(problem, 'session_closed'));
-          showElsewhere(problem);
-          throw problem;
-        });
+      const send = (requestId: string) => close.mutateAsync({ ...closing, requestId });
+      const { nextRefused } = await attempt(closing, send).catch((error: unknown) => {
+        const problem = problemAtItsField(error);
+        setIsClosedBefore(isProblem(problem, 'session_closed'));
+        showElsewhere(problem);
+        throw problem;
+      });
       draft.forget();
       if (nextRefused && minutes) setRefused({ ...nextRefused, minutes });
       else router.push(linkPaths.coachSession(session.id));
