@@ -6,8 +6,8 @@ import type { RefusedNext } from '@waymark/contract/sessions/session-work';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useBookForClient } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
-import { useRequestId } from '#forms/use-request-id.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
+import { useAttempts } from '#forms/use-request-id.ts';
+import { isProblem, toCallProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -26,7 +26,7 @@ interface NextRefusedProps {
 export function NextRefused({ session, refused, minutes, zone }: NextRefusedProps) {
   const router = useRouter();
   const book = useBookForClient();
-  const requestIdOf = useRequestId();
+  const attempt = useAttempts();
   const [shown, setShown] = useState(refused);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -34,21 +34,17 @@ export function NextRefused({ session, refused, minutes, zone }: NextRefusedProp
   const sessionPath = linkPaths.coachSession(session.id);
   const isBusy = book.isPending || book.isSuccess;
 
-  function take(startsAt: string): void {
+  async function take(startsAt: string): Promise<void> {
     const booking = { matchId, startsAt, minutes, message: '', waivesBuffer: false };
-    book.mutate(
-      { ...booking, requestId: requestIdOf(booking) },
-      {
-        onSuccess: () => router.push(sessionPath),
-        onError(error) {
-          const { message, nearest } = toCallProblem(error);
-          setShown({
-            message,
-            nearest: nearest.length > 0 ? [...nearest] : shown.nearest.filter((one) => one !== startsAt),
-          });
-        },
-      },
-    );
+    try {
+      await attempt(booking, (requestId) => book.mutateAsync({ ...booking, requestId }));
+      router.push(sessionPath);
+    } catch (error) {
+      const { message, nearest } = toCallProblem(error);
+      const isStillFree = isProblem(error, 'request_reused');
+      const others = shown.nearest.filter((one) => one !== startsAt || isStillFree);
+      setShown({ message, nearest: nearest.length > 0 ? [...nearest] : others });
+    }
   }
 
   return (
@@ -78,7 +74,7 @@ export function NextRefused({ session, refused, minutes, zone }: NextRefusedProp
                       : undefined
                   }
                   disabled={isBusy}
-                  onClick={() => take(start)}
+                  onClick={() => void take(start)}
                 >
                   Book this time
                 </Button>
