@@ -22,8 +22,10 @@ const api = startTestApp({ push });
 const NAMES = [
   ...['users.firstName', 'users.lastName', 'users.email'],
   ...['memberships.firstName', 'memberships.lastName', 'memberships.email'],
+  ...['planned_people.firstName', 'planned_people.lastName', 'planned_people.email'],
 ];
-const LISTS_OF_PEOPLE = /^(GET|POST|PUT) \/memberships(\?|$|\/(export|stalls|[0-9a-f-]{36}(\/end|\/bring-back)?)$)/;
+const LISTS_OF_PEOPLE =
+  /^(GET|POST|PUT) \/(memberships|planned-invites)(\?|$|\/(export|stalls|[0-9a-f-]{36}(\/end|\/bring-back)?)$)/;
 const SEES_PEOPLE: readonly SponsorStanding[] = SPONSORS.slice(0, 3);
 
 /** Sessions with seats, which admins plan in their own words, with the names beside the seats. */

@@ -34,7 +34,7 @@ const OURS = [
   ...['one_time_codes.wrongInARow', 'password_resets.codeHash', 'pictures.key', 'profiles.pictureKey'],
   ...['reply_addresses.codeHash', 'sign_ups.passwordHash', 'users.passwordHash', 'ledger_entries.requestId'],
   ...['login_throttles.failures', 'rate_counters.key', 'deployment_keys.name', 'session_people.calendarShift'],
-  ...['session_series.requestHash', 'session_closings.requestHash'],
+  ...['session_series.requestHash', 'session_closings.requestHash', 'membership_seats.requestId'],
 ];
 
 /** What sponsors are called, write and ask for themselves. */
