@@ -13,13 +13,16 @@ const welcomes = defined('welcomes', { offers: { readMailHead: async () => undef
 const settings = defined('settings', {
   offers: { readOrganisationFields: async () => ({ organisationName: null, organisationSize: null }) },
 });
-const ALL = [profiles, groups, welcomes, settings, defined('goals', {})];
+const plans = defined('plans', { offers: { countsSessions: async () => false, creditGroup: async () => {} } });
+const ALL = [profiles, groups, welcomes, settings, plans, defined('goals', {})];
 
 test('takes each offer from the module that makes it, and pictures place by place', () => {
   expect(collectOffers(ALL)).toEqual({
     picturePlaces: { person: place, group: place },
     readMailHead: welcomes.offers?.readMailHead,
     readOrganisationFields: settings.offers?.readOrganisationFields,
+    countsSessions: plans.offers?.countsSessions,
+    creditGroup: plans.offers?.creditGroup,
   });
 });
 

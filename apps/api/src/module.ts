@@ -72,6 +72,8 @@ const OFFERS_WANTED = {
   picturePlaces: PictureSubject.options,
   readOrganisationFields: undefined,
   readMailHead: undefined,
+  countsSessions: undefined,
+  creditGroup: undefined,
 } satisfies Record<keyof Offers, readonly string[] | undefined>;
 
 /** Throws unless exactly one module makes the offer. */

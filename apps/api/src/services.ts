@@ -103,6 +103,14 @@ export interface PicturePlace {
   show(tx: Db, userId: UserId, key: string): Promise<void>;
 }
 
+/** More sessions for each person of a group; `requestId` names the grant, which is made once. */
+export interface GroupCredit {
+  readonly organisationId: number;
+  readonly groupId: number;
+  readonly sessions: number;
+  readonly requestId: string;
+}
+
 /** What one module answers for an earlier context. */
 export interface Offers {
   readonly picturePlaces: Readonly<Record<PictureSubject, PicturePlace>>;
@@ -110,6 +118,10 @@ export interface Offers {
   readOrganisationFields(db: Db, userId: UserId): Promise<OrganisationFields>;
   /** What mails from a person's organisation begin with; undefined if it chose nothing. */
   readMailHead(services: Services, userId: UserId): Promise<MailHead | undefined>;
+  /** Whether an organisation counts the sessions of its people. */
+  countsSessions(db: Db, organisationId: number): Promise<boolean>;
+  /** In an organisation that is locked; throws a `Problem` if not everyone can have as many. */
+  creditGroup(tx: Db, credit: GroupCredit): Promise<void>;
 }
 
 export interface News {

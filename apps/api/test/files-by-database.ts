@@ -20,6 +20,7 @@ const ON_BOTH = [
   'src/sessions/coaching-sessions/booking-races.test.ts',
   'src/figures/figures/{figures,figures-by-members,publication}.test.ts',
   'src/organisations/ledger/ledger.test.ts',
+  'src/sessions/session-plans/asked-sessions.test.ts',
   'src/sessions/seated-sessions/{group-seats,seat-offers}.test.ts',
   'src/sessions/session-rooms/session-rooms.test.ts',
   'src/library/library-search.test.ts',

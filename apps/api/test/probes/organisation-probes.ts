@@ -135,6 +135,8 @@ export const seatRequestProbe: Probe = {
   },
   writes: [
     { endpoint: seats.decideSeatRequest, body: () => ({ grantedSeats: 1 }) },
+    { endpoint: seats.decideSessionRequest, body: () => ({ grantedSessions: 1 }) },
+    { endpoint: seats.askForSessions, body: () => ({ sessions: 2, reason: 'Two more each.' }) },
     { endpoint: seats.askForSeats, body: () => ({ seats: 2, reason: 'Two more joined.' }) },
   ],
 };

@@ -43,7 +43,7 @@ export const ORGANISATION_NOTIFICATION_KINDS = {
     digest: 'if-wanted',
   },
   'seats-requested': {
-    label: 'A group asks for seats',
+    label: 'A group asks for seats or sessions',
     group: 'organisation',
     roles: ['enterprise-admin'],
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
@@ -51,7 +51,7 @@ export const ORGANISATION_NOTIFICATION_KINDS = {
     digest: 'if-wanted',
   },
   'seats-decided': {
-    label: 'Your request for seats is answered',
+    label: 'Your request for seats or sessions is answered',
     group: 'organisation',
     roles: ['group-admin', 'enterprise-admin', 'business-admin', 'super-admin'],
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },

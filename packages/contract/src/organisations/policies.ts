@@ -10,7 +10,7 @@ export const SPONSORED_POLICIES = {
     write: ['self', 'sponsor'],
   },
   'seat-request': {
-    label: 'Your requests for seats',
+    label: 'Your requests for seats and sessions',
     about: 'What you ask for as an admin of a group or organisation, and the answer.',
     read: ['self', 'sponsor'],
     write: ['self', 'sponsor'],
@@ -103,9 +103,9 @@ export const SPONSORED_KEPT = {
     until: 'As long as your account; invitations until they are withdrawn',
   },
   'seat-request': {
-    what: 'Requests for seats',
+    what: 'Requests for seats and sessions',
     detail: 'What you ask for as an admin of a group or organisation, why, and the answer',
-    why: 'So that your organisation can give your group seats, and we can give your organisation seats',
+    why: 'So that your organisation can give your group seats and sessions, and we can give your organisation seats',
     until: 'As long as your account',
   },
   'group-details': 'organisation',

@@ -14,6 +14,12 @@ export const ORGANISATIONS_PROBLEMS = namedProblems({
   organisation_closed: { status: 409, message: 'Your organisation has left Waymark, so nothing was changed.' },
   group_archived: { status: 409, message: 'This group is archived, so nothing in it can be changed.' },
   too_few_seats: { status: 409, message: 'There are fewer free seats than that.' },
+  too_few_sessions: {
+    status: 409,
+    message: 'The pool has too few sessions for everyone in this group, so none were given. Ask your Waymark contact for more.',
+  },
+  no_one_joined: { status: 409, message: 'No one in this group has joined yet, so no sessions were given.' },
+  sessions_not_counted: { status: 409, message: 'Sessions aren’t counted in your organisation, so nothing was changed.' },
   request_decided: { status: 409, message: 'This request was answered already.' },
   not_running: { status: 404, message: 'You don’t run this organisation any more, so nothing was changed.' },
   business_not_open: {

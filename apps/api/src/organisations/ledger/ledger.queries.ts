@@ -28,12 +28,18 @@ export interface LockedAccount {
   readonly mayOwe: boolean;
 }
 
-/** Locks both accounts until the transaction ends, in the order of their ids. */
-export const lockAccounts = (tx: Db, from: number, to: number): Promise<readonly LockedAccount[]> =>
+const among = (ids: readonly number[]): SQL =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+
+/** Locks accounts until the transaction ends, in the order of their ids. */
+export const lockAccounts = (tx: Db, ids: readonly number[]): Promise<readonly LockedAccount[]> =>
   rowsOf(
     tx,
     sql`SELECT id, unit, balance, owner_kind = 'source' AS "mayOwe" FROM ledger_accounts
-      WHERE id IN (${from}, ${to}) ORDER BY id FOR UPDATE`,
+      WHERE id IN (${among(ids)}) ORDER BY id FOR UPDATE`,
   );
 
 /** What was transferred with this request, by its two entries. */
@@ -64,6 +70,17 @@ export async function insertEntries(
     sql`SELECT id, ${requestId}, unit, ${signed}::int FROM ledger_accounts WHERE id = ${id}`;
   await tx.execute(sql`INSERT INTO ledger_entries (account_id, request_id, unit, amount)
     ${entry(from, -amount)} UNION ALL ${entry(to, amount)}`);
+}
+
+/** As many to each, in a transfer of its own; from an account that is locked, as they are. */
+export async function insertEntriesToEach(
+  tx: Db,
+  { requestId, from, to, amount }: { requestId: string; from: number; to: readonly number[]; amount: number },
+): Promise<void> {
+  await tx.execute(sql`INSERT INTO ledger_entries (account_id, request_id, unit, amount)
+    SELECT moved.account_id, ${`${requestId}:`}::text || a.id, a.unit, moved.amount FROM ledger_accounts a
+      CROSS JOIN LATERAL (VALUES (${from}::bigint, ${-amount}::int), (a.id, ${amount}::int)) moved(account_id, amount)
+    WHERE a.id IN (${among(to)})`);
 }
 
 /** The one account that all of a unit comes from. */

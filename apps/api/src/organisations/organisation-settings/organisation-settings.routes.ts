@@ -12,7 +12,7 @@ import { remindOfRenewalsJob } from './renewals.jobs.ts';
 const organisationsRoutes: Routes = async (app) => {
   app.route({
     ...contract.showOrganisation,
-    handler: async ({ actor }) => ({ data: await showOrganisation(app.db, actor.userId) }),
+    handler: async ({ actor }) => ({ data: await showOrganisation(app.services, app.db, actor.userId) }),
   });
 
   app.route({

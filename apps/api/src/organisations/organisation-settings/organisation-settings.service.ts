@@ -35,10 +35,15 @@ export async function startOrganisationOf(
   await grantSeats(tx, services, { organisationId, seats: SEATS_TO_BEGIN, requestId: `begin:${organisationId}` });
 }
 
-export async function showOrganisation(db: Db, userId: UserId): Promise<Organisation> {
-  const organisation = await findOrganisation(db, await requireSponsor(db, userId));
+export async function showOrganisation(
+  { offers }: Pick<Services, 'offers'>,
+  db: Db,
+  userId: UserId,
+): Promise<Organisation> {
+  const sponsor = await requireSponsor(db, userId);
+  const organisation = await findOrganisation(db, sponsor);
   if (!organisation) throw new Problem('not_found');
-  return organisation;
+  return { ...organisation, countsSessions: await offers.countsSessions(db, sponsor.organisationId) };
 }
 
 /** What ends with an organisation, which must be locked; its admins stay, who can still export. */
@@ -56,7 +61,7 @@ export function leaveAsOrganisation(services: Services, userId: UserId, name: st
     const before = await findOrganisation(tx, sponsor);
     if (before?.name?.trim() !== name.trim()) throw new Problem('other_name', { field: 'name' });
     await endOrganisation(tx, services, sponsor.organisationId);
-    return { answer: await showOrganisation(tx, userId), about: {} };
+    return { answer: await showOrganisation(services, tx, userId), about: {} };
   });
 }
 
@@ -64,6 +69,6 @@ export function leaveAsOrganisation(services: Services, userId: UserId, name: st
 export function allowFamilies(services: Services, userId: UserId, allowsFamilies: boolean): Promise<Organisation> {
   return changeAsSponsor(services, userId, allowsFamilies ? 'families-on' : 'families-off', async (tx, sponsor) => {
     const isChanged = await setFamilies(tx, sponsor, allowsFamilies);
-    return { answer: await showOrganisation(tx, userId), about: isChanged ? {} : null };
+    return { answer: await showOrganisation(services, tx, userId), about: isChanged ? {} : null };
   });
 }

@@ -69,11 +69,13 @@ const hasPooled = sql`EXISTS (SELECT FROM audit_entries e WHERE e.organisation_i
 /** Or someone joined who was invited without a day. */
 const hasPlanned = sql`EXISTS (SELECT FROM planned_invites p WHERE p.organisation_id = o.id)`;
 
+type FoundOrganisation = Omit<Organisation, 'countsSessions'>;
+
 /** In one statement. */
-export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organisation | undefined> {
+export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<FoundOrganisation | undefined> {
   const holdsSeat = sql`m.seat_account_id IS NOT NULL AND m.state`;
   const launchStep = (step: string, isDone: SQL) => sql`json_build_object('step', ${step}::text, 'isDone', ${isDone})`;
-  const [row] = await rowsOf<{ organisation: Organisation }>(
+  const [row] = await rowsOf<{ organisation: FoundOrganisation }>(
     db,
     sql`WITH seats AS (SELECT coalesce(sum(a.balance), 0)::int AS total,
           coalesce(sum(a.balance) FILTER (WHERE a.purpose = 'available'), 0)::int AS free

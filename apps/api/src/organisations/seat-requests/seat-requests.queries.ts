@@ -4,12 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import type { LedgerUnit } from '#organisations/ledger/ledger.table.ts';
 import type { GroupId, OrganisationId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { fullNameOr } from '#people/users/users.queries.ts';
 
 const requestJson = sql`json_build_object('id', r.public_id,
   'group', CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'name', g.name) END,
-  'seats', r.seats, 'reason', r.reason, 'state', r.state, 'grantedSeats', r.granted_seats, 'createdAt', r.created_at)`;
+  'seats', r.seats, 'sessions', r.sessions, 'reason', r.reason, 'state', r.state, 'grantedSeats', r.granted_seats,
+  'grantedSessions', r.granted_sessions, 'createdAt', r.created_at)`;
 const FROM = sql`seat_requests r LEFT JOIN groups g ON g.id = r.group_id`;
 
 const areFor = ({ organisationId, groupId }: Sponsor): SQL =>
@@ -42,21 +44,30 @@ interface Asked {
   /** Null for all of the organisation. */
   readonly groupId: GroupId | null;
   readonly askedById: UserId;
-  readonly seats: number;
+  readonly unit: LedgerUnit;
+  readonly amount: number;
   readonly reason: string;
 }
 
-/** Replaces an open one of the same group or organisation. */
+const COLUMNS = {
+  seat: { asked: sql`seats`, granted: sql`granted_seats` },
+  session: { asked: sql`sessions`, granted: sql`granted_sessions` },
+} as const satisfies Record<LedgerUnit, unknown>;
+
+/** Replaces an open one for the same thing, of the same group or organisation. */
 export async function saveSeatRequest(
   tx: Db,
-  { organisationId, groupId, askedById, seats, reason }: Asked,
+  { organisationId, groupId, askedById, unit, amount, reason }: Asked,
 ): Promise<{ readonly id: number; readonly request: SeatRequest }> {
   const asker = groupId === null ? sql`organisation_id` : sql`group_id`;
+  const { asked } = COLUMNS[unit];
+  const others = unit === 'session' ? sql`AND sessions IS NOT NULL` : sql`AND sessions IS NULL`;
   const [row] = await rowsOf<{ id: number }>(
     tx,
-    sql`INSERT INTO seat_requests (${asker}, asked_by_id, seats, reason)
-      VALUES (${groupId ?? organisationId}, ${askedById}, ${seats}, ${reason})
-      ON CONFLICT (${asker}) WHERE state = 'open' DO UPDATE SET seats = EXCLUDED.seats, reason = EXCLUDED.reason,
+    sql`INSERT INTO seat_requests (${asker}, asked_by_id, ${asked}, reason)
+      VALUES (${groupId ?? organisationId}, ${askedById}, ${amount}, ${reason})
+      ON CONFLICT (${asker}) WHERE state = 'open' ${groupId === null ? sql`` : others}
+        DO UPDATE SET ${asked} = EXCLUDED.${asked}, reason = EXCLUDED.reason,
         asked_by_id = EXCLUDED.asked_by_id, created_at = now() RETURNING id`,
   );
   const id = row?.id ?? 0;
@@ -70,24 +81,30 @@ export interface RequestToDecide {
   readonly isOpen: boolean;
 }
 
-/** One of a group of the organisation. */
+/** One for this, of a group of the organisation. */
 export async function findRequestFor(
   tx: Db,
   organisationId: OrganisationId,
-  publicId: string,
+  { publicId, unit }: { readonly publicId: string; readonly unit: LedgerUnit },
 ): Promise<RequestToDecide | undefined> {
   const [row] = await rowsOf<RequestToDecide>(
     tx,
     sql`SELECT r.id, r.group_id AS "groupId", r.asked_by_id AS "askedById", r.state = 'open' AS "isOpen"
       FROM seat_requests r JOIN groups g ON g.id = r.group_id
-      WHERE r.public_id = ${publicId} AND g.organisation_id = ${organisationId}`,
+      WHERE r.public_id = ${publicId} AND g.organisation_id = ${organisationId}
+        AND r.${COLUMNS[unit].asked} IS NOT NULL`,
   );
   return row;
 }
 
-export async function saveDecision(tx: Db, id: number, grantedSeats: number | null): Promise<SeatRequest> {
-  const state = grantedSeats === null ? 'denied' : 'approved';
-  await tx.execute(sql`UPDATE seat_requests SET state = ${state}, granted_seats = ${grantedSeats}, decided_at = now()
+/** Null denies. */
+export async function saveDecision(
+  tx: Db,
+  id: number,
+  { unit, granted }: { readonly unit: LedgerUnit; readonly granted: number | null },
+): Promise<SeatRequest> {
+  const state = granted === null ? 'denied' : 'approved';
+  await tx.execute(sql`UPDATE seat_requests SET state = ${state}, ${COLUMNS[unit].granted} = ${granted}, decided_at = now()
     WHERE id = ${id}`);
   return findRequest(tx, sql`r.id = ${id}`);
 }

@@ -3,6 +3,7 @@ import type { SeatRequest } from '@waymark/contract/organisations/seat-requests'
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import type { LedgerUnit } from '#organisations/ledger/ledger.table.ts';
 import { grantSeats, moveSeatsToGroup } from '#organisations/memberships/seat-grants.service.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { lockOrganisation, type OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
@@ -21,35 +22,70 @@ import {
 } from './seat-requests.queries.ts';
 
 export const seatsInWords = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
+const sessionsInWords = (sessions: number): string => (sessions === 1 ? '1 session' : `${sessions} sessions`);
+
+const UNITS = {
+  seat: {
+    deeds: { asked: 'seats-asked', approved: 'seats-approved', denied: 'seats-denied' },
+    noun: 'seats',
+    wanted: seatsInWords,
+    given: (seats: number) => `You have ${seatsInWords(seats)} more`,
+  },
+  session: {
+    deeds: { asked: 'sessions-asked', approved: 'sessions-approved', denied: 'sessions-denied' },
+    noun: 'sessions',
+    wanted: (sessions: number) => `${sessionsInWords(sessions)} for each person`,
+    given: (sessions: number) => `Each person of your group has ${sessionsInWords(sessions)} more`,
+  },
+} as const satisfies Record<LedgerUnit, unknown>;
 
 interface Asked {
-  readonly seats: number;
+  readonly amount: number;
   readonly reason: string;
 }
 
 /** Of the organisation for a group, of those who run this Waymark for an organisation. */
-export function askForSeats(services: Services, userId: UserId, { seats, reason }: Asked): Promise<SeatRequest> {
+export function askForSeats(services: Services, userId: UserId, { amount, reason }: Asked): Promise<SeatRequest> {
   return changeAsSponsor(services, userId, 'seats-asked', async (tx, { organisationId, groupId }) => {
     await refuseBeyond(tx, 'ask-for-seats', userId);
-    const { id, request } = await saveSeatRequest(tx, { organisationId, groupId, askedById: userId, seats, reason });
+    const asked = { organisationId, groupId, askedById: userId, unit: 'seat', amount, reason } as const;
+    const { id, request } = await saveSeatRequest(tx, asked);
     if (groupId === null) await services.jobs.enqueue(tx, mailSeatRequestJob, { seatRequestId: id });
-    else await notifyOrganisation(tx, services, organisationId, request);
-    return { answer: request, about: { aboutId: groupId, count: seats } };
+    else await notifyOrganisation(tx, services, { ...asked, request });
+    return { answer: request, about: { aboutId: groupId, count: amount } };
   });
+}
+
+/** Of the organisation, for each person of a group. Problem: `sessions_not_counted`. */
+export function askForSessions(services: Services, userId: UserId, { amount, reason }: Asked): Promise<SeatRequest> {
+  return changeAsSponsor(services, userId, 'sessions-asked', async (tx, { organisationId, groupId }) => {
+    if (groupId === null) throw new Problem('not_found');
+    await refuseBeyond(tx, 'ask-for-seats', userId);
+    if (!(await services.offers.countsSessions(tx, organisationId))) throw new Problem('sessions_not_counted');
+    const asked = { organisationId, groupId, askedById: userId, unit: 'session', amount, reason } as const;
+    const { request } = await saveSeatRequest(tx, asked);
+    await notifyOrganisation(tx, services, { ...asked, request });
+    return { answer: request, about: { aboutId: groupId, count: amount } };
+  });
+}
+
+interface AskedOfOrganisation extends Asked {
+  readonly organisationId: OrganisationId;
+  readonly unit: LedgerUnit;
+  readonly request: SeatRequest;
 }
 
 async function notifyOrganisation(
   tx: Db,
   services: Services,
-  organisationId: OrganisationId,
-  { id, group, seats, reason }: SeatRequest,
+  { organisationId, unit, amount, reason, request: { id, group } }: AskedOfOrganisation,
 ): Promise<void> {
   for (const adminId of await listAdminIds(tx, organisationId)) {
     await services.notify(tx, {
       userId: adminId,
       kind: 'seats-requested',
-      dedupeKey: `seats-requested:${id}:${seats}`,
-      title: `${group?.name ?? 'A group'} asks for ${seatsInWords(seats)}`,
+      dedupeKey: `seats-requested:${id}:${amount}`,
+      title: `${group?.name ?? 'A group'} asks for ${UNITS[unit].wanted(amount)}`,
       body: reason,
       url: linkPaths.enterpriseGroups(),
     });
@@ -57,35 +93,46 @@ async function notifyOrganisation(
 }
 
 /** What those read who asked. */
-const newsOf = (asked: number, granted: number | null) => ({
-  title: granted === null ? 'Your request for seats was declined' : `You have ${seatsInWords(granted)} more`,
-  body: `You asked for ${seatsInWords(asked)}.`,
+const newsOf = (unit: LedgerUnit, asked: number, granted: number | null) => ({
+  title: granted === null ? `Your request for ${UNITS[unit].noun} was declined` : UNITS[unit].given(granted),
+  body: `You asked for ${UNITS[unit].wanted(asked)}.`,
 });
 
-/** Problems: `not_found`, `request_decided`, `group_archived`, `too_few_seats`. */
-export function decideSeatRequest(
-  services: Services,
-  userId: UserId,
-  publicId: string,
-  grantedSeats: number | null,
-): Promise<SeatRequest> {
-  const deed = grantedSeats === null ? 'seats-denied' : 'seats-approved';
-  return changeAsSponsor(services, userId, deed, async (tx, sponsor) => {
+interface Decision {
+  readonly publicId: string;
+  readonly unit: LedgerUnit;
+  /** Null denies. */
+  readonly granted: number | null;
+}
+
+/**
+ * Problems: `not_found`, `request_decided`, `group_archived`, `too_few_seats`, and those of
+ * `creditGroup`.
+ */
+export function decideSeatRequest(services: Services, userId: UserId, decision: Decision): Promise<SeatRequest> {
+  const { publicId, unit, granted } = decision;
+  const { approved, denied } = UNITS[unit].deeds;
+  return changeAsSponsor(services, userId, granted === null ? denied : approved, async (tx, sponsor) => {
     const { organisationId } = sponsor;
-    const request = await findRequestFor(tx, organisationId, publicId);
+    const request = await findRequestFor(tx, organisationId, decision);
     if (!request) throw new Problem('not_found');
     if (!request.isOpen) throw new Problem('request_decided');
     const groupId = await requireGroup(tx, sponsor, request.groupId);
-    if (grantedSeats !== null) await moveSeatsToGroup(tx, services, { organisationId, groupId, seats: grantedSeats });
-    const decided = await saveDecision(tx, request.id, grantedSeats);
+    if (granted !== null && unit === 'seat') {
+      await moveSeatsToGroup(tx, services, { organisationId, groupId, seats: granted });
+    } else if (granted !== null) {
+      const credit = { organisationId, groupId, sessions: granted, requestId: `asked:${publicId}` };
+      await services.offers.creditGroup(tx, credit);
+    }
+    const decided = await saveDecision(tx, request.id, decision);
     await services.notify(tx, {
       userId: request.askedById,
       kind: 'seats-decided',
       dedupeKey: `seats-decided:${publicId}`,
-      ...newsOf(decided.seats, grantedSeats),
+      ...newsOf(unit, decided.sessions ?? decided.seats ?? 0, granted),
       url: linkPaths.groupDashboard(),
     });
-    return { answer: decided, about: { aboutId: groupId, count: grantedSeats ?? undefined } };
+    return { answer: decided, about: { aboutId: groupId, count: granted ?? undefined } };
   });
 }
 
@@ -110,7 +157,7 @@ export function answerOrganisation(
     if (!request?.isOpen) return undefined;
     const granted = seatsOf(request);
     if (granted !== null) await grantSeats(tx, services, { organisationId, seats: granted, requestId: `asked:${id}` });
-    await saveDecision(tx, id, granted);
+    await saveDecision(tx, id, { unit: 'seat', granted });
     const deed = granted === null ? 'seats-denied' : 'seats-approved';
     await appendAuditLine(tx, { organisationId, actorId: null, deed, count: granted ?? undefined });
     for (const userId of await listAdminIds(tx, organisationId)) {
@@ -118,7 +165,7 @@ export function answerOrganisation(
         userId,
         kind: 'seats-decided',
         dedupeKey: `seats-decided:${id}`,
-        ...newsOf(request.seats, granted),
+        ...newsOf('seat', request.seats, granted),
         url: DASHBOARDS[request.kind],
       });
     }

@@ -19,22 +19,30 @@ export const seatRequests = pgTable(
     askedById: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    seats: integer().notNull(),
+    /** One of the two, for every person of the group if it is sessions. */
+    seats: integer(),
+    sessions: integer(),
     reason: text().notNull(),
     state: wordOf(SeatRequest.shape.state).notNull().default('open'),
     /** May differ from what was asked for. */
     grantedSeats: integer(),
+    grantedSessions: integer(),
     decidedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('seat_requests_one_open').on(table.groupId).where(sql`state = 'open'`),
+    uniqueIndex('seat_requests_one_open').on(table.groupId).where(sql`state = 'open' AND sessions IS NULL`),
+    uniqueIndex('seat_requests_one_open_for_sessions')
+      .on(table.groupId)
+      .where(sql`state = 'open' AND sessions IS NOT NULL`),
     uniqueIndex('seat_requests_one_open_of_organisation').on(table.organisationId).where(sql`state = 'open'`),
     index().on(table.groupId),
     index().on(table.organisationId),
     index().on(table.askedById),
     check('seat_requests_one_asks', sql`(group_id IS NULL) <> (organisation_id IS NULL)`),
+    check('seat_requests_one_wanted', sql`(seats IS NULL) <> (sessions IS NULL)`),
     check('seat_requests_some_seats', sql`seats > 0`),
+    check('seat_requests_some_sessions', sql`sessions IS NULL OR (sessions > 0 AND group_id IS NOT NULL)`),
     check('seat_requests_decided', sql`(state = 'open') = (decided_at IS NULL)`),
   ],
 );

@@ -51,6 +51,11 @@ export async function deletePlan(tx: Db, organisationId: OrganisationId): Promis
   );
 }
 
+export async function countsSessions(db: Db, organisationId: number): Promise<boolean> {
+  const found = sql`SELECT 1 FROM session_plans WHERE organisation_id = ${organisationId}`;
+  return (await rowsOf(db, found)).length > 0;
+}
+
 /** The organisation must be locked. */
 export async function findOrOpenPoolOfSessions(tx: Db, organisationId: number): Promise<number> {
   const found = sql`SELECT a.id FROM ledger_accounts a WHERE ${isPool(organisationId)}`;
@@ -75,6 +80,22 @@ export async function findCredit(tx: Db, membershipId: number): Promise<Credit |
   );
   return row;
 }
+
+export interface PersonOfGroup {
+  readonly membershipId: number;
+  /** For today; null while none is open. */
+  readonly accountId: number | null;
+  readonly isCredited: boolean;
+}
+
+/** Who joined with a seat. */
+export const listPeopleOfGroup = (tx: Db, groupId: number): Promise<readonly PersonOfGroup[]> =>
+  rowsOf(
+    tx,
+    sql`SELECT m.id AS "membershipId", a.id AS "accountId", coalesce(a.last_seq > 0, false) AS "isCredited"
+      FROM memberships m LEFT JOIN ledger_accounts a ON ${areHis} AND a.during @> now()
+      WHERE m.group_id = ${groupId} AND ${takesPart} AND m.seat_account_id IS NOT NULL ORDER BY m.id`,
+  );
 
 export interface OwnSpan extends Span {
   readonly id: number;

@@ -1,7 +1,8 @@
 import * as contract from '@waymark/contract/sessions/session-plans';
 import { defineModule, type Routes } from '../../module.ts';
-import { creditPerson } from './crediting.service.ts';
+import { creditGroup, creditPerson } from './crediting.service.ts';
 import { creditEveryoneJob, creditPeopleJob } from './session-plans.jobs.ts';
+import { countsSessions } from './session-plans.queries.ts';
 import { setSessionPlan, showSessionPool } from './session-plans.service.ts';
 
 const sessionPlansRoutes: Routes = async (app) => {
@@ -21,4 +22,5 @@ export const sessionPlansModule = defineModule({
   routes: [sessionPlansRoutes],
   jobs: [creditPeopleJob, creditEveryoneJob],
   onJoined: creditPerson,
+  offers: { countsSessions, creditGroup },
 });
