@@ -16,10 +16,14 @@ export const ORGANISATIONS_PROBLEMS = namedProblems({
   too_few_seats: { status: 409, message: 'There are fewer free seats than that.' },
   too_few_sessions: {
     status: 409,
-    message: 'The pool has too few sessions for everyone in this group, so none were given. Ask your Waymark contact for more.',
+    message:
+      'The pool has too few sessions for everyone in this group, so none were given. Ask your Waymark contact for more.',
   },
   no_one_joined: { status: 409, message: 'No one in this group has joined yet, so no sessions were given.' },
-  sessions_not_counted: { status: 409, message: 'Sessions aren’t counted in your organisation, so nothing was changed.' },
+  sessions_not_counted: {
+    status: 409,
+    message: 'Sessions aren’t counted in your organisation, so nothing was changed.',
+  },
   request_decided: { status: 409, message: 'This request was answered already.' },
   not_running: { status: 404, message: 'You don’t run this organisation any more, so nothing was changed.' },
   business_not_open: {

@@ -35,7 +35,11 @@ export const listSeatRequests = endpoint({
   url: '/seat-requests',
   access,
   resource: 'seat-request',
-  schema: { summary: 'Requests for seats and sessions', tags, response: { 200: z.object({ data: z.array(SeatRequest) }) } },
+  schema: {
+    summary: 'Requests for seats and sessions',
+    tags,
+    response: { 200: z.object({ data: z.array(SeatRequest) }) },
+  },
 });
 
 /**

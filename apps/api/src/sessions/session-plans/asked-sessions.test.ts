@@ -11,9 +11,9 @@ import {
 import { setSessionPlan, showSessionPool } from '@waymark/contract/sessions/session-plans';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { takeSession } from '#organisations/ledger/allowances.service.ts';
 import { rowsOf } from '#db/rows.ts';
 import { runCommand } from '#operator/commands.ts';
+import { takeSession } from '#organisations/ledger/allowances.service.ts';
 import { balancesOf } from '#test/allowances.ts';
 import { newGroup, newGroupAdmin, newMember, newOrganisation } from '#test/organisation-calls.ts';
 import type { Person } from '#test/people.ts';
@@ -30,7 +30,8 @@ const poolOf = async (admin: Person) => (await api.call(admin, showSessionPool))
 const setPlan = (admin: Person, sessions: number | null) =>
   api.call(admin, setSessionPlan, { body: { plan: sessions === null ? null : { sessions, every: 'year' } } });
 const nowOf = async ({ id }: Person) => (await balancesOf(api, id))[0]?.left;
-const ask = (admin: Person, sessions: unknown) => api.call(admin, askForSessions, { body: { sessions, reason: REASON } });
+const ask = (admin: Person, sessions: unknown) =>
+  api.call(admin, askForSessions, { body: { sessions, reason: REASON } });
 const decide = (admin: Person, id: string, grantedSessions: number | null) =>
   api.call(admin, decideSessionRequest, { params: { id }, body: { grantedSessions } });
 const deedsOf = async (admin: Person) =>

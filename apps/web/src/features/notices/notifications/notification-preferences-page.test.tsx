@@ -111,7 +111,7 @@ test.each([
     coach: [],
     'enterprise-admin': [
       'Your place in an organisation ends',
-      'A group asks for seats',
+      'A group asks for seats or sessions',
       'Your request for seats is answered',
       'Your seats renew soonA month and a week before.',
       'A coach leaves your coach pool',

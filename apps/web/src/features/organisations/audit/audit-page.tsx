@@ -37,7 +37,12 @@ const SEAT_DEEDS: readonly AuditEntry['deed'][] = [
   'business-seats-moved',
 ];
 
-const SESSION_DEEDS: readonly AuditEntry['deed'][] = ['sessions-granted', 'sessions-set'];
+const SESSION_DEEDS: readonly AuditEntry['deed'][] = [
+  'sessions-asked',
+  'sessions-approved',
+  'sessions-granted',
+  'sessions-set',
+];
 
 function nounOf(deed: AuditEntry['deed'], amount: number): string {
   if (SESSION_DEEDS.includes(deed)) return amount === 1 ? 'session' : 'sessions';

@@ -5,18 +5,22 @@ import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { AskForSeats } from './ask-for-seats.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { MoreSessions } from './more-sessions.tsx';
 import { OrganisationOverview } from './organisation-overview.tsx';
 import { SeatRequests } from './seat-requests.tsx';
 
 export function GroupOverview() {
   return (
     <OrganisationOverview>
-      {({ group, isClosed }) => (
+      {({ group, isClosed, countsSessions }) => (
         <>
           {!isClosed && !group?.isArchived && (
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <InviteForm parts={['member', 'manager']} />
-              <AskOrganisation />
+              <div className="grid gap-5">
+                <AskOrganisation />
+                <MoreSessions countsSessions={countsSessions} />
+              </div>
             </div>
           )}
           <SeatRequests />

@@ -15,9 +15,11 @@ const ASKED: SeatRequest = {
   id: '5f0c9c0e-7a39-4f0e-9a54-0d5c3d1c7a11',
   group: null,
   seats: 20,
+  sessions: null,
   reason: 'Our design team starts in January.',
   state: 'open',
   grantedSeats: null,
+  grantedSessions: null,
   createdAt: '2026-11-27T08:00:00Z',
 };
 

@@ -23,7 +23,7 @@ export function MoreSeats() {
       {asked.length > 0 && (
         <div className="mb-3">
           <h3 className="text-base font-semibold">Requests for seats</h3>
-          <SeatRequestList requests={asked} />
+          <SeatRequestList label="Requests for seats" requests={asked} />
         </div>
       )}
       {isSent && <Alert tone="success">Our team has your request, and answers here and by mail.</Alert>}

@@ -32,7 +32,9 @@ import {
 } from '@waymark/contract/without-schemas/organisations/planned-invites';
 import {
   askForSeats,
+  askForSessions,
   decideSeatRequest,
+  decideSessionRequest,
   listSeatRequests,
 } from '@waymark/contract/without-schemas/organisations/seat-requests';
 import { setSessionPlan, showSessionPool } from '@waymark/contract/without-schemas/sessions/session-plans';
@@ -149,9 +151,14 @@ export const useMoveSeats = (id: string) =>
 export const useAskForSeats = () =>
   useOrganisationCall((body: { readonly seats: number; readonly reason: string }) => call(askForSeats, { body }));
 
-export const useDecideRequest = (id: string) =>
-  useOrganisationCall((grantedSeats: number | null) =>
-    call(decideSeatRequest, { params: { id }, body: { grantedSeats } }),
+export const useAskForSessions = () =>
+  useOrganisationCall((body: { readonly sessions: number; readonly reason: string }) => call(askForSessions, { body }));
+
+export const useDecideRequest = (id: string, isForSessions: boolean) =>
+  useOrganisationCall((granted: number | null) =>
+    isForSessions
+      ? call(decideSessionRequest, { params: { id }, body: { grantedSessions: granted } })
+      : call(decideSeatRequest, { params: { id }, body: { grantedSeats: granted } }),
   );
 
 export const useCloseOrganisation = () =>

@@ -28,6 +28,7 @@ const ORGANISATION: Organisation = {
   since: '2026-03-01T00:00:00Z',
   renewsOn: '2027-03-01',
   allowsFamilies: true,
+  countsSessions: true,
   isSuspended: false,
   isClosed: false,
   seats: { total: 20, joined: 12, invited: 3, free: 5, waiting: 0 },

@@ -12,6 +12,12 @@ import { TextField } from '#ui/text-field.tsx';
 import { seatRequestsQuery, useDecideRequest } from './organisations.api.ts';
 
 const seatsInWords = (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`);
+const sessionsInWords = (sessions: number) => `${sessions === 1 ? '1 session' : `${sessions} sessions`} each`;
+
+const wanted = ({ seats, sessions }: SeatRequest) =>
+  sessions === null ? seatsInWords(seats ?? 0) : sessionsInWords(sessions);
+const given = ({ grantedSeats, grantedSessions }: SeatRequest) =>
+  grantedSessions === null ? seatsInWords(grantedSeats ?? 0) : sessionsInWords(grantedSessions);
 
 /** Of groups; nothing while there are none. */
 export function SeatRequests({ mayDecide = false }: { mayDecide?: boolean }) {
@@ -20,25 +26,26 @@ export function SeatRequests({ mayDecide = false }: { mayDecide?: boolean }) {
   if (requests.length === 0) return null;
   return (
     <Card>
-      <h2 className="text-lg">Requests for seats</h2>
-      <SeatRequestList requests={requests} mayDecide={mayDecide} />
+      <h2 className="text-lg">Requests for seats and sessions</h2>
+      <SeatRequestList label="Requests for seats and sessions" requests={requests} mayDecide={mayDecide} />
     </Card>
   );
 }
 
 interface SeatRequestListProps {
+  readonly label: string;
   readonly requests: readonly SeatRequest[];
   readonly mayDecide?: boolean;
 }
 
-export function SeatRequestList({ requests, mayDecide = false }: SeatRequestListProps) {
+export function SeatRequestList({ label, requests, mayDecide = false }: SeatRequestListProps) {
   return (
-    <ul className="mt-2" aria-label="Requests for seats">
+    <ul className="mt-2" aria-label={label}>
       {requests.map((request) => (
         <li key={request.id} className="border-t border-sand-200 py-3 first:border-0">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-sm font-semibold wrap-anywhere">
-              {seatsInWords(request.seats)}
+              {wanted(request)}
               {mayDecide && ` for ${request.group?.name ?? 'a group'}`}
             </p>
             <State request={request} />
@@ -53,20 +60,20 @@ export function SeatRequestList({ requests, mayDecide = false }: SeatRequestList
   );
 }
 
-function State({ request: { state, grantedSeats } }: { request: SeatRequest }) {
-  if (state === 'open') return <Pill tone="warning">Open</Pill>;
-  if (state === 'denied') return <Pill tone="quiet">Declined</Pill>;
-  return <Pill tone="success">{seatsInWords(grantedSeats ?? 0)} given</Pill>;
+function State({ request }: { request: SeatRequest }) {
+  if (request.state === 'open') return <Pill tone="warning">Open</Pill>;
+  if (request.state === 'denied') return <Pill tone="quiet">Declined</Pill>;
+  return <Pill tone="success">{given(request)} given</Pill>;
 }
 
-function Decision({ request: { id, seats } }: { request: SeatRequest }) {
-  const decide = useDecideRequest(id);
-  const [granted, setGranted] = useState(String(seats));
+function Decision({ request: { id, seats, sessions } }: { request: SeatRequest }) {
+  const decide = useDecideRequest(id, sessions !== null);
+  const [granted, setGranted] = useState(String(sessions ?? seats));
   return (
     <div className="mt-2 flex flex-wrap items-end gap-3">
-      <div className="w-28">
+      <div className={sessions === null ? 'w-28' : 'w-44'}>
         <TextField
-          label="Seats to give"
+          label={sessions === null ? 'Seats to give' : 'Sessions for each'}
           inputMode="numeric"
           autoComplete="off"
           value={granted}
