@@ -29,7 +29,7 @@ export const Organisation = z.object({
   kind: OrganisationKind,
   /** The group that a group admin runs. */
   group: z.object({ id: z.int(), name: z.string().nullable(), isArchived: z.boolean() }).nullable(),
-  /** Whether its people have a number of sessions in a period; else group admins can't ask for more. */
+  /** Whether its people have a number of sessions in a period, so that groups can ask for more. */
   countsSessions: z.boolean(),
   since: z.iso.datetime({ offset: true }),
   renewsOn: z.iso.date().nullable(),

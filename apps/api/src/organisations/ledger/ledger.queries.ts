@@ -72,7 +72,7 @@ export async function insertEntries(
     ${entry(from, -amount)} UNION ALL ${entry(to, amount)}`);
 }
 
-/** As many to each, in a transfer of its own; from an account that is locked, as they are. */
+/** A transfer to each of them, all of the same amount. The accounts must be locked. */
 export async function insertEntriesToEach(
   tx: Db,
   { requestId, from, to, amount }: { requestId: string; from: number; to: readonly number[]; amount: number },

@@ -112,7 +112,7 @@ test.each([
     'enterprise-admin': [
       'Your place in an organisation ends',
       'A group asks for seats or sessions',
-      'Your request for seats is answered',
+      'Your request for seats or sessions is answered',
       'Your seats renew soonA month and a week before.',
       'A coach leaves your coach pool',
     ],
