@@ -42,6 +42,7 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
     ...(await prefetched(enterprise.admin, (ask) => [
       organisation.organisationQuery(ask),
       organisation.peopleQuery({ q: 'asha', page: 2 }, ask),
+      organisation.plannedInvitesQuery(ask),
       organisation.groupsQuery(ask),
       organisation.seatRequestsQuery(ask),
       organisation.stallsQuery(ask),

@@ -117,7 +117,7 @@ export const notificationsProbe: Probe = {
       .insert(notifications)
       .values({ ...news, userId: id, title, isInApp: true })
       .returning();
-    return { value: title, params: { id: row?.id ?? 0 } };
+    return { value: title, params: { id: row?.publicId ?? 0 } };
   },
   writes: [{ endpoint: readNotification }, { endpoint: readNotifications }],
 };
