@@ -67,8 +67,8 @@ export function startPart(): WaitingPart {
   };
 }
 
-/** For tests: as if this document were new. */
-export function forgetWaiting(): void {
+/** For tests: as if this document were new, and asked for at that time. */
+export function forgetWaiting(since = 0): void {
   waiting.set(NOTHING);
-  opened = { since: 0, at: performance.now() };
+  opened = { since, at: performance.now() };
 }

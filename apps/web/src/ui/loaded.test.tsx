@@ -7,6 +7,7 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '#problems/call-problem.ts';
+import { forgetWaiting } from '#store/waiting.ts';
 import { Loaded } from './loaded.tsx';
 
 const ask = vi.fn<() => Promise<string>>();
@@ -106,6 +107,7 @@ test('keeps showing the content when a refetch fails', async () => {
 
 test('offers another try after 15 s, which asks anew, and shows what comes late all the same', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  forgetWaiting(performance.now());
   const [hanging, late] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   ask.mockReturnValueOnce(hanging.promise).mockReturnValueOnce(late.promise);
   show();
