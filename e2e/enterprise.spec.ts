@@ -154,7 +154,7 @@ test('an enterprise goes from its sign-up to its first figures', ONCE, async () 
   const admin = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
   await product.follow(admin);
   await signUp(admin, email);
-  await admin.getByText('1 of 4 done').waitFor();
+  await admin.getByText('1 of 6 done').waitFor();
   await expectAccessible(admin);
 
   const [id] = /^\d+(?=.*Tidewater Ferries$)/m.exec(await product.operate('organisations')) ?? [];
@@ -169,7 +169,7 @@ test('an enterprise goes from its sign-up to its first figures', ONCE, async () 
   for (const one of others) await join(one.email);
   for (const one of people) await completeProfile(one.email, one.firstName);
   await admin.goto('/enterprise-admin/dashboard', { waitUntil: 'networkidle' });
-  await admin.getByText('3 of 4 done').waitFor();
+  await admin.getByText('3 of 6 done').waitFor();
   await admin.goto('/enterprise-admin/reports', { waitUntil: 'networkidle' });
   await admin.getByText('No month is published yet').waitFor();
   await expectAccessible(admin);
