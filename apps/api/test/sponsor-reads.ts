@@ -34,10 +34,5 @@ export async function plantWhatHappens({ db }: TestApp, { owners }: Stage): Prom
   await db.execute(sql`INSERT INTO session_changes
       (session_id, sequence, what, starts_at, ends_at, changed_by, reason)
     SELECT session_id, 9, 'cancelled', now(), now(), user_id, '' FROM session_people WHERE user_id = ${id} LIMIT 1`);
-  await db.execute(sql`WITH plan AS (INSERT INTO planned_invites (organisation_id, part, day, time_zone, send_at, planned_by)
-      SELECT organisation_id, 'member', '2027-01-04', 'UTC', '2027-01-04T09:00Z', 0 FROM memberships WHERE user_id = ${id}
-      RETURNING id)
-    INSERT INTO planned_people (planned_id, email, first_name, last_name)
-      SELECT plan.id, u.email, 'Asha', 'Kumar' FROM plan, users u WHERE u.id = ${id}`);
   await db.execute(sql`INSERT INTO goal_marks (goal_id, attainment) SELECT id, 1 FROM goals WHERE user_id = ${id}`);
 }

@@ -66,9 +66,18 @@ async function findForMember({ jwt }: Person, among: readonly Marker[]): Promise
   return found;
 }
 
+/** By an admin of the member’s organisation. */
+const planInviteOf = ({ id }: Person) =>
+  api.db.execute(sql`WITH plan AS (INSERT INTO planned_invites (organisation_id, part, day, time_zone, send_at, planned_by)
+      SELECT organisation_id, 'member', '2027-01-04', 'UTC', '2027-01-04T09:00Z', 0 FROM memberships WHERE user_id = ${id}
+      RETURNING id)
+    INSERT INTO planned_people (planned_id, email, first_name, last_name)
+      SELECT plan.id, u.email, 'Asha', 'Kumar' FROM plan, users u WHERE u.id = ${id}`);
+
 /** Twice over: what shows as words, then what may break the pages of those whose it is. */
 async function plant(): Promise<void> {
   const owner = stage.owners.coachee;
+  await planInviteOf(owner);
   const coaches = await peopleOf(sql`role = 5`);
   const members = await peopleOf(sql`id IN (${owner.id}, ${stage.owners['asking coachee'].id})`);
   const words = await plantMarkers(api.db, ['words'], members, coaches);
