@@ -28,7 +28,7 @@ const ratioOf = async (page: Page, path: string) => (await kilobytesOf(page, pat
 test.each([
   ['/', 1.12],
   ['/blogs', 1.15],
-  ['/coachee/login', 1.17],
+  ['/coachee/login', 1.175],
   ['/coaches', 1.2],
 ])('loads for %s at most %d times the scripts of an empty page', async (path, most) => {
   const page = await visitors.newPage();
