@@ -169,7 +169,7 @@ test('an enterprise goes from its sign-up to its first figures', ONCE, async () 
   for (const one of others) await join(one.email);
   for (const one of people) await completeProfile(one.email, one.firstName);
   await admin.goto('/enterprise-admin/dashboard', { waitUntil: 'networkidle' });
-  await admin.getByText('3 of 6 done').waitFor();
+  await admin.getByText('4 of 6 done').waitFor();
   await admin.goto('/enterprise-admin/reports', { waitUntil: 'networkidle' });
   await admin.getByText('No month is published yet').waitFor();
   await expectAccessible(admin);
