@@ -5,7 +5,10 @@ import { reportAs } from '#logging/report-failure.ts';
 import { useStore } from '#store/use-store.ts';
 import { LATE_AFTER_MS, SLOW_AFTER_MS, waiting } from '#store/waiting.ts';
 
-/** Says at once that something loads, after 5 s that it is slow, and after 15 s offers a try. */
+/**
+ * Says at once that something loads, after 5 s that it is slow, and after 15 s offers a try. All of
+ * it is a live region, as nothing else may stand outside of a page's landmarks.
+ */
 export function WaitingHost() {
   const { since, target } = useStore(waiting);
   return since === null ? null : <Wait key={since} since={since} target={target} />;
@@ -33,16 +36,18 @@ function Wait({ since, target }: { since: number; target: string | null }) {
   return (
     <>
       {patience === 'late' && target && LatePage && <LatePage target={target} />}
-      <div role="progressbar" aria-label="Loading" className="fixed inset-x-0 top-0 z-60 h-1 bg-apricot-100">
-        <div className="h-full w-11/12 bg-apricot-400 transition-[width] duration-[15s] ease-out starting:w-1/12 motion-reduce:w-1/2 motion-reduce:transition-none" />
+      <div aria-live="polite">
+        <div role="progressbar" aria-label="Loading" className="fixed inset-x-0 top-0 z-60 h-1 bg-apricot-100">
+          <div className="h-full w-11/12 bg-apricot-400 transition-[width] duration-[15s] ease-out starting:w-1/12 motion-reduce:w-1/2 motion-reduce:transition-none" />
+        </div>
+        <p className="pointer-events-none fixed inset-x-0 top-3 z-60 flex justify-center px-4">
+          {patience !== 'fresh' && (
+            <span className="rounded-pill bg-ink-900 px-4.5 py-2.5 text-sm text-white shadow-modal">
+              Still loading. Your connection is slow.
+            </span>
+          )}
+        </p>
       </div>
-      <p aria-live="polite" className="pointer-events-none fixed inset-x-0 top-3 z-60 flex justify-center px-4">
-        {patience !== 'fresh' && (
-          <span className="rounded-pill bg-ink-900 px-4.5 py-2.5 text-sm text-white shadow-modal">
-            Still loading. Your connection is slow.
-          </span>
-        )}
-      </p>
     </>
   );
 }
