@@ -81,6 +81,9 @@ export async function show(
   const { Clock } = await import('#dates/clock.tsx');
   const { QueryProvider } = await import('#query/query-provider.tsx');
   ({ tellListeners } = await import('#realtime/realtime-events.ts'));
+  const { forgetWaiting } = await import('#store/waiting.ts');
+  // Fresh modules take the process's age for how long the page has been waited for.
+  forgetWaiting(performance.now());
   render(
     <QueryProvider>
       <Clock startsAt={Date.now()}>
