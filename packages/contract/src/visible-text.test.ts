@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listEndpoints, schemasIn } from '../test/every-endpoint.ts';
 import { PROFILE_FIELDS } from './people/profiles.ts';
 import { line, personName } from './text.ts';
-import { SEEN_ONLY } from './visible-text.ts';
+import { SEEN_ONLY, withoutUnseen } from './visible-text.ts';
 
 const FIELDS = [
   ['a person’s name', personName('Please enter a valid First Name.')],
@@ -51,6 +51,20 @@ const SEEN = [
 
 test.each(SEEN)('accepts %s in %s: %s', (_what, _field, text, schema) => {
   expect(schema.parse(text)).toBe(text);
+});
+
+test.each([
+  ['\u202a+91 98123 45678\u202c', '+91 98123 45678'],
+  ['\ufeffzoe@example.org\u200b', 'zoe@example.org'],
+  ['\u200e4\u200f2\u2066 \u20697\u061c', '42 7'],
+  ['A\u200dna', 'Ana'],
+  ['\u200b\u2060\u00ad', ''],
+])('takes away what is not seen: %j', (text, seen) => {
+  expect(withoutUnseen(text)).toBe(seen);
+});
+
+test.each(SEEN)('leaves %s in %s as it is: %s', (_what, _field, text) => {
+  expect(withoutUnseen(text)).toBe(text);
 });
 
 /** Fields that name someone or something; longer text is not a name. */

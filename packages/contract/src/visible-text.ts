@@ -1,24 +1,27 @@
 /** What is not seen, or turns the text around it: format characters, fillers, selectors, tags. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb\u2800]/u;
+const UNSEEN_SIGN = String.raw`[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb\u2800]`;
+const UNSEEN = new RegExp(UNSEEN_SIGN, 'u');
 
 /** Letters of scripts that join: in Persian or Hindi both joiners change what is seen. */
 const JOINING = String.raw`(?<=[\p{L}\p{M}])(?<![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])`;
 const VIRAMA = String.raw`(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])`;
 
 /** Where a character that is not seen is part of the one before it. */
-const PART_OF_A_CHARACTER = new RegExp(
-  [
-    String.raw`${JOINING}[\u200c\u200d](?=[\p{L}\p{M}])`,
-    String.raw`${VIRAMA}\u200d`,
-    String.raw`(?<=\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)\u200d(?=\p{Extended_Pictographic})`,
-    String.raw`(?<=\p{Emoji})\ufe0f`,
-    String.raw`(?<=\p{sc=Han})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
-    String.raw`(?<=\p{sc=Mongolian})[\u180b-\u180d\u180f]`,
-  ].join('|'),
-  'gu',
-);
+const PART_OF_A_CHARACTER = [
+  String.raw`${JOINING}[\u200c\u200d](?=[\p{L}\p{M}])`,
+  String.raw`${VIRAMA}\u200d`,
+  String.raw`(?<=\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)\u200d(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=\p{Emoji})\ufe0f`,
+  String.raw`(?<=\p{sc=Han})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
+  String.raw`(?<=\p{sc=Mongolian})[\u180b-\u180d\u180f]`,
+].join('|');
+const PARTS_OF_CHARACTERS = new RegExp(PART_OF_A_CHARACTER, 'gu');
+const PART_OR_UNSEEN = new RegExp(`(${PART_OF_A_CHARACTER})|${UNSEEN_SIGN}`, 'gu');
 
 export const SEEN_ONLY = 'This has a character that can’t be seen. Please type it again.';
 
 /** Whether all of it is seen, in the order in which it is stored, as a name has to be. */
-export const isSeen = (value: string): boolean => !UNSEEN.test(value.replaceAll(PART_OF_A_CHARACTER, ''));
+export const isSeen = (value: string): boolean => !UNSEEN.test(value.replaceAll(PARTS_OF_CHARACTERS, ''));
+
+/** What is seen of it: marks that come along when an address or a number is copied are gone. */
+export const withoutUnseen = (value: string): string => value.replaceAll(PART_OR_UNSEEN, '$1');
