@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import Link from 'next/link';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { meetingTimesQuery } from '#features/sessions/booking/meeting-times.api.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -17,7 +18,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { type MeetingOffer, sessionsQuery, useOfferMeeting } from './coaching-sessions.api.ts';
-import { sessionPath } from './session-words.ts';
+import { movePath, sessionPath } from './session-words.ts';
 
 const FIELDS = ['First time', 'Second time', 'Third time'] as const;
 
@@ -37,14 +38,15 @@ const firstOpen = (chosen: readonly string[]): number => {
   return at < 0 ? chosen.length - 1 : at;
 };
 
-interface ProposedTimesProps extends OfferMeetingProps {
-  readonly zone: string;
-  readonly isFree: (start: string) => boolean;
-  readonly onChoose: (start: string) => void;
+interface ProposedTimesProps extends Pick<OfferMeetingProps, 'manager' | 'proposed'> {
+  /** What can be done with one of them. */
+  readonly end?: (start: string, when: string) => ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** What the manager would like; only this person sees whether the coach is free then. */
-function ProposedTimes({ coach, manager, proposed, zone, isFree, onChoose }: ProposedTimesProps) {
+function ProposedTimes({ manager, proposed, end, children }: ProposedTimesProps) {
+  const zone = useReaderZone() ?? 'UTC';
   return (
     <div className="mt-4 rounded-card bg-sand-100 p-4">
       <h3 className="text-sm font-semibold">Times that {manager} proposes</h3>
@@ -54,18 +56,41 @@ function ProposedTimes({ coach, manager, proposed, zone, isFree, onChoose }: Pro
           return (
             <li key={start} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
               {when}
-              {isFree(start) ? (
-                <Button variant="quiet" aria-label={`Choose ${when}`} onClick={() => onChoose(start)}>
-                  Choose
-                </Button>
-              ) : (
-                <span className="text-ink-500">{coach.name} isn’t free then</span>
-              )}
+              {end?.(start, when)}
             </li>
           );
         })}
       </ul>
+      {children}
     </div>
+  );
+}
+
+/** The meeting that there is stays until it is moved or cancelled, whatever the manager proposes. */
+function MeetingAhead({ ahead, manager, proposed }: Omit<OfferMeetingProps, 'coach'> & { ahead: CoachingSession }) {
+  const isBooked = ahead.attributes.state === 'booked';
+  return (
+    <>
+      {proposed.length > 0 && (
+        <ProposedTimes manager={manager} proposed={proposed}>
+          <p className="mt-1 text-sm text-ink-700">
+            {isBooked
+              ? 'You have a meeting ahead. It stays as it is unless you move it.'
+              : 'To offer one of these, cancel the times you offered first.'}
+          </p>
+        </ProposedTimes>
+      )}
+      <p className="mt-4 flex flex-wrap gap-x-5 text-sm">
+        <Link prefetch={false} href={sessionPath(ahead)} className={INLINE_LINK}>
+          {isBooked ? 'Open the meeting ahead' : 'Open the times you offered'}
+        </Link>
+        {isBooked && proposed.length > 0 && (
+          <Link prefetch={false} href={movePath(ahead)} className={INLINE_LINK}>
+            Move the meeting
+          </Link>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -81,11 +106,7 @@ export function OfferMeeting({ coach, manager, proposed }: OfferMeetingProps) {
         role, and what each of you will do.
       </p>
       {ahead ? (
-        <p className="mt-4 text-sm">
-          <Link prefetch={false} href={sessionPath(ahead)} className={INLINE_LINK}>
-            {ahead.attributes.state === 'booked' ? 'Open the meeting ahead' : 'Open the times you offered'}
-          </Link>
-        </p>
+        <MeetingAhead {...{ ahead, manager, proposed }} />
       ) : (
         <OfferForm coach={coach} manager={manager} proposed={proposed} />
       )}
@@ -127,9 +148,20 @@ function OfferForm({ coach, manager, proposed }: OfferMeetingProps) {
           <Form onSubmit={(event) => send(event, minutes)}>
             {proposed.length > 0 && (
               <ProposedTimes
-                {...{ coach, manager, proposed, zone }}
-                isFree={(start) => freeAt(starts, start) !== undefined}
-                onChoose={(start) => choose(firstOpen(chosen), freeAt(starts, start) ?? '')}
+                {...{ manager, proposed }}
+                end={(start, when) =>
+                  freeAt(starts, start) ? (
+                    <Button
+                      variant="quiet"
+                      aria-label={`Choose ${when}`}
+                      onClick={() => choose(firstOpen(chosen), freeAt(starts, start) ?? '')}
+                    >
+                      Choose
+                    </Button>
+                  ) : (
+                    <span className="text-ink-500">{coach.name} isn’t free then</span>
+                  )
+                }
               />
             )}
             {FIELDS.map((label, at) => (

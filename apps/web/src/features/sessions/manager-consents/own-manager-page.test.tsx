@@ -176,6 +176,16 @@ test('offers a time that the manager proposes with a press, and says when the co
   await waitFor(() => expect(askedOf(offerMeeting)[0].body.starts).toEqual([STARTS[1]]));
 });
 
+test('shows what the manager proposes beside a meeting ahead, and where to move that', async () => {
+  own = { ...own, proposedStarts: ['2036-11-25T10:00:00+00:00'] };
+  answer(listSessions, () => sessionsFound([alignmentMeeting(7, STARTS[0] ?? '')]));
+  await show();
+  await screen.findByText('Times that Grace proposes');
+  screen.getByText('You have a meeting ahead. It stays as it is unless you move it.');
+  const move = screen.getByRole('link', { name: 'Move the meeting' });
+  expect(move.getAttribute('href')).toBe(`/coachee/sessions/${sessionId(7)}/move`);
+});
+
 test('says to someone without a manager that there is no one to share with', async () => {
   own = { manager: null, coach: null, shared: [], proposedStarts: [] };
   await show();
