@@ -5,8 +5,9 @@ import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { coachedPeople } from './fixtures/coached-people.ts';
 import { tabTo } from './fixtures/keyboard.ts';
+import { signUpOrganisation } from './fixtures/organisations.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
-import { enterCode, fillSignUp, login, newAddress, PASSWORD } from './fixtures/people.ts';
+import { login, newAddress, PASSWORD } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const product = startProductOfFile();
@@ -26,23 +27,6 @@ const COACHED = 5;
 function dayOf(months: number, day: number, hour = 12): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day, hour)).toISOString();
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Start as an organisation' }).click();
-  await fillSignUp(page, email);
-  await page.getByRole('heading', { name: 'OTP Verification' }).waitFor();
-  await enterCode(page, /\b\d{5}\b/.exec(await product.textTo(email, /\b\d{5}\b/))?.[0] ?? '');
-  await page.waitForURL('**/profile');
-  await page.getByLabel('First name').fill('Ines');
-  await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Ireland' });
-  await page.getByLabel('Name of the organisation').fill('Tidewater Ferries');
-  await page.getByLabel('How many people work there?').selectOption({ label: '10 to 49 people' });
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/enterprise-admin/dashboard');
 }
 
 /** By keyboard alone. */
@@ -153,7 +137,7 @@ test('an enterprise goes from its sign-up to its first figures', ONCE, async () 
   const email = newAddress('ines');
   const admin = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
   await product.follow(admin);
-  await signUp(admin, email);
+  await signUpOrganisation(product, admin, { email, name: 'Tidewater Ferries', look: expectAccessible });
   await admin.getByText('1 of 6 done').waitFor();
   await expectAccessible(admin);
 

@@ -2,27 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
+import { signUpOrganisation } from './fixtures/organisations.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
-import { enterCode, fillSignUp, newAddress } from './fixtures/people.ts';
+import { newAddress } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const product = startProductOfFile();
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Start as an organisation' }).click();
-  await fillSignUp(page, email);
-  await page.getByRole('heading', { name: 'OTP Verification' }).waitFor();
-  await enterCode(page, /\b\d{5}\b/.exec(await product.textTo(email, /\b\d{5}\b/))?.[0] ?? '');
-  await page.waitForURL('**/profile');
-  await page.getByLabel('First name').fill('Ines');
-  await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Ireland' });
-  await page.getByLabel('Name of the organisation').fill('Saltmarsh Trams');
-  await page.getByLabel('How many people work there?').selectOption({ label: '10 to 49 people' });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/enterprise-admin/dashboard');
-}
 
 const filledShare = (page: Page) =>
   page
@@ -31,7 +16,7 @@ const filledShare = (page: Page) =>
 
 test('a new organisation invites its first people, corrects three bad addresses, and asks for seats', async () => {
   const page = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
-  await signUp(page, newAddress('ines'));
+  await signUpOrganisation(product, page, { email: newAddress('ines'), name: 'Saltmarsh Trams' });
   await page.getByText('0 of 5 used').waitFor();
   expect(await filledShare(page)).toBe(0);
   expect(await page.getByRole('button', { name: /^Remind them/ }).count()).toBe(0);

@@ -1,31 +1,10 @@
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
-import type { OpenRange, SessionRules } from '@waymark/contract/sessions/calendars';
+import type { OpenRange } from '@waymark/contract/sessions/calendars';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { EMPTY_WEEK, NOTHING, RULES } from '#test/coach-times.ts';
 import { type CoachTime, listFreeStarts, type Span, type StartsWanted } from './free-starts.ts';
-
-const RULES: SessionRules = {
-  lengths: [30, 45, 60],
-  hasIntro: true,
-  beforeMinutes: 0,
-  afterMinutes: 0,
-  noticeMinutes: 0,
-  horizonDays: 180,
-  dayLimit: null,
-  stepMinutes: 45,
-};
-const EMPTY_WEEK = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
-const NOTHING: CoachTime = {
-  timeZone: 'Asia/Kolkata',
-  week: EMPTY_WEEK,
-  days: [],
-  rules: RULES,
-  coachHeld: [],
-  coachSessions: [],
-  busy: [],
-  coacheeHeld: [],
-};
 
 const at = (iso: string) => Date.parse(iso);
 const read = (starts: readonly number[]) => starts.map((start) => new Date(start).toISOString().slice(5, 16));

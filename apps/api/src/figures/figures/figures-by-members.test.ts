@@ -1,29 +1,14 @@
-import { figureWords } from '@waymark/contract/figures/figure-words';
-import { downloadFigures, FIGURE_MEASURES, type Figure, showFigures } from '@waymark/contract/figures/figures';
+import { downloadFigures, type Figure } from '@waymark/contract/figures/figures';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Person } from '#test/people.ts';
-import { dayOf, monthBefore, sponsoredPeople } from '#test/sponsored-people.ts';
+import { BEFORE, figureLines, LAST } from '#test/figure-lines.ts';
+import { dayOf, sponsoredPeople } from '#test/sponsored-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { publishMonth } from './publication.service.ts';
 
 const api = startTestApp({ works: false });
 const { newSponsor, hold, checkIn, markGoal } = sponsoredPeople(api);
 
-const [LAST, BEFORE] = [monthBefore(2), monthBefore(3)];
-const publish = (organisationId: number, month = LAST) => publishMonth(api.services, { organisationId, month });
-const reportOf = async (person: Person, by = 'month') =>
-  (await api.call(person, showFigures, { query: `?by=${by}` })).body.data;
-
-/** `row: measure figure`, for the rows' labels. */
-async function linesOf(person: Person, by = 'month'): Promise<readonly string[]> {
-  const { rows, figures } = await reportOf(person, by);
-  const labels = new Map<string, string>(rows.map(({ id, label }: { id: string; label: string }) => [id, label]));
-  return figures.map(
-    ({ row, measure, topic, from, to }: Figure) =>
-      `${labels.get(row)}: ${topic ?? measure} ${figureWords({ from, to }, FIGURE_MEASURES[measure].kind)}`,
-  );
-}
+const { publish, reportOf, linesOf } = figureLines(api);
 
 test('says only that nearly all took part, the same for eleven of fifteen as for all of them', async () => {
   const sponsors = [await newSponsor('business', { '': 15 }), await newSponsor('business', { '': 15 })];

@@ -1,31 +1,16 @@
-import { figureWords } from '@waymark/contract/figures/figure-words';
-import { downloadFigures, FIGURE_MEASURES, type Figure, showFigures } from '@waymark/contract/figures/figures';
+import { downloadFigures, type Figure, showFigures } from '@waymark/contract/figures/figures';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { causeCodes } from '#db/failures.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { Person } from '#test/people.ts';
+import { BEFORE, figureLines, LAST } from '#test/figure-lines.ts';
 import { dayOf, monthBefore, sponsoredPeople } from '#test/sponsored-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { publishMonth } from './publication.service.ts';
 
 const api = startTestApp({ works: false });
 const { newSponsor, newGroupAdmin, newMembers, hold, checkIn, markGoal, chooseTopics } = sponsoredPeople(api);
 
-const [LAST, BEFORE] = [monthBefore(2), monthBefore(3)];
-const publish = (organisationId: number, month = LAST) => publishMonth(api.services, { organisationId, month });
-const reportOf = async (person: Person, by = 'month') =>
-  (await api.call(person, showFigures, { query: `?by=${by}` })).body.data;
-
-/** `row: measure figure`, for the rows' labels. */
-async function linesOf(person: Person, by = 'month'): Promise<readonly string[]> {
-  const { rows, figures } = await reportOf(person, by);
-  const labels = new Map<string, string>(rows.map(({ id, label }: { id: string; label: string }) => [id, label]));
-  return figures.map(
-    ({ row, measure, topic, from, to }: Figure) =>
-      `${labels.get(row)}: ${topic ?? measure} ${figureWords({ from, to }, FIGURE_MEASURES[measure].kind)}`,
-  );
-}
+const { publish, reportOf, linesOf } = figureLines(api);
 
 test('publishes each measure for a group of fifteen', async () => {
   const { organisationId, admin, groups } = await newSponsor('enterprise', { Care: 15 });

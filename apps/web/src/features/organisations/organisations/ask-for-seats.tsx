@@ -1,8 +1,8 @@
 'use client';
 
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
-import { Form, FormEnd } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { AskForm } from './ask-form.tsx';
 import { useAskForSeats } from './organisations.api.ts';
 
 interface AskForSeatsProps {
@@ -23,16 +23,8 @@ export function AskForSeats({ onSent, onClose }: AskForSeatsProps) {
     },
   });
   return (
-    <Form onSubmit={submit}>
+    <AskForm {...{ submit, problem, isBusy, onClose }} reason={field('reason')}>
       <TextField label="How many" inputMode="numeric" autoComplete="off" {...field('seats', AS_NUMBER)} />
-      <TextField label="What for" autoComplete="off" {...field('reason')} />
-      <FormEnd
-        problem={problem}
-        press="Send request"
-        busyText={isBusy ? 'Sending ...' : undefined}
-        onClose={onClose}
-        closeText="Don’t ask"
-      />
-    </Form>
+    </AskForm>
   );
 }

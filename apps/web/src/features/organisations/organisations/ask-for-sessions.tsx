@@ -1,8 +1,8 @@
 'use client';
 
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
-import { Form, FormEnd } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { AskForm } from './ask-form.tsx';
 import { useAskForSessions } from './organisations.api.ts';
 
 /** A number for each person of a group, and a note. */
@@ -17,7 +17,7 @@ export function AskForSessions({ onSent, onClose }: { readonly onSent: () => voi
     },
   });
   return (
-    <Form className="mt-3" onSubmit={submit}>
+    <AskForm className="mt-3" {...{ submit, problem, isBusy, onClose }} reason={field('reason')}>
       <TextField
         label="Sessions for each person"
         hint="On top of those they have in this period."
@@ -25,14 +25,6 @@ export function AskForSessions({ onSent, onClose }: { readonly onSent: () => voi
         autoComplete="off"
         {...field('sessions', AS_NUMBER)}
       />
-      <TextField label="What for" autoComplete="off" {...field('reason')} />
-      <FormEnd
-        problem={problem}
-        press="Send request"
-        busyText={isBusy ? 'Sending ...' : undefined}
-        onClose={onClose}
-        closeText="Don’t ask"
-      />
-    </Form>
+    </AskForm>
   );
 }
