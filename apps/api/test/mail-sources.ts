@@ -1,6 +1,15 @@
+import type { OwnMails } from '#mail/incoming/incoming-mail.ts';
+
 type Fields = Readonly<Record<string, string>>;
 
 export const REPLY_TO = 'replies@example.org';
+
+/** As the inputs in `incoming-mails` quote us. */
+export const OUR_MAILS: OwnMails = {
+  addresses: ['no-reply@waymark.local', REPLY_TO, 'replies@waymark.example.org'],
+  name: 'Waymark',
+  host: 'waymark.example.org',
+};
 
 /** The address for replies with this code. */
 const replyTo = (code: string): string => REPLY_TO.replace('@', `+${code}@`);

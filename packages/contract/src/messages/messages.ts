@@ -36,6 +36,8 @@ export const Message = z.object({
   body: z.string().nullable(),
   sentAt: instant,
   via: MessageVia,
+  /** Whether more was in the mail than is shown; `showWholeMessage` has all of it. */
+  isShortened: z.boolean(),
   /** What its author's browser called it; null in what others wrote. */
   clientId: z.uuid().nullable(),
 });
@@ -154,6 +156,20 @@ export const sendMessage = endpoint({
         .min(1, 'Write something first.'),
     }),
     response: { 201: z.object({ data: Message }) },
+  },
+});
+
+/** A shortened message with what was left out of its mail, for both. Problem: `not_found`. */
+export const showWholeMessage = endpoint({
+  method: 'GET',
+  url: '/message-threads/:id/messages/:seq/whole',
+  access: ['coachee', 'coach'],
+  resource: 'message',
+  schema: {
+    summary: 'The whole text of a shortened message',
+    tags,
+    params: z.strictObject({ id, seq: Seq }),
+    response: { 200: z.object({ data: z.object({ body: z.string() }) }) },
   },
 });
 

@@ -5,9 +5,10 @@ import { sendMessage } from '#messages/messages/messages.service.ts';
 import { findReplyPlace, type ReplyPlace } from '#messages/messages/reply-addresses.queries.ts';
 import { replyCodesIn } from '#messages/messages/reply-addresses.service.ts';
 import { isWithinLimit } from '#people/limits/limits.service.ts';
-import type { IncomingMail } from '../../mail/incoming/incoming-mail.ts';
+import type { IncomingMail, OwnMails } from '../../mail/incoming/incoming-mail.ts';
 import { readMail } from '../../mail/incoming/read-mail.ts';
 import type { MailFate } from '../../mail/incoming/reply-mailbox.ts';
+import { senderOf } from '../../mail/sender.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { isAutomaticMail, isMailFrom, isVouchedFor } from './mail-verdict.ts';
@@ -78,7 +79,11 @@ async function add(
   const draft = sendMessageEndpoint.schema.body.safeParse({ clientId, body: mail.text });
   if (!draft.success) return 'too-long';
   try {
-    await sendMessage(services, place.userId, place.publicId, { ...draft.data, via: 'mail' });
+    await sendMessage(services, place.userId, place.publicId, {
+      ...draft.data,
+      via: 'mail',
+      whole: mail.whole,
+    });
     return undefined;
   } catch (error) {
     // The same mail that came twice, with a footer of someone's on the way: it was added once.
@@ -89,10 +94,15 @@ async function add(
   }
 }
 
+const ownMailsOf = ({ env }: Services, replyAddress: string): OwnMails => {
+  const { name, email } = senderOf(env.mailFrom);
+  return { addresses: [email, replyAddress], name: name || 'Waymark', host: env.publicUrl.host };
+};
+
 /** Adds a reply to its conversation, or tells its person why not. Programs get no answer. */
 export async function takeInMail(services: Services, source: Uint8Array): Promise<MailFate> {
   const { env, database, tokens, log } = services;
-  const mail = env.replyAddress ? await readMail(source) : undefined;
+  const mail = env.replyAddress ? await readMail(source, ownMailsOf(services, env.replyAddress)) : undefined;
   const [code, ...others] = replyCodesIn(mail?.recipients ?? [], env.replyAddress ?? '');
   if (!mail || !code) return 'foreign';
   const place = others.length === 0 ? await findReplyPlace(database.db, tokens.hashCode(code)) : undefined;

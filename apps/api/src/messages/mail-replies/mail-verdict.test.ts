@@ -9,6 +9,8 @@ const mailWith = (...results: readonly string[]): IncomingMail => ({
   subject: '',
   headers: results.map((value) => ({ name: 'authentication-results', value })),
   text: '',
+  whole: null,
+  calendarAnswers: [],
 });
 const isVouched = (...results: readonly string[]) => isVouchedFor(mailWith(...results), 'mx.example.org');
 

@@ -9,7 +9,13 @@ import { mayRead, mayWrite } from '../../policies/reachable.ts';
 export const messageJson = (userId: UserId, isOwn: SQL = sql`m.author_id = ${userId}::int`): SQL =>
   sql`json_build_object('seq', m.seq, 'isOwn', ${isOwn},
     'body', CASE m.kind WHEN 'text' THEN m.body END, 'sentAt', m.sent_at, 'via', m.via,
+    'isShortened', m.whole IS NOT NULL,
     'clientId', CASE WHEN m.author_id = ${userId}::int THEN m.client_id END)`;
+
+/** Over messages as `m`, in a conversation that this person reads. */
+const isReadable = (userId: UserId): SQL =>
+  sql`(${mayRead('message', userId, sql`m.author_id`)} OR EXISTS (SELECT FROM threads t
+    WHERE t.id = m.thread_id AND t.kind = 'triage' AND ${mayRead('triage-thread', userId, sql`t.person_id`)}))`;
 
 export interface PageAsked {
   readonly before?: number | undefined;
@@ -31,13 +37,26 @@ export async function listMessagesIn(
   const rows = await rowsOf<{ message: Message }>(
     db,
     sql`SELECT ${json} AS message FROM messages m
-      WHERE m.thread_id = ${threadId} AND ${side} AND (${mayRead('message', userId, sql`m.author_id`)}
-        OR EXISTS (SELECT FROM threads t WHERE t.id = m.thread_id AND t.kind = 'triage'
-          AND ${mayRead('triage-thread', userId, sql`t.person_id`)}))
+      WHERE m.thread_id = ${threadId} AND ${side} AND ${isReadable(userId)}
       ORDER BY m.seq ${isForwards ? sql`ASC` : sql`DESC`} LIMIT ${MESSAGES_A_PAGE + 1}`,
   );
   const page = rows.slice(0, MESSAGES_A_PAGE).map(({ message }) => message);
   return { messages: isForwards ? page : page.toReversed(), hasMore: rows.length > MESSAGES_A_PAGE };
+}
+
+/** All of a shortened message; undefined if there is nothing more of it than is shown. */
+export async function findWhole(
+  db: Db,
+  userId: UserId,
+  threadId: number,
+  seq: number,
+): Promise<{ readonly body: string } | undefined> {
+  const [row] = await rowsOf<{ body: string }>(
+    db,
+    sql`SELECT m.whole AS body FROM messages m WHERE m.thread_id = ${threadId} AND m.seq = ${seq} AND m.whole IS NOT NULL
+      AND ${isReadable(userId)}`,
+  );
+  return row;
 }
 
 interface Draft {
@@ -45,12 +64,13 @@ interface Draft {
   readonly clientId: string;
   readonly body: string;
   readonly via?: MessageVia;
+  readonly whole?: string | null | undefined;
 }
 
 export async function findSent(
   db: Db,
   userId: UserId,
-  { threadId, clientId }: Omit<Draft, 'body' | 'via'>,
+  { threadId, clientId }: Pick<Draft, 'threadId' | 'clientId'>,
 ): Promise<Message | undefined> {
   const [row] = await rowsOf<{ message: Message }>(
     db,
@@ -70,13 +90,13 @@ interface Sent {
 export async function insertMessage(
   tx: Db,
   userId: UserId,
-  { threadId, clientId, body, via = 'app', presentForMs }: Draft & { readonly presentForMs: number },
+  { threadId, clientId, body, via = 'app', whole = null, presentForMs }: Draft & { readonly presentForMs: number },
 ): Promise<Sent> {
   const [row] = await rowsOf<Sent>(
     tx,
     sql`WITH numbered AS (UPDATE threads SET last_seq = last_seq + 1 WHERE id = ${threadId} RETURNING last_seq),
-        m AS (INSERT INTO messages (thread_id, seq, author_id, client_id, body, via)
-          SELECT ${threadId}::bigint, last_seq, ${userId}::int, ${clientId}::uuid, ${body}, ${via} FROM numbered RETURNING *),
+        m AS (INSERT INTO messages (thread_id, seq, author_id, client_id, body, via, whole)
+          SELECT ${threadId}::bigint, last_seq, ${userId}::int, ${clientId}::uuid, ${body}, ${via}, ${whole}::text FROM numbered RETURNING *),
         counted AS (UPDATE thread_people p SET unread = p.unread + CASE WHEN p.user_id = m.author_id THEN 0 ELSE 1 END,
             wrote_to = CASE WHEN p.user_id = m.author_id THEN m.seq ELSE p.wrote_to END,
             notified_seq = CASE WHEN p.user_id = m.author_id THEN p.notified_seq ELSE coalesce(p.notified_seq, m.seq) END
@@ -132,7 +152,7 @@ export async function eraseMessage(
 ): Promise<Message | undefined> {
   const [row] = await rowsOf<{ message: Message }>(
     tx,
-    sql`WITH erased AS (UPDATE messages m SET kind = 'taken-back', body = ''
+    sql`WITH erased AS (UPDATE messages m SET kind = 'taken-back', body = '', whole = NULL
           WHERE m.thread_id = ${threadId} AND m.seq = ${seq} AND m.author_id = ${userId} AND m.kind = 'text'
             AND ${mayWrite('message', userId, sql`m.author_id`)} RETURNING m.seq),
         counted AS (UPDATE thread_people p SET unread = p.unread - 1,
@@ -142,7 +162,7 @@ export async function eraseMessage(
       WHERE m.thread_id = ${threadId} AND m.seq = ${seq} AND m.author_id = ${userId}`,
   );
   // The statement reads the row as it was before its own change.
-  return row && { ...row.message, body: null };
+  return row && { ...row.message, body: null, isShortened: false };
 }
 
 /** That someone has the conversation in sight now. */

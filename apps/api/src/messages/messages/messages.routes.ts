@@ -33,6 +33,13 @@ const messagesRoutes: Routes = async (app) => {
   });
 
   app.route({
+    ...contract.showWholeMessage,
+    handler: async ({ actor, params }) => ({
+      data: await service.showWholeMessage(db, actor.userId, params.id, params.seq),
+    }),
+  });
+
+  app.route({
     ...contract.readMessages,
     handler: async ({ actor, params, body }) => ({
       data: await service.readMessages(services, actor.userId, params.id, body.upTo),

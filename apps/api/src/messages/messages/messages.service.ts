@@ -75,7 +75,23 @@ export async function listMessages(
   return { data: [...messages], meta: { hasMore, lastSeq, otherReadTo } };
 }
 
-type Draft = z.output<typeof sendMessageEndpoint.schema.body> & { readonly via?: MessageVia };
+/** Problems: `not_found`, also for a message of which all is shown. */
+export async function showWholeMessage(
+  db: Db,
+  userId: UserId,
+  publicId: string,
+  seq: number,
+): Promise<{ readonly body: string }> {
+  const thread = await threadOf(db, userId, publicId);
+  const whole = await queries.findWhole(db, userId, thread.id, seq);
+  if (!whole) throw new Problem('not_found');
+  return whole;
+}
+
+type Draft = z.output<typeof sendMessageEndpoint.schema.body> & {
+  readonly via?: MessageVia;
+  readonly whole?: string | null;
+};
 
 /** Answers a repeated send with the message that is there. Problems: see the contract. */
 export async function sendMessage(
@@ -97,7 +113,13 @@ export async function sendMessage(
     if (thread.kind === 'triage') {
       for (const listener of services.onTriageMessage) await listener(tx, services, userId, thread);
     }
-    const draftHere = { ...place, body: draft.body, via: draft.via ?? 'app', presentForMs: PRESENT_FOR_MS };
+    const draftHere = {
+      ...place,
+      body: draft.body,
+      via: draft.via ?? 'app',
+      whole: draft.whole,
+      presentForMs: PRESENT_FOR_MS,
+    };
     const { message, receiver } = await queries.insertMessage(tx, userId, draftHere);
     if (thread.otherId !== null && receiver.notifiedSeq === null) {
       const first = { threadId: thread.id, userId: thread.otherId, seq: message.seq };

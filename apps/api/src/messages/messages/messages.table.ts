@@ -112,6 +112,8 @@ export const messages = pgTable(
     /** Empty once it was taken back. */
     body: text().notNull(),
     via: text().$type<MessageVia>().notNull().default('app'),
+    /** All of a mail that is shown without its signature and the like; null if nothing is left out. */
+    whole: text(),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

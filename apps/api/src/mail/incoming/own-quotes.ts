@@ -1,0 +1,102 @@
+import { withoutUnseen } from '@waymark/contract/visible-text';
+import type { OwnMails } from './incoming-mail.ts';
+
+/** What our mails about messages and sessions say beside their title. */
+const PHRASES: readonly RegExp[] = [
+  'Open the conversation to read it\\.',
+  'Only (?:the two of you|you and the coaches on duty) can\\.',
+  'Or reply to this email: what you write reaches [^\\n]{1,80}? as a message, without attachments\\.',
+  'See it in Waymark',
+  'You choose which mails you get, and when\\.?',
+  'If the button does not work, open this address:',
+  'Waymark · coaching and wellness, private to you',
+  '(?:Booked|Moved|Cancelled): [^\\n]{1,120}',
+  'It was planned for [^\\n]{1,80}?\\.',
+  '[^\\n.]{1,80}, \\d{1,3} minutes\\.',
+  'This is the new time\\.',
+  'Free to move or cancel until [^\\n]{1,80}?\\.',
+  'Open session',
+  'The attached file (?:adds it to|removes it from) your calendar\\.',
+  'Most calendars do that automatically\\.',
+].map((phrase) => new RegExp(phrase.replaceAll(' ', '\\s+'), 'giu'));
+
+const LINK = /[<[(]?\bhttps?:\/\/[^\s>\])]+[>\])]?/giu;
+/** Such as “Re:” and its like in other languages. */
+const REPLY_PREFIX = /^\s*[\p{L}\p{M}]{1,6}(?:\s?\[\d+\])?\s?[::]\s*/u;
+const SENTENCE_END = /[\n.!?।]+/u;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const WORDS_NAMING_US = 6;
+const TITLE_AT_LEAST = 4;
+const QUOTE_SIGN = /^(?:\s{0,3}[>>])+ ?/;
+
+export const isQuoted = (line: string): boolean => QUOTE_SIGN.test(line);
+export const withoutQuoteSigns = (line: string): string => line.replace(QUOTE_SIGN, '');
+
+/** A text in one form of letters and blanks. */
+export const seenOf = (text: string): string => withoutUnseen(text).replaceAll('\u00a0', ' ').trim();
+
+function titleOf(subject: string): string {
+  let title = seenOf(subject);
+  for (let before = ''; before !== title; ) {
+    before = title;
+    title = title.replace(REPLY_PREFIX, '');
+  }
+  return title.toLowerCase();
+}
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export interface OwnQuotes {
+  /** Whether it has our address, or the one for replies. */
+  namesAddress(text: string): boolean;
+  namesUs(text: string): boolean;
+  /** Whether it is our name and nothing else, with any address. */
+  isOurName(text: string): boolean;
+  isOurTitle(text: string): boolean;
+  /** Whether something in it is of a mail of ours. */
+  isOurs(text: string): boolean;
+  /** Whether something in it may be a person's. */
+  hasMore(text: string): boolean;
+}
+
+/** What is surely of our own mail, whatever the language of the program that quotes it. */
+export function ownQuotes({ addresses, name, host }: OwnMails, subject: string): OwnQuotes {
+  const local = (address: string) => address.toLowerCase().split('@');
+  const known = addresses.map((address) => {
+    const [user = '', at = ''] = local(address);
+    return new RegExp(String.raw`(?<![\w.+-])${literal(user)}(?:\+[\da-f]+)?@${literal(at)}(?![\w-]|\.\w)`, 'iu');
+  });
+  const called = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal(name)}(?![\p{L}\p{N}])`, 'iu');
+  const title = titleOf(subject);
+  const inOneLine = (text: string) => seenOf(text).replaceAll(/\s+/g, ' ').toLowerCase();
+  const hasTitle = (text: string) => title.length >= TITLE_AT_LEAST && inOneLine(text).includes(title);
+  const namesAddress = (text: string) => text.includes('@') && known.some((address) => address.test(text));
+  const namesUs = (text: string) => namesAddress(text) || called.test(text);
+  const isShortAndOurs = (sentence: string) =>
+    called.test(sentence) && (sentence.match(WORD)?.length ?? 0) <= WORDS_NAMING_US;
+  /** The first half of a line above a quote that was wrapped before our address. */
+  const isHeadOfUs = (line: string) => /\p{N}/u.test(line) && seenOf(line).toLowerCase().endsWith(name.toLowerCase());
+  const hasPhrase = (text: string) => PHRASES.some((phrase) => text.search(phrase) >= 0);
+  return {
+    namesAddress,
+    namesUs,
+    isOurName: (text) =>
+      seenOf(text)
+        .replace(/[<[(][^\n]*$/u, '')
+        .replaceAll(/["'*“”„«»]/gu, '')
+        .trim()
+        .toLowerCase() === name.toLowerCase(),
+    isOurTitle: (text) => title.length >= TITLE_AT_LEAST && titleOf(text) === title,
+    isOurs: (text) => namesAddress(text) || hasTitle(text) || hasPhrase(text) || text.includes(`//${host}`),
+    hasMore(text) {
+      let rest = text
+        .split('\n')
+        .filter((line) => !namesAddress(line) && !isHeadOfUs(line))
+        .join('\n')
+        .replaceAll(LINK, ' ');
+      for (const phrase of PHRASES) rest = rest.replaceAll(phrase, '\n');
+      const isKnown = (part: string) => !/[\p{L}\p{N}]/u.test(part) || hasTitle(part) || isShortAndOurs(part);
+      return !rest.split(SENTENCE_END).every(isKnown);
+    },
+  };
+}

@@ -1,0 +1,302 @@
+import { readFileSync } from 'node:fs';
+import iconv from 'iconv-lite';
+import { mailSource } from './mail-sources.ts';
+
+/** A mail with what has to be read of it. */
+export interface KnownMail {
+  readonly kind: string;
+  readonly name: string;
+  readonly source: Buffer;
+  readonly text: string;
+  /** What is left out and kept has this in it; absent if nothing may be. */
+  readonly folded?: string;
+}
+
+const PLAIN = { From: 'Asha Kumar <asha@example.net>', 'Content-Transfer-Encoding': '8bit' };
+const plain = (body: string | Buffer, charset = 'utf-8', fields = {}): Buffer =>
+  mailSource({ ...PLAIN, 'Content-Type': `text/plain; charset=${charset}`, ...fields }, body);
+const page = (body: string): Buffer => mailSource({ ...PLAIN, 'Content-Type': 'text/html; charset=utf-8' }, body);
+const both = (text: string, html: string): Buffer =>
+  mailSource(
+    { From: PLAIN.From, 'Content-Type': 'multipart/alternative; boundary=b' },
+    [
+      ['text/plain', text],
+      ['text/html', html],
+    ]
+      .map(([type, body]) => `--b\nContent-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${body}\n`)
+      .join('')
+      .concat('--b--\n'),
+  );
+
+const asTyped = (kind: string, name: string, text: string): KnownMail => ({ kind, name, text, source: plain(text) });
+
+const ABOVE = 'On Mon, 23 Nov 2026 at 10:00, Waymark <no-reply@waymark.local> wrote:';
+const OURS = '> Maya wrote to you\n> Open it in Waymark';
+const HEAD = 'From: Waymark <no-reply@waymark.local>\nSent: Monday\nTo: Asha\nSubject: Maya wrote to you';
+
+const PROSE: readonly KnownMail[] = [
+  asTyped('prose', 'a line that begins like one above a quote', 'On Monday my mother wrote:\nCome home.\n\nI can’t.'),
+  asTyped('prose', 'German prose', 'Am Sonntag habe ich gelesen, was mein Vater schrieb\nIch habe lange geweint.'),
+  asTyped('prose', 'French prose with a colon', 'Le 3 mai, mon père a écrit :\nReviens.\n\nJe ne sais pas.'),
+  asTyped('prose', 'Spanish prose', 'El domingo leí lo que escribió mi padre\nLloré durante horas.'),
+  asTyped('prose', 'our name in a sentence', 'On 23 November I wrote in Waymark at 10:\n\nI feel lost.\n\nStill true.'),
+  asTyped('prose', 'labels of one’s own', 'From: fear\nTo: calm\nSubject: my week\n\nIt went well.'),
+  asTyped('prose', 'words about a phone', 'I was offline.\n\nI sent it from my phone, and lost my iPhone.'),
+  asTyped('prose', 'thanks in the middle', 'Good.\nThanks,\nI slept - well.'),
+];
+
+const CLOSINGS: readonly KnownMail[] = [
+  asTyped('closing', 'a P.S. below a name', 'Fine.\n\nKind regards\nAsha\n\nP.S. Please don’t tell my coach’s office.'),
+  asTyped('closing', 'a German one', 'Passt.\n\nLiebe Grüße\nAsha\n\nPS: Ich habe Angst vor Montag.'),
+  asTyped('closing', 'a French one', 'Oui.\n\nCordialement,\nAsha\n\nPS : je n’ai pas dormi.'),
+  asTyped('closing', 'a Hindi one', 'ठीक है।\n\nधन्यवाद,\nआशा\n\nपुनश्च: मुझे डर लग रहा है।'),
+  asTyped('closing', 'a signature that ends with more', 'Fine.\n\n-- \nAsha Kumar\n\nPS: I am scared.'),
+  asTyped('closing', 'dashes that nothing of the author follows', 'A good week.\n-- \nAnd a bad Sunday, I am afraid.'),
+];
+
+const RULES: readonly KnownMail[] = [
+  asTyped('rule', 'a line of equals signs', 'One\n=====\ntwo\n=====\nthree'),
+  asTyped('rule', 'stars', 'Morning: fine\n* * *\nEvening: low\n* * *\nNight: bad'),
+  asTyped('rule', 'two dashes', 'What went well\n--\nI spoke up.\n--\nWhat was hard\n--\nSaying no.'),
+  asTyped('rule', 'two dashes and a blank', 'What went well\n-- \nI spoke up.\n-- \nWhat was hard\n-- \nAsha said no.'),
+  asTyped(
+    'rule',
+    'a title between dashes',
+    'Hello\n----- My week -----\nIt was good.\n----- Next week -----\nIt may be bad.',
+  ),
+  {
+    kind: 'rule',
+    name: 'a rule in a page',
+    text: 'Monday: fine.\n---\nTuesday: low.',
+    source: page('<div>Monday: fine.</div><hr><div>Tuesday: low.</div>'),
+  },
+];
+
+const QUOTES: readonly KnownMail[] = [
+  { kind: 'quote', name: 'an answer below our mail', text: 'Gladly.', source: plain(`${ABOVE}\n${OURS}\n\nGladly.`) },
+  {
+    kind: 'quote',
+    name: 'answers between another’s lines',
+    text: '> How was it?\n\nGood.\n\n> And the night?\n\nBad.',
+    source: plain('> How was it?\n\nGood.\n\n> And the night?\n\nBad.'),
+  },
+  {
+    kind: 'quote',
+    name: 'the address for replies',
+    text: 'Yes.',
+    source: plain(
+      `Yes.\n\nLe 23 nov. à 10:00, Maya via Waymark <replies+${'0'.repeat(32)}@example.org> a écrit :\n\n${OURS}`,
+    ),
+  },
+  {
+    kind: 'quote',
+    name: 'our head in Apple’s order',
+    text: 'Yes.',
+    source: plain(
+      'Yes.\n\nSubject: Maya wrote to you\nDate: 23 Nov 2026\nFrom: Waymark <no-reply@waymark.local>\nTo: Asha\n\nMaya wrote to you',
+    ),
+  },
+  {
+    kind: 'quote',
+    name: 'a title above our head',
+    text: 'Yes.',
+    source: plain(`Yes.\n\n-----Ursprüngliche Nachricht-----\n${HEAD.replace('From', 'Von')}\n\nMaya wrote to you`),
+  },
+  {
+    kind: 'quote',
+    name: 'a Japanese line above',
+    text: 'はい、ぜひ。',
+    source: plain(`はい、ぜひ。\n\n2026年11月23日(月) 10:00 Waymark <no-reply@waymark.local>:\n\n${OURS}`),
+  },
+  {
+    kind: 'quote',
+    name: 'a text that is moved to the right',
+    text: 'My list:\nsleep\nwalk',
+    source: page(
+      '<div>My list:</div><blockquote style="margin:0 0 0 40px;border:none;padding:0px"><div>sleep</div><div>walk</div></blockquote>',
+    ),
+  },
+];
+
+const FOLDED: readonly KnownMail[] = [
+  {
+    kind: 'folded',
+    name: 'a signature',
+    text: 'Yes.',
+    folded: '+91 98 123',
+    source: plain('Yes.\n\n-- \nAsha Kumar\n+91 98 123\n'),
+  },
+  {
+    kind: 'folded',
+    name: 'a signature in a page',
+    text: 'Yes.',
+    folded: 'Pune',
+    source: page('<div>Yes.</div><div class="gmail_signature">Asha Kumar<br>Pune</div>'),
+  },
+  {
+    kind: 'folded',
+    name: 'words below our mail without signs',
+    text: 'Hello.',
+    folded: 'I cried a lot today',
+    source: plain(`Hello.\n\n${HEAD}\n\nMaya wrote to you\n\nI cried a lot today.\n`),
+  },
+  {
+    kind: 'folded',
+    name: 'an answer inside of the lines of ours',
+    text: 'See below.',
+    folded: 'Thursday is fine',
+    source: plain(`See below.\n\n${ABOVE}\n> Maya wrote to you\n> Yes, Thursday is fine for me.\n> Open it in Waymark`),
+  },
+  {
+    kind: 'folded',
+    name: 'quoted lines of another',
+    text: 'I read this:',
+    folded: 'what we owe',
+    source: plain('I read this:\n\n> what we owe to each other\n'),
+  },
+];
+
+const FORMS: readonly KnownMail[] = [
+  {
+    kind: 'form',
+    name: 'a plain part of blanks that can’t be seen',
+    text: 'Thursday at ten.',
+    source: both('\u200b \u00a0\ufeff', '<p>Thursday at ten.</p>'),
+  },
+  {
+    kind: 'form',
+    name: 'a plain part that says to look elsewhere',
+    text: 'I made the list, and slept.',
+    source: both('', '<p>I made the <b>list</b>, and slept.</p>'),
+  },
+  {
+    kind: 'form',
+    name: 'a page without words',
+    text: 'Thursday at ten.',
+    source: both('Thursday at ten.', '<html><body><img src="x"></body></html>'),
+  },
+  {
+    kind: 'form',
+    name: 'a page with less',
+    text: 'Thursday at ten. And on Friday I rest, as the doctor said I should.',
+    source: both('Thursday at ten. And on Friday I rest, as the doctor said I should.', '<p>Thursday at ten.</p>'),
+  },
+  {
+    kind: 'form',
+    name: 'two paragraphs, wrapped',
+    text: `${'A long line of words that goes on. '.repeat(4).trim()}\n\nAnd another.`,
+    source: both(
+      `${'A long line of words that goes on.\n'.repeat(4)}\nAnd another.`,
+      `<p>${'A long line of words that goes on. '.repeat(4).trim()}</p><p>And another.</p>`,
+    ),
+  },
+  {
+    kind: 'form',
+    name: 'format=flowed',
+    text: 'One line that was wrapped.',
+    source: plain('One line \r\nthat was \r\nwrapped.\r\n', 'utf-8; format=flowed'),
+  },
+  {
+    kind: 'form',
+    name: 'stars of a plain part',
+    text: 'It was very good.',
+    source: both('It was *very* good.', '<div>It was <b>very</b> good.</div>'),
+  },
+];
+
+const CHARSETS: readonly KnownMail[] = [
+  { kind: 'charset', name: 'none named, UTF-8', text: 'Grüße ✓', source: mailSource({ ...PLAIN }, 'Grüße ✓') },
+  {
+    kind: 'charset',
+    name: 'none named, Latin 1',
+    text: 'Grüße',
+    source: mailSource({ ...PLAIN }, Buffer.from('Grüße', 'latin1')),
+  },
+  {
+    kind: 'charset',
+    name: 'x-unknown, Windows',
+    text: '“Grüße” €',
+    source: plain(Buffer.from([0x93, 0x47, 0x72, 0xfc, 0xdf, 0x65, 0x94, 0x20, 0x80]), 'x-unknown'),
+  },
+  { kind: 'charset', name: 'us-ascii with UTF-8 in it', text: 'Grüße ✓', source: plain('Grüße ✓', 'us-ascii') },
+  { kind: 'charset', name: 'iso-8859-1 with UTF-8 in it', text: 'Grüße ✓', source: plain('Grüße ✓', 'iso-8859-1') },
+  {
+    kind: 'charset',
+    name: 'UTF-8 with Latin 1 in it',
+    text: 'Grüße',
+    source: plain(Buffer.from('Grüße', 'latin1'), 'utf-8'),
+  },
+  { kind: 'charset', name: 'UTF-7', text: 'Grüße', source: plain(iconv.encode('Grüße', 'utf-7'), 'utf-7') },
+  { kind: 'charset', name: 'cp437', text: 'Grüße', source: plain(iconv.encode('Grüße', 'cp437'), 'cp437') },
+  { kind: 'charset', name: 'a name that no one knows', text: 'Grüße ✓', source: plain('Grüße ✓', 'klingon') },
+];
+
+const UNSEEN: readonly KnownMail[] = [
+  '\ufeff\ufeff',
+  '\u200e\u200f \u2066\u2069',
+  '\u00ad\u2060\n\u200d',
+  '\u2800\n\u3164',
+].map((body, index) => ({ kind: 'unseen', name: `${index}`, text: '', source: plain(body) }));
+
+const INSIDE: readonly KnownMail[] = [
+  {
+    kind: 'inside',
+    name: 'with our address',
+    text: '',
+    source: plain(`${ABOVE}\n> Maya wrote to you\n> I can’t come.\n`),
+  },
+  {
+    kind: 'inside',
+    name: 'below deeper signs',
+    text: '',
+    source: plain(`${ABOVE}\n>> Maya wrote to you\n> Yes!\n>> Open it in Waymark\n`),
+  },
+  {
+    kind: 'inside',
+    name: 'in a page',
+    text: '',
+    source: page(
+      '<blockquote type="cite"><div>On 23 Nov, Waymark &lt;no-reply@waymark.local&gt; wrote:</div><div>Maya wrote to you</div><div>I cried.</div></blockquote>',
+    ),
+  },
+];
+
+export const NEIGHBOURS: readonly KnownMail[] = [
+  ...PROSE,
+  ...CLOSINGS,
+  ...RULES,
+  ...QUOTES,
+  ...FOLDED,
+  ...FORMS,
+  ...CHARSETS,
+  ...UNSEEN,
+  ...INSIDE,
+];
+
+const FOLDER = new URL('incoming-mails/', import.meta.url);
+
+/** A whole mail from the folder `incoming-mails`. */
+export const storedMail = (name: string): Buffer => readFileSync(new URL(`${name}.eml`, FOLDER));
+
+const LONG =
+  'This week I tried the breathing exercise every morning before the children woke up and it helped me more than I thought it would, so I want to keep it.';
+const typedIn = (name: string): string =>
+  storedMail(name).toString().split('\r\n\r\n').slice(1).join('\n\n').replaceAll('\r\n', '\n').trim();
+
+/** What has to be read of each mail in the folder. */
+export const STORED: readonly KnownMail[] = [
+  ['prose_on_wrote', typedIn('prose_on_wrote')],
+  ['ps_after_wishes', typedIn('ps_after_wishes')],
+  ['dash_sections', typedIn('dash_sections')],
+  ['outlook_rule_sections', typedIn('outlook_rule_sections')],
+  ['danish_outlook', 'Ja, gerne.'],
+  ['outlook_name_only', 'Yes, gladly.'],
+  ['hindi_gmail', 'हाँ, ज़रूर।'],
+  ['outlook_web_html', 'Yes, gladly.'],
+  ['proton', 'Yes, gladly.'],
+  ['empty_text_part', 'Yes, Thursday at ten works.'],
+  ['gmail_wrapped', LONG],
+  ['unknown_8bit', 'Grüße ✓'],
+  ['zero_width_only', ''],
+  ['inside_quote', ''],
+].map(([name = '', text = '']) => ({ kind: 'stored', name, text, source: storedMail(name) }));
