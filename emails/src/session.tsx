@@ -11,11 +11,13 @@ interface SessionMailProps {
   /** Until when the reader can move or cancel it freely; null if nothing limits them. */
   readonly freeUntil: string | null;
   readonly link: string;
+  /** Who gets what is answered to the mail; null if no one does. */
+  readonly replyReaches: string | null;
 }
 
 const SUBJECTS = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' } as const;
 
-export default function SessionMail({ title, what, when, minutes, freeUntil, link }: SessionMailProps) {
+export default function SessionMail({ title, what, when, minutes, freeUntil, link, replyReaches }: SessionMailProps) {
   const isCancelled = what === 'cancelled';
   return (
     <MailLayout preview={`${SUBJECTS[what]}: ${when}`} title={`${SUBJECTS[what]}: ${plainName(title)}`}>
@@ -24,6 +26,7 @@ export default function SessionMail({ title, what, when, minutes, freeUntil, lin
         {what === 'moved' ? ' This is the new time.' : ''}
       </Paragraph>
       {freeUntil !== null && !isCancelled ? <Paragraph>Free to move or cancel until {freeUntil}.</Paragraph> : null}
+      {replyReaches !== null ? <Paragraph>{replyWords(plainName(replyReaches))}</Paragraph> : null}
       <ActionButton href={link}>Open session</ActionButton>
       <Rule />
       <SmallPrint>
@@ -36,6 +39,9 @@ export default function SessionMail({ title, what, when, minutes, freeUntil, lin
   );
 }
 
+const replyWords = (who: string): string =>
+  `You can reply to this email: what you write reaches ${who} as a message, without attachments.`;
+
 SessionMail.PreviewProps = {
   title: 'Coaching session with Maya',
   what: 'booked',
@@ -43,6 +49,7 @@ SessionMail.PreviewProps = {
   minutes: 45,
   freeUntil: 'Wed 9 Dec, 11 am GMT',
   link: 'https://example.org/coachee/sessions/3f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b11',
+  replyReaches: 'Maya',
 } satisfies SessionMailProps;
 
 export function renderSessionMail(props: SessionMailProps): Promise<RenderedMail> {

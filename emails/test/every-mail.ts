@@ -20,7 +20,7 @@ export const PREFERENCES = 'https://waymark.example/notifications?show=preferenc
 export const NEWS = { title: 'Arun joined your family', body: 'You can see that they joined.' };
 export const NAMES = { firstName: 'Arun', inviter: 'Priya Nair' };
 
-export const SESSION = { title: 'Coaching session with Maya', when: 'Thu 10 Dec, 11 am GMT', minutes: 45, link: LINK };
+export const SESSION = { title: 'Coaching session with Maya', when: 'Thu 10 Dec, 11 am GMT', minutes: 45, link: LINK, replyReaches: null };
 
 export const AGREED = {
   coach: 'Maya',
@@ -61,7 +61,7 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
       preferencesLink: PREFERENCES,
     }),
   'booked session': () => renderSessionMail({ ...SESSION, what: 'booked', freeUntil: 'Wed 9 Dec, 11 am GMT' }),
-  'moved session': () => renderSessionMail({ ...SESSION, what: 'moved', freeUntil: null }),
+  'moved session': () => renderSessionMail({ ...SESSION, what: 'moved', freeUntil: null, replyReaches: 'Maya' }),
   'cancelled session': () => renderSessionMail({ ...SESSION, what: 'cancelled', freeUntil: null }),
   'agreed session': () => renderSessionAgreed(AGREED),
   'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),

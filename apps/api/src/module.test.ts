@@ -10,16 +10,18 @@ const defined = (name: string, { offers = {}, ...listeners }: Partial<Module>): 
 const profiles = defined('profiles', { offers: { picturePlaces: { person: place } } });
 const groups = defined('groups', { offers: { picturePlaces: { group: place } } });
 const welcomes = defined('welcomes', { offers: { readMailHead: async () => undefined } });
+const messages = defined('messages', { offers: { findReplyAddress: async () => undefined } });
 const settings = defined('settings', {
   offers: { readOrganisationFields: async () => ({ organisationName: null, organisationSize: null }) },
 });
 const plans = defined('plans', { offers: { countsSessions: async () => false, creditGroup: async () => {} } });
-const ALL = [profiles, groups, welcomes, settings, plans, defined('goals', {})];
+const ALL = [profiles, groups, welcomes, messages, settings, plans, defined('goals', {})];
 
 test('takes each offer from the module that makes it, and pictures place by place', () => {
   expect(collectOffers(ALL)).toEqual({
     picturePlaces: { person: place, group: place },
     readMailHead: welcomes.offers?.readMailHead,
+    findReplyAddress: messages.offers?.findReplyAddress,
     readOrganisationFields: settings.offers?.readOrganisationFields,
     countsSessions: plans.offers?.countsSessions,
     creditGroup: plans.offers?.creditGroup,

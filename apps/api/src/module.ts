@@ -72,6 +72,7 @@ const OFFERS_WANTED = {
   picturePlaces: PictureSubject.options,
   readOrganisationFields: undefined,
   readMailHead: undefined,
+  findReplyAddress: undefined,
   countsSessions: undefined,
   creditGroup: undefined,
 } satisfies Record<keyof Offers, readonly string[] | undefined>;

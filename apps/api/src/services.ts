@@ -118,6 +118,11 @@ export interface Offers {
   readOrganisationFields(db: Db, userId: UserId): Promise<OrganisationFields>;
   /** What mails from a person's organisation begin with; undefined if it chose nothing. */
   readMailHead(services: Services, userId: UserId): Promise<MailHead | undefined>;
+  /** Where a mail about a session is answered to, and who reads that; undefined if no one does. */
+  findReplyAddress(
+    services: Services,
+    about: { readonly userId: UserId; readonly sessionId: string },
+  ): Promise<{ readonly address: string; readonly reaches: string } | undefined>;
   /** Whether an organisation counts the sessions of its people. */
   countsSessions(db: Db, organisationId: number): Promise<boolean>;
   /** In an organisation that is locked; throws a `Problem` if not everyone can have as many. */

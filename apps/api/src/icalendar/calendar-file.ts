@@ -21,8 +21,8 @@ interface ShownEntry {
 
 export interface CalendarEntry extends ShownEntry {
   readonly timeZone: string;
-  /** The address that mails come from. */
-  readonly organizer: { readonly name: string; readonly email: string };
+  /** Where calendars send their answers, and the address that mails come from if it is another. */
+  readonly organizer: { readonly name: string; readonly email: string; readonly sentBy?: string };
   readonly attendee: string;
 }
 

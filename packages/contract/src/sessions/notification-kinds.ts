@@ -25,6 +25,15 @@ export const SESSION_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'never',
   },
+  'session-declined': {
+    label: 'Your calendar declines a session that is booked',
+    note: 'We ask you whether to cancel. No one else hears of it until you do.',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
+    channels: { 'in-app': 'always', mail: 'on', push: 'on' },
+    isSecurity: false,
+    digest: 'never',
+  },
   'session-reminder': {
     label: 'A session is coming up',
     group: 'coaching',

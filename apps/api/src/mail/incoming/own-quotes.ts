@@ -5,7 +5,7 @@ import type { OwnMails } from './incoming-mail.ts';
 const PHRASES: readonly RegExp[] = [
   'Open the conversation to read it\\.',
   'Only (?:the two of you|you and the coaches on duty) can\\.',
-  'Or reply to this email: what you write reaches [^\\n]{1,80}? as a message, without attachments\\.',
+  '(?:Or|You can) reply to this email: what you write reaches [^\\n]{1,80}? as a message, without attachments\\.',
   'See it in Waymark',
   'You choose which mails you get, and when\\.?',
   'If the button does not work, open this address:',

@@ -175,12 +175,15 @@ function cutHeads(reading: Reading): void {
     const fields = startsBlock || own.namesUs(reading.at(line)) ? fieldsFrom(reading, line) : undefined;
     if (fields) {
       reading.mark({ from: withRule(reading, fields.from), to: fields.to }, 'ours');
-      return cutTail(reading, fields.to);
+      cutTail(reading, fields.to);
+      return;
     }
     const head = attributionEndingAt(reading, line);
     if (!head) continue;
     reading.mark({ from: withRule(reading, head.from), to: head.to }, 'ours');
-    if (!reading.isQuoted(reading.next(head.to))) return cutTail(reading, head.to);
+    if (reading.isQuoted(reading.next(head.to))) continue;
+    cutTail(reading, head.to);
+    return;
   }
 }
 

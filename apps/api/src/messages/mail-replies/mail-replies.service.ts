@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { MESSAGE_MAX_LENGTH, sendMessage as sendMessageEndpoint } from '@waymark/contract/messages/messages';
 import { linkPaths } from '@waymark/contract/paths';
+import { storedAddress } from '@waymark/contract/stored-address';
 import { sendMessage } from '#messages/messages/messages.service.ts';
 import { findReplyPlace, type ReplyPlace } from '#messages/messages/reply-addresses.queries.ts';
 import { replyCodesIn } from '#messages/messages/reply-addresses.service.ts';
+import { findInvited } from '#sessions/coaching-sessions/session-people.queries.ts';
 import { isWithinLimit } from '#people/limits/limits.service.ts';
 import type { IncomingMail, OwnMails } from '../../mail/incoming/incoming-mail.ts';
 import { readMail } from '../../mail/incoming/read-mail.ts';
@@ -11,6 +13,7 @@ import type { MailFate } from '../../mail/incoming/reply-mailbox.ts';
 import { senderOf } from '../../mail/sender.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { answeredSession, takeInCalendarAnswers } from './calendar-answers.service.ts';
 import { isAutomaticMail, isMailFrom, isVouchedFor } from './mail-verdict.ts';
 
 /** Why a reply was not added, in words for the person whose reply address it came to. */
@@ -22,6 +25,9 @@ const REPLY_REFUSALS = {
   empty: 'We found no text in your email. Please write here instead.',
   'too-long': `Your email has more than ${MESSAGE_MAX_LENGTH} characters, and nothing of it was added. Please send it here, in parts.`,
   ended: 'Your coaching has ended, so no one can write in this conversation any more.',
+  'no-session':
+    'Your calendar declined a session that isn’t booked with you, or that is over. To cancel another one, open it in Waymark.',
+  'note-lost': 'Your calendar’s answer came with a note, which wasn’t passed on. Please write it here.',
   'too-many': 'You sent more messages than we take in such a short time. Please send this one again later.',
 } as const;
 type ReplyRefusal = keyof typeof REPLY_REFUSALS;
@@ -30,8 +36,8 @@ type ReplyRefusal = keyof typeof REPLY_REFUSALS;
 const IS_MAYBE_FORGED: readonly ReplyRefusal[] = ['other-sender', 'unproven'];
 
 /** The same mail always has the same name, so that it is added once (version 8 of RFC 9562). */
-function nameOf({ threadId, userId }: ReplyPlace, { messageId }: IncomingMail, source: Uint8Array): string {
-  const hash = createHash('sha256').update(`${threadId}:${userId}:`);
+function hashOf(place: string, { messageId }: IncomingMail, source: Uint8Array): string {
+  const hash = createHash('sha256').update(place);
   const bytes = hash
     .update(messageId ?? source)
     .digest()
@@ -72,9 +78,6 @@ async function add(
   mail: IncomingMail,
   clientId: string,
 ): Promise<ReplyRefusal | undefined> {
-  if (!isMailFrom(mail, place.addresses)) return 'other-sender';
-  const { replyAuthServer } = services.env;
-  if (replyAuthServer && !isVouchedFor(mail, replyAuthServer)) return 'unproven';
   if (mail.text === '') return 'empty';
   const draft = sendMessageEndpoint.schema.body.safeParse({ clientId, body: mail.text });
   if (!draft.success) return 'too-long';
@@ -99,19 +102,46 @@ const ownMailsOf = ({ env }: Services, replyAddress: string): OwnMails => {
   return { addresses: [email, replyAddress], name: name || 'Waymark', host: env.publicUrl.host };
 };
 
+/** Whether the mail is its person's; if not, why it counts for nothing. */
+function doubtAbout(services: Services, addresses: readonly string[], mail: IncomingMail): ReplyRefusal | undefined {
+  if (!isMailFrom(mail, addresses)) return 'other-sender';
+  const { replyAuthServer } = services.env;
+  return replyAuthServer && !isVouchedFor(mail, replyAuthServer) ? 'unproven' : undefined;
+}
+
+/** Calendars answer to the address without a code: then the session and the sender say whose it is. */
+async function takeInUncodedAnswer(services: Services, mail: IncomingMail, source: Uint8Array): Promise<MailFate> {
+  const { env, database } = services;
+  const isForUs = mail.recipients.some((address) => address.toLowerCase() === env.replyAddress);
+  const [sender = ''] = mail.from;
+  const publicId = mail.calendarAnswers.map(({ uid }) => answeredSession(uid)).find((id) => id !== undefined);
+  const person = isForUs && publicId ? await findInvited(database.db, publicId, storedAddress(sender)) : undefined;
+  if (!person || doubtAbout(services, person.addresses, mail)) return 'foreign';
+  const name = hashOf(`${publicId}:${person.userId}:`, mail, source);
+  await takeInCalendarAnswers(services, person, mail, name);
+  return 'handled';
+}
+
 /** Adds a reply to its conversation, or tells its person why not. Programs get no answer. */
 export async function takeInMail(services: Services, source: Uint8Array): Promise<MailFate> {
   const { env, database, tokens, log } = services;
   const mail = env.replyAddress ? await readMail(source, ownMailsOf(services, env.replyAddress)) : undefined;
   const [code, ...others] = replyCodesIn(mail?.recipients ?? [], env.replyAddress ?? '');
-  if (!mail || !code) return 'foreign';
+  if (!mail) return 'foreign';
+  const isCalendarAnswer = mail.calendarAnswers.length > 0;
+  if (!code) return isCalendarAnswer ? takeInUncodedAnswer(services, mail, source) : 'foreign';
   const place = others.length === 0 ? await findReplyPlace(database.db, tokens.hashCode(code)) : undefined;
-  if (!place || isAutomaticMail(mail)) {
+  // Calendars send their answers by themselves, so they look automatic.
+  if (!place || (!isCalendarAnswer && isAutomaticMail(mail))) {
     log.info({ reason: place ? 'automatic' : 'unknown-address' }, 'a reply by mail was left out');
     return 'handled';
   }
-  const clientId = nameOf(place, mail, source);
-  const refusal = await add(services, place, mail, clientId);
+  const clientId = hashOf(`${place.threadId}:${place.userId}:`, mail, source);
+  const refusal =
+    doubtAbout(services, place.addresses, mail) ??
+    (isCalendarAnswer
+      ? await takeInCalendarAnswers(services, place, mail, clientId)
+      : await add(services, place, mail, clientId));
   if (refusal) {
     log.info({ userId: place.userId, reason: refusal }, 'a reply by mail was refused');
     await tellOfRefusal(services, place, clientId, refusal);

@@ -3,6 +3,7 @@ import { defineModule, type Routes } from '../../module.ts';
 import { notifyLaterJob } from './messages.jobs.ts';
 import * as service from './messages.service.ts';
 import { deleteReplyAddressesOf } from './reply-addresses.queries.ts';
+import { findReplyAddress } from './reply-addresses.service.ts';
 import { countUnreadMessages } from './threads.queries.ts';
 import { mailUnreadJob } from './unread-mail.jobs.ts';
 
@@ -66,5 +67,6 @@ export const messagesModule = defineModule({
   name: 'messages',
   routes: [messagesRoutes],
   jobs: [mailUnreadJob, notifyLaterJob],
+  offers: { findReplyAddress },
   onPasswordChanged: deleteReplyAddressesOf,
 });

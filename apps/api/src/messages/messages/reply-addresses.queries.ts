@@ -1,3 +1,4 @@
+import type { SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -41,6 +42,29 @@ export async function keepReplyCode(
 /** Mails sent before no longer lead anywhere; the next one has new addresses. */
 export async function deleteReplyAddressesOf(db: Db, userId: UserId): Promise<void> {
   await db.delete(replyAddresses).where(eq(replyAddresses.userId, userId));
+}
+
+/** The conversation of someone with the coach or coachee of their session, while coaching goes on. */
+export async function findSessionThread(
+  db: Db,
+  userId: UserId,
+  publicId: string,
+): Promise<{ readonly threadId: number; readonly firstName: string | null; readonly part: SessionPart } | undefined> {
+  const [thread] = await rowsOf<{ threadId: number; firstName: string | null; part: SessionPart }>(
+    db,
+    sql`SELECT t.id AS "threadId", u.first_name AS "firstName", other.part
+      FROM coaching_sessions s JOIN session_people me ON me.session_id = s.id AND me.user_id = ${userId}
+        JOIN session_people other ON other.session_id = s.id AND other.user_id <> me.user_id
+          AND (me.part, other.part) IN (('coach', 'coachee'), ('coachee', 'coach'))
+        JOIN threads t ON t.kind = 'coach' AND (t.person_id, t.coach_id) = (
+          CASE me.part WHEN 'coachee' THEN me.user_id ELSE other.user_id END,
+          CASE me.part WHEN 'coachee' THEN other.user_id ELSE me.user_id END)
+        JOIN users u ON u.id = other.user_id
+      WHERE s.public_id = ${publicId} AND (s.kind <> 'group' OR me.part = 'coachee')
+        AND EXISTS (SELECT FROM coach_matches m
+          WHERE m.coachee_id = t.person_id AND m.coach_id = t.coach_id AND m.state = 'standing')`,
+  );
+  return thread;
 }
 
 /** Who answers where, and the addresses that their mail may come from. */

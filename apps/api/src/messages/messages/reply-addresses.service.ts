@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '../../services.ts';
-import { keepReplyCode } from './reply-addresses.queries.ts';
+import type { Offers, Services } from '../../services.ts';
+import { findSessionThread, keepReplyCode } from './reply-addresses.queries.ts';
+import { openThreads } from './threads.queries.ts';
 
 /** Where this person answers this conversation; undefined while nothing reads replies. */
 export async function replyAddressOf(
@@ -13,6 +14,17 @@ export async function replyAddressOf(
   const kept = await keepReplyCode(database.db, place, { codeId, codeHash: hashOf(codeId) }, hashOf);
   return env.replyAddress.replace('@', `+${tokens.replyCode(kept)}@`);
 }
+
+/** Where a mail about a session is answered to: the conversation with its other person. */
+export const findReplyAddress: Offers['findReplyAddress'] = async (services, { userId, sessionId }) => {
+  const { db } = services.database;
+  if (!services.env.replyAddress) return undefined;
+  await openThreads(db, userId);
+  const thread = await findSessionThread(db, userId, sessionId);
+  const address = thread && (await replyAddressOf(services, { threadId: thread.threadId, userId }));
+  if (!thread || !address) return undefined;
+  return { address, reaches: thread.firstName ?? (thread.part === 'coach' ? 'your coach' : 'your client') };
+};
 
 /** The codes in those of the addresses that are ours, without repetition. */
 export function replyCodesIn(addresses: readonly string[], replyAddress: string): readonly string[] {

@@ -31,12 +31,22 @@ async function mailHeadOf(services: Services, { kind, userId }: NotificationRow)
   return services.offers.readMailHead(services, userId as UserId);
 }
 
+/** Those about a session, with its id at the end of their address. */
+const OF_SESSIONS: readonly NotificationKind[] = ['session-declined', 'session-proposed', 'session-reminder'];
+
+/** Answers reach the other person of the session that a mail is about. */
+async function replyToOf(services: Services, { kind, userId, url }: NotificationRow): Promise<string | undefined> {
+  const [sessionId] = OF_SESSIONS.includes(kind) ? (/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(url) ?? []) : [];
+  if (sessionId === undefined) return undefined;
+  return (await services.offers.findReplyAddress(services, { userId: userId as UserId, sessionId }))?.address;
+}
+
 /** The mail of a notification; `timeZone` is the profile's, null until the person chose one. */
 export async function renderNotificationMail(
   services: Services,
   notification: NotificationRow,
   timeZone: string | null,
-): Promise<RenderedMail & Pick<OutgoingMail, 'logo'>> {
+): Promise<RenderedMail & Pick<OutgoingMail, 'logo' | 'replyTo'>> {
   const own = OWN_MAILS[notification.kind];
   const when = formatMoment(notification.createdAt, { zone: timeZone ?? 'UTC', hasZoneName: true });
   if (own) return own(services, notification, when);
@@ -50,7 +60,8 @@ export async function renderNotificationMail(
     ...(sponsor && { head: sponsor.head }),
     preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,
   });
-  return { ...mail, ...(sponsor?.logo && { logo: sponsor.logo }) };
+  const replyTo = await replyToOf(services, notification);
+  return { ...mail, ...(sponsor?.logo && { logo: sponsor.logo }), ...(replyTo && { replyTo }) };
 }
 
 export async function renderDigestMail(

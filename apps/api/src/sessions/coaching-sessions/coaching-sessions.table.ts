@@ -1,4 +1,5 @@
 import {
+  CalendarAnswer,
   type GroupAttendance,
   type PersonState,
   type SessionKind,
@@ -140,6 +141,11 @@ export const sessionPeople = pgTable(
     /** What their calendar shows since that mail, and the job that sends it; null if nothing. */
     mailedAs: text(),
     mailedBy: uuid(),
+    /** Where their calendar answers since its invitation; null for our sender. */
+    answersTo: text(),
+    /** What it answered last, and to which version of the session. */
+    calendarAnswer: wordOf(CalendarAnswer),
+    answeredSequence: integer(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId, table.sessionId)],
 );

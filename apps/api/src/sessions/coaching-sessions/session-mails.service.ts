@@ -3,7 +3,7 @@ import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import type { UserId } from '#actor.ts';
-import { type CalendarMethod, calendarFile } from '../../icalendar/calendar-file.ts';
+import { type CalendarEntry, type CalendarMethod, calendarFile } from '../../icalendar/calendar-file.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { senderOf } from '../../mail/sender.ts';
 import { Problem } from '../../problem.ts';
@@ -49,6 +49,12 @@ async function findReader({ database }: Services, sessionId: number, userId: num
   return me && { me, other: people.find((person) => person.part !== me.part), others: inWords.format(others) };
 }
 
+/** Answers of calendars go to the organizer, who may not change between two versions of a file. */
+function organizerFor({ env }: Services, { answersTo }: SessionPerson): CalendarEntry['organizer'] {
+  const sender = senderOf(env.mailFrom);
+  return answersTo === null ? sender : { name: sender.name, email: answersTo, sentBy: sender.email };
+}
+
 function fileFor(services: Services, method: CalendarMethod, session: BookedRow, reader: Reader): string {
   const { publicId, startsAt, endsAt } = session;
   return calendarFile(method, {
@@ -57,7 +63,7 @@ function fileFor(services: Services, method: CalendarMethod, session: BookedRow,
     timeZone: reader.me.timeZone,
     title: titleOf(session, reader),
     link: linkOf(services, session, reader),
-    organizer: senderOf(services.env.mailFrom),
+    organizer: organizerFor(services, reader.me),
     attendee: reader.me.email,
   });
 }
@@ -69,12 +75,16 @@ export async function mailCalendar(
   version: { readonly sessionId: number; readonly userId: number; readonly sequence: number },
 ): Promise<void> {
   const { db } = services.database;
-  const what = await db.transaction((tx) => claimInvitation(tx, jobId, version));
+  const what = await db.transaction((tx) => claimInvitation(tx, jobId, version, services.env.replyAddress ?? null));
   const session = what && (await findBooked(db, { id: version.sessionId }));
   const reader = session && (await findReader(services, session.id, version.userId));
   if (!what || !session || !reader) return;
   if (reader.me.state !== 'left' && session.sequence !== version.sequence) return;
   const method = what === 'invite' ? 'REQUEST' : 'CANCEL';
+  const replyTo = await services.offers.findReplyAddress(services, {
+    userId: version.userId as UserId,
+    sessionId: session.publicId,
+  });
   const { renderSessionMail } = await import('@waymark/emails/session');
   const rendered = await renderSessionMail({
     title: titleOf(session, reader),
@@ -86,9 +96,14 @@ export async function mailCalendar(
         ? formatMoment(session.freeUntil, { zone: reader.me.timeZone, hasZoneName: true })
         : null,
     link: linkOf(services, session, reader),
+    replyReaches: replyTo?.reaches ?? null,
   });
   const calendar = { method, content: fileFor(services, method, session, reader) } as const;
-  await deliverMail(services, jobId, reader.me.email, { ...rendered, calendar });
+  await deliverMail(services, jobId, reader.me.email, {
+    ...rendered,
+    calendar,
+    ...(replyTo && { replyTo: replyTo.address }),
+  });
 }
 
 /** A booked session as a calendar file. Problems: `not_found`, `session_cancelled`. */

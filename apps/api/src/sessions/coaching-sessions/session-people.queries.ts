@@ -1,5 +1,6 @@
-import type { PersonState, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import type { CalendarAnswer, PersonState, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import { sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 
@@ -12,12 +13,14 @@ export interface SessionPerson {
   readonly timeZone: string;
   /** Added to the session's sequence in this person's calendar. */
   readonly calendarShift: number;
+  /** Where their calendar answers; null for our sender. */
+  readonly answersTo: string | null;
 }
 
 export function findSessionPeople(db: Db, sessionId: number): Promise<readonly SessionPerson[]> {
   return rowsOf(
     db,
-    sql`SELECT p.user_id AS "userId", p.part, p.state, p.calendar_shift AS "calendarShift", u.first_name AS "firstName", u.email,
+    sql`SELECT p.user_id AS "userId", p.part, p.state, p.calendar_shift AS "calendarShift", p.answers_to AS "answersTo", u.first_name AS "firstName", u.email,
         coalesce(c.time_zone, told.time_zone, 'UTC') AS "timeZone"
       FROM session_people p JOIN users u ON u.id = p.user_id LEFT JOIN profiles told ON told.user_id = p.user_id
         LEFT JOIN calendars c ON c.user_id = p.user_id AND p.part = 'coach'
@@ -34,6 +37,7 @@ export async function claimInvitation(
   tx: Db,
   jobId: string,
   { sessionId, userId, sequence }: { readonly sessionId: number; readonly userId: number; readonly sequence: number },
+  answersTo: string | null,
 ): Promise<'invite' | 'cancel' | undefined> {
   const [session] = await rowsOf<{ state: string; shown: string }>(
     tx,
@@ -45,7 +49,8 @@ export async function claimInvitation(
   const isComing = sql`(${session.state === 'booked'}::boolean AND state = 'booked')`;
   const [person] = await rowsOf<{ isComing: boolean }>(
     tx,
-    sql`UPDATE session_people SET is_invited = is_invited OR ${isComing}, mailed_by = ${jobId},
+    sql`UPDATE session_people SET is_invited = is_invited OR ${isComing},
+        answers_to = CASE WHEN is_invited THEN answers_to ELSE ${answersTo}::text END, mailed_by = ${jobId},
         mailed_as = CASE WHEN ${isComing} THEN ${session.shown}::text END
       WHERE session_id = ${sessionId} AND user_id = ${userId} AND (is_invited OR ${isComing})
         AND (mailed_by = ${jobId} OR NOT ${isComing} OR mailed_as IS DISTINCT FROM ${session.shown}::text)
@@ -53,4 +58,37 @@ export async function claimInvitation(
   );
   if (!person) return undefined;
   return person.isComing ? 'invite' : 'cancel';
+}
+
+/** A person of a session, by the address that their calendar answers from. */
+export async function findInvited(
+  db: Db,
+  publicId: string,
+  address: string,
+): Promise<{ readonly userId: UserId; readonly addresses: readonly string[] } | undefined> {
+  const [found] = await rowsOf<{ userId: UserId; addresses: readonly string[] }>(
+    db,
+    sql`SELECT u.id AS "userId", ARRAY[u.email] AS addresses
+      FROM coaching_sessions s JOIN session_people p ON p.session_id = s.id JOIN users u ON u.id = p.user_id
+      WHERE s.public_id = ${publicId} AND u.email = ${address} AND u.blocked_at IS NULL`,
+  );
+  return found;
+}
+
+/** Undefined if it answered this before, or if this person isn't booked in what is to come. */
+export async function noteCalendarAnswer(
+  tx: Db,
+  userId: UserId,
+  publicId: string,
+  answer: CalendarAnswer,
+): Promise<{ readonly sequence: number } | undefined> {
+  const [noted] = await rowsOf<{ sequence: number }>(
+    tx,
+    sql`UPDATE session_people p SET calendar_answer = ${answer}, answered_sequence = s.sequence FROM coaching_sessions s
+      WHERE s.id = p.session_id AND s.public_id = ${publicId} AND p.user_id = ${userId} AND s.state = 'booked'
+        AND p.state = 'booked' AND s.starts_at > now()
+        AND (p.calendar_answer, p.answered_sequence) IS DISTINCT FROM (${answer}::text, s.sequence)
+      RETURNING s.sequence`,
+  );
+  return noted;
 }

@@ -47,6 +47,7 @@ export const mailAgreedJob = defineJob({
       link: new URL(linkPaths.coacheeSession(place.publicId), publicUrl).href,
       preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,
     });
-    await deliverMail(services, id, reader.email, mail);
+    const replyTo = await services.offers.findReplyAddress(services, { userId, sessionId: place.publicId });
+    await deliverMail(services, id, reader.email, { ...mail, ...(replyTo && { replyTo: replyTo.address }) });
   },
 });

@@ -173,6 +173,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'session-changed': CalendarCheck,
   'session-closed': NotebookPen,
   'session-proposed': CalendarPlus,
+  'session-declined': CalendarClock,
   'session-reminder': CalendarClock,
   'reply-not-added': MailX,
   'shared-with-manager': Target,
