@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IncomingMail } from '../../mail/incoming/incoming-mail.ts';
-import { isVouchedFor } from './mail-verdict.ts';
+import { isAutomaticMail, isVouchedFor } from './mail-verdict.ts';
 
 const mailWith = (...results: readonly string[]): IncomingMail => ({
   from: ['asha@example.org'],
@@ -36,6 +36,51 @@ test.each([
   'mx.evil.example; dmarc=pass header.from=example.org',
 ])('does not believe: %s', (results) => {
   expect(isVouched(results)).toBe(false);
+});
+
+const titled = (subject: string) => isAutomaticMail({ ...mailWith(), subject });
+const headed = (name: string, value: string) => isAutomaticMail({ ...mailWith(), headers: [{ name, value }] });
+
+test.each([
+  ['auto-submitted', 'auto-replied (vacation)'],
+  ['x-autoreply', 'yes'],
+  ['x-autorespond', 'x'],
+  ['x-auto-response-suppress', 'All'],
+  ['precedence', 'auto-reply'],
+  ['precedence', 'bulk'],
+  ['return-path', ' <>'],
+  ['x-vacation', 'true'],
+  ['content-type', 'multipart/report; report-type=delivery-status'],
+])('knows a machine by its field %s: %s', (name, value) => {
+  expect(headed(name, value)).toBe(true);
+});
+
+test.each([
+  'Automatic reply: Maya wrote to you',
+  'AUTO: Asha is away',
+  'Out of Office: Maya wrote to you',
+  'Abwesenheitsnotiz: Maya wrote to you',
+  'Automatische Antwort: Maya wrote to you',
+  'Réponse automatique : Maya wrote to you',
+  'Re\u0301ponse automatique\u00a0: Maya wrote to you',
+  'Absente du bureau : Maya wrote to you',
+  'Respuesta automática: Maya wrote to you',
+  'Fuera de la oficina: Maya wrote to you',
+  'स्वचालित उत्तर: Maya wrote to you',
+  'Automatisk svar: Maya wrote to you',
+])('knows an absence note by how its subject begins: %s', (subject) => {
+  expect(titled(subject)).toBe(true);
+});
+
+test.each([
+  'Re: Maya wrote to you',
+  'Re: Automatic reply: Maya wrote to you',
+  'Out of office on Friday, can we move?',
+  'Auto repair on Friday: can we move?',
+  'Automatisch gut: meine Woche',
+  'Absence',
+])('takes a person for a person: %s', (subject) => {
+  expect([titled(subject), headed('auto-submitted', 'no'), headed('precedence', 'normal')]).toEqual([false, false, false]);
 });
 
 test('looks at the uppermost result of that name only, past those of other servers', () => {

@@ -18,6 +18,7 @@ const message = (seq: number, body: string | null = `Message ${seq}`): Message =
   body,
   sentAt: '2026-11-23T10:00:00Z',
   via: 'app',
+  isShortened: false,
   clientId: null,
 });
 

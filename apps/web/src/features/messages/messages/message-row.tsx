@@ -2,11 +2,12 @@
 
 import type { Message } from '@waymark/contract/messages/messages';
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { drawn } from '#ui/icon.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { MessageText } from './message-text.tsx';
-import { useTakeBack } from './messages.api.ts';
+import { useTakeBack, useWholeMessage } from './messages.api.ts';
 
 const Undo2 = /* @__PURE__ */ drawn(
   <>
@@ -29,7 +30,8 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ threadId, message, author, hasTime, isLastRead, canTakeBack }: MessageRowProps) {
-  const { isOwn, body, sentAt, seq, via } = message;
+  const { isOwn, body, sentAt, seq, via, isShortened } = message;
+  const [whole, setWhole] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   return (
     <li className="group mt-2">
@@ -52,9 +54,12 @@ export function MessageRow({ threadId, message, author, hasTime, isLastRead, can
           }
         >
           <span className="sr-only">{author}: </span>
-          {body === null ? <p className="text-ink-500 italic">Message taken back</p> : <MessageText text={body} />}
+          {body === null ? <p className="text-ink-500 italic">Message taken back</p> : <MessageText text={whole ?? body} />}
         </div>
       </div>
+      {isShortened && body !== null && (
+        <Shortened threadId={threadId} seq={seq} isOwn={isOwn} isWhole={whole !== null} onChange={setWhole} />
+      )}
       {isAsking && <TakeBack threadId={threadId} seq={seq} onDone={() => setAsking(false)} />}
       {(hasTime || isLastRead || via === 'mail') && (
         <p className={`mt-1 text-xs text-ink-500 ${isOwn ? 'text-right' : ''}`}>
@@ -64,6 +69,39 @@ export function MessageRow({ threadId, message, author, hasTime, isLastRead, can
         </p>
       )}
     </li>
+  );
+}
+
+interface ShortenedProps {
+  readonly threadId: string;
+  readonly seq: number;
+  readonly isOwn: boolean;
+  readonly isWhole: boolean;
+  readonly onChange: (whole: string | null) => void;
+}
+
+/** Of a mail from which something was left out, such as a signature. */
+function Shortened({ threadId, seq, isOwn, isWhole, onChange }: ShortenedProps) {
+  const whole = useWholeMessage(threadId);
+  return (
+    <div className={`mt-1 flex flex-wrap items-center gap-x-2 text-xs ${isOwn ? 'justify-end' : ''}`}>
+      {!isWhole && <span className="text-ink-500">Shortened</span>}
+      <Button
+        variant="quiet"
+        aria-expanded={isWhole}
+        busyText={whole.isPending ? 'Loading ...' : undefined}
+        onClick={() =>
+          isWhole ? onChange(null) : whole.mutate(seq, { onSuccess: ({ data }) => onChange(data.body) })
+        }
+      >
+        {isWhole ? 'Show less' : 'Show whole email'}
+      </Button>
+      {whole.error && (
+        <span role="alert" className="font-medium text-danger-600">
+          {whole.error.message}
+        </span>
+      )}
+    </div>
   );
 }
 

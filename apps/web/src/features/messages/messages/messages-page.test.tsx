@@ -2,7 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listMessages, listMessageThreads, readMessages } from '@waymark/contract/messages/messages';
+import { listMessages, listMessageThreads, readMessages, showWholeMessage } from '@waymark/contract/messages/messages';
 import { expect, test } from 'vitest';
 import { answer, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
 import {
@@ -83,6 +83,29 @@ test('shows a conversation with its notice, marks it as read, and pages back', a
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
   await log().findByText('One');
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+});
+
+test('shows a shortened email whole when asked, and short again', async () => {
+  world.messages.push({ ...write('Yes, gladly.'), isShortened: true, via: 'mail' });
+  world.messages.shift();
+  answer(showWholeMessage, { data: { body: 'Yes, gladly.\n\n-- \nMaya Rao' } });
+  await show();
+  log().getByText('Shortened');
+  await userEvent.click(screen.getByRole('button', { name: 'Show whole email', expanded: false }));
+  await log().findByText(/Maya Rao/);
+  expect(askedOf(showWholeMessage).map(({ params }) => params)).toEqual([{ id: ID, seq: 1 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+  expect(log().queryByText(/Maya Rao/)).toBeNull();
+});
+
+test('says why the whole of an email can’t be shown', async () => {
+  world.messages.push({ ...write('Yes, gladly.'), isShortened: true });
+  world.messages.shift();
+  answer(showWholeMessage, problem('unavailable'));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show whole email' }));
+  expect((await log().findByRole('alert')).textContent).not.toBe('');
+  log().getByText('Yes, gladly.');
 });
 
 test('shows what arrives, tells screen readers of it alone, and takes it away again', async () => {

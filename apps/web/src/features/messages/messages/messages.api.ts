@@ -4,6 +4,7 @@ import {
   listMessageThreads,
   type Message,
   readMessages,
+  showWholeMessage,
   takeBackMessage,
 } from '@waymark/contract/without-schemas/messages/messages';
 import { call } from '#http/call.ts';
@@ -103,6 +104,12 @@ export function useTakeBack(threadId: string) {
     },
   });
 }
+
+/** All of a shortened message, when someone asks for it. */
+export const useWholeMessage = (threadId: string) =>
+  useMutation({
+    mutationFn: (seq: number) => call(showWholeMessage, { params: { id: threadId, seq: String(seq) } }),
+  });
 
 export function useReadMessages(threadId: string) {
   const queryClient = useQueryClient();
