@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import iconv from 'iconv-lite';
 import { mailSource } from './mail-sources.ts';
 
 /** A mail with what has to be read of it. */
@@ -12,8 +10,8 @@ export interface KnownMail {
   readonly folded?: string;
 }
 
-const PLAIN = { From: 'Asha Kumar <asha@example.net>', 'Content-Transfer-Encoding': '8bit' };
-const plain = (body: string | Buffer, charset = 'utf-8', fields = {}): Buffer =>
+export const PLAIN = { From: 'Asha Kumar <asha@example.net>', 'Content-Transfer-Encoding': '8bit' };
+export const plain = (body: string | Buffer, charset = 'utf-8', fields = {}): Buffer =>
   mailSource({ ...PLAIN, 'Content-Type': `text/plain; charset=${charset}`, ...fields }, body);
 const page = (body: string): Buffer => mailSource({ ...PLAIN, 'Content-Type': 'text/html; charset=utf-8' }, body);
 const both = (text: string, html: string): Buffer =>
@@ -204,40 +202,6 @@ const FORMS: readonly KnownMail[] = [
   },
 ];
 
-const CHARSETS: readonly KnownMail[] = [
-  { kind: 'charset', name: 'none named, UTF-8', text: 'Grüße ✓', source: mailSource({ ...PLAIN }, 'Grüße ✓') },
-  {
-    kind: 'charset',
-    name: 'none named, Latin 1',
-    text: 'Grüße',
-    source: mailSource({ ...PLAIN }, Buffer.from('Grüße', 'latin1')),
-  },
-  {
-    kind: 'charset',
-    name: 'x-unknown, Windows',
-    text: '“Grüße” €',
-    source: plain(Buffer.from([0x93, 0x47, 0x72, 0xfc, 0xdf, 0x65, 0x94, 0x20, 0x80]), 'x-unknown'),
-  },
-  { kind: 'charset', name: 'us-ascii with UTF-8 in it', text: 'Grüße ✓', source: plain('Grüße ✓', 'us-ascii') },
-  { kind: 'charset', name: 'iso-8859-1 with UTF-8 in it', text: 'Grüße ✓', source: plain('Grüße ✓', 'iso-8859-1') },
-  {
-    kind: 'charset',
-    name: 'UTF-8 with Latin 1 in it',
-    text: 'Grüße',
-    source: plain(Buffer.from('Grüße', 'latin1'), 'utf-8'),
-  },
-  { kind: 'charset', name: 'UTF-7', text: 'Grüße', source: plain(iconv.encode('Grüße', 'utf-7'), 'utf-7') },
-  { kind: 'charset', name: 'cp437', text: 'Grüße', source: plain(iconv.encode('Grüße', 'cp437'), 'cp437') },
-  { kind: 'charset', name: 'a name that no one knows', text: 'Grüße ✓', source: plain('Grüße ✓', 'klingon') },
-];
-
-const UNSEEN: readonly KnownMail[] = [
-  '\ufeff\ufeff',
-  '\u200e\u200f \u2066\u2069',
-  '\u00ad\u2060\n\u200d',
-  '\u2800\n\u3164',
-].map((body, index) => ({ kind: 'unseen', name: `${index}`, text: '', source: plain(body) }));
-
 const INSIDE: readonly KnownMail[] = [
   {
     kind: 'inside',
@@ -261,6 +225,7 @@ const INSIDE: readonly KnownMail[] = [
   },
 ];
 
+/** Of the kinds of mail in `incoming-mails`, with what a person wrote in them. */
 export const NEIGHBOURS: readonly KnownMail[] = [
   ...PROSE,
   ...CLOSINGS,
@@ -268,35 +233,5 @@ export const NEIGHBOURS: readonly KnownMail[] = [
   ...QUOTES,
   ...FOLDED,
   ...FORMS,
-  ...CHARSETS,
-  ...UNSEEN,
   ...INSIDE,
 ];
-
-const FOLDER = new URL('incoming-mails/', import.meta.url);
-
-/** A whole mail from the folder `incoming-mails`. */
-export const storedMail = (name: string): Buffer => readFileSync(new URL(`${name}.eml`, FOLDER));
-
-const LONG =
-  'This week I tried the breathing exercise every morning before the children woke up and it helped me more than I thought it would, so I want to keep it.';
-const typedIn = (name: string): string =>
-  storedMail(name).toString().split('\r\n\r\n').slice(1).join('\n\n').replaceAll('\r\n', '\n').trim();
-
-/** What has to be read of each mail in the folder. */
-export const STORED: readonly KnownMail[] = [
-  ['prose_on_wrote', typedIn('prose_on_wrote')],
-  ['ps_after_wishes', typedIn('ps_after_wishes')],
-  ['dash_sections', typedIn('dash_sections')],
-  ['outlook_rule_sections', typedIn('outlook_rule_sections')],
-  ['danish_outlook', 'Ja, gerne.'],
-  ['outlook_name_only', 'Yes, gladly.'],
-  ['hindi_gmail', 'हाँ, ज़रूर।'],
-  ['outlook_web_html', 'Yes, gladly.'],
-  ['proton', 'Yes, gladly.'],
-  ['empty_text_part', 'Yes, Thursday at ten works.'],
-  ['gmail_wrapped', LONG],
-  ['unknown_8bit', 'Grüße ✓'],
-  ['zero_width_only', ''],
-  ['inside_quote', ''],
-].map(([name = '', text = '']) => ({ kind: 'stored', name, text, source: storedMail(name) }));

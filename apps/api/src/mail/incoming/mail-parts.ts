@@ -17,6 +17,8 @@ const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 };
 /** Says nothing about the bytes, or is written by programs whatever they are. */
 const SAYS_NOTHING =
   /^(|us-ascii|ascii|ansi_x3\.\S*|iso-?8859-1|latin-?1|windows-1252|cp1252|(x-)?unknown\S*|8bit|7bit|binary|default|none|utf-?8)$/;
+/** Whose decoder in Node.js lacks letters that mails have. */
+const IS_INCOMPLETE = /big-?5/;
 /** Encodings of bytes as letters, which are no charsets. */
 const NO_CHARSET = /^(base64|hex|binary)$/;
 
@@ -49,7 +51,8 @@ function decoded(bytes: Uint8Array, charset: string): string {
     const looksLikeUtf8 = isUtf8(bytes) || (/utf/.test(label) && UTF8_CHARACTER.test(latin1(bytes)));
     return new TextDecoder(looksLikeUtf8 ? 'utf-8' : 'windows-1252').decode(bytes);
   }
-  if (!knowsItself(label) && !NO_CHARSET.test(label) && iconv.encodingExists(label)) {
+  const isIconvBetter = IS_INCOMPLETE.test(label) || !knowsItself(label);
+  if (isIconvBetter && !NO_CHARSET.test(label) && iconv.encodingExists(label)) {
     return iconv.decode(Buffer.from(bytes), label);
   }
   const isUtf8Unsaid = !knowsItself(label) && isUtf8(bytes) && UTF8_CHARACTER.test(latin1(bytes));

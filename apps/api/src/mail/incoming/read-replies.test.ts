@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { NEIGHBOURS, STORED } from '#test/known-mails.ts';
 import { OUR_MAILS } from '#test/mail-sources.ts';
-import { type KnownMail, NEIGHBOURS, STORED } from '#test/neighbour-mails.ts';
+import type { KnownMail } from '#test/neighbour-mails.ts';
 import { PROGRAM_MAILS } from '#test/program-mails.ts';
 import { readSource } from './read-source.ts';
 

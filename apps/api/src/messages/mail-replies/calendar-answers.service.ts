@@ -24,7 +24,8 @@ export interface CalendarPerson {
 type Attributes = CoachingSession['attributes'];
 
 function whatIsIt({ kind, people, part }: Attributes): { readonly what: string; readonly others: string } {
-  const other = people.find((person) => person.part !== part)?.firstName ?? (part === 'coach' ? 'your client' : 'your coach');
+  const other =
+    people.find((person) => person.part !== part)?.firstName ?? (part === 'coach' ? 'your client' : 'your coach');
   if (kind === 'group') return { what: 'your group session', others: 'the others don’t know' };
   if (kind === 'alignment') return { what: 'your alignment meeting', others: 'the others don’t know' };
   return { what: `your ${kind === 'intro' ? 'intro call' : 'session'} with ${other}`, others: `${other} doesn’t know` };
@@ -81,7 +82,8 @@ export async function takeInCalendarAnswers(
     const seen = publicId && (await findSeenSession(services.database.db, person.userId, publicId));
     const isComing = seen && seen.state === 'booked' && Date.parse(seen.startsAt) > Date.now();
     if (answer === 'declined' && !isComing) outcome = 'no-session';
-    else if (answer === 'declined' && isComing) await askToCancel(services, person, toSession(seen, Date.now()), mailName);
+    else if (answer === 'declined' && isComing)
+      await askToCancel(services, person, toSession(seen, Date.now()), mailName);
     else if (answer === 'accepted' && isComing) {
       await services.database.db.transaction((tx) => noteCalendarAnswer(tx, person.userId, seen.id, 'accepted'));
     }

@@ -7,9 +7,9 @@ import { rowsOf } from '#db/rows.ts';
 import { replyAddressOf } from '#messages/messages/reply-addresses.service.ts';
 import { rateCounters } from '#people/limits/limits.table.ts';
 import { bookingCalls, dayAhead, newClient, newOpenCoach, type SessionShown } from '#test/booking-calls.ts';
+import { storedMail } from '#test/known-mails.ts';
 import { mailSource, REPLY_TO } from '#test/mail-sources.ts';
 import { messageCalls } from '#test/message-calls.ts';
-import { storedMail } from '#test/neighbour-mails.ts';
 import type { Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { takeInMail } from './mail-replies.service.ts';
@@ -86,7 +86,9 @@ describe('a decline', () => {
     expect(others).toEqual([]);
     expect(notice).toMatchObject({
       title: 'Do you want to cancel your session with Maya?',
-      body: expect.stringMatching(/^Your calendar declined it: .+ Maya doesn’t know yet\..+Free to move or cancel until /),
+      body: expect.stringMatching(
+        /^Your calendar declined it: .+ Maya doesn’t know yet\..+Free to move or cancel until /,
+      ),
       url: `/coachee/sessions/${session.id}`,
     });
     expect((await api.mailTo(client.email, /^Do you want to cancel/)).text).toContain('Free to move or cancel until');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
-import { MESSAGE_MAX_LENGTH, showWholeMessage, takeBackMessage } from '@waymark/contract/messages/messages';
+import { MESSAGE_MAX_LENGTH } from '@waymark/contract/messages/messages';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { changePassword } from '@waymark/contract/people/accounts';
 import { sql } from 'drizzle-orm';
@@ -90,43 +90,6 @@ test('finds the address where a server names it, behind a copy and a list of oth
   await arrive({ To: 'someone@example.net', 'Delivered-To': address });
   await arrive({ To: `other@example.net, Maya <${address}>`, Cc: 'third@example.net' });
   expect(await textsOf()).toHaveLength(2);
-});
-
-describe('a shortened reply', () => {
-  const SIGNED = 'Yes, gladly.\n\n-- \nAsha Kumar\n+91 98 123\n';
-  const wholeFor = (person: Person, seq = 1, thread = id) =>
-    api.call(person, showWholeMessage, { params: { id: thread, seq: String(seq) } });
-
-  test('says so, and is there as a whole for both and for no one else', async () => {
-    await arrive({}, SIGNED);
-    for (const person of [client, coach]) {
-      expect(await seen(person, id)).toMatchObject([{ body: 'Yes, gladly.', isShortened: true }]);
-      expect((await wholeFor(person)).body.data).toEqual({ body: 'Yes, gladly.\n\n-- \nAsha Kumar\n+91 98 123' });
-    }
-    const [stranger, another] = [await newClient(api, coach), await newCoach(api)];
-    for (const person of [stranger, another]) expect((await wholeFor(person)).status).toBe(404);
-    expect((await wholeFor(stranger, 1, await threadIdOf(stranger))).status).toBe(404);
-  });
-
-  test('is gone as a whole once it is taken back', async () => {
-    await arrive({}, SIGNED);
-    const { body } = await api.call(client, takeBackMessage, { params: { id, seq: '1' } });
-    expect(body.data).toMatchObject({ body: null, isShortened: false });
-    expect((await wholeFor(coach)).status).toBe(404);
-    expect(JSON.stringify(await rowsOf(api.db, sql`SELECT * FROM messages WHERE kind = 'taken-back'`))).not.toContain('+91');
-  });
-
-  test('keeps no address out of the lines above our mail', async () => {
-    const head = `From: Waymark <no-reply@waymark.local>\nSent: Monday\nTo: Asha <${client.email}>\nSubject: Maya wrote to you`;
-    await arrive({}, `Hello.\n\n${head}\n\nMaya wrote to you\n\nI cried a lot today.\n`);
-    expect((await wholeFor(coach)).body.data.body).toBe('Hello.\n\n\nI cried a lot today.');
-  });
-
-  test('of a mail that is shown as it came has nothing more', async () => {
-    await arrive();
-    expect(await seen(client, id)).toMatchObject([{ isShortened: false }]);
-    expect((await wholeFor(client)).status).toBe(404);
-  });
 });
 
 test('leaves the attachments of a mail of a megabyte out', async () => {

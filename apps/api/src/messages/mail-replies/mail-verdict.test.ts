@@ -80,7 +80,11 @@ test.each([
   'Automatisch gut: meine Woche',
   'Absence',
 ])('takes a person for a person: %s', (subject) => {
-  expect([titled(subject), headed('auto-submitted', 'no'), headed('precedence', 'normal')]).toEqual([false, false, false]);
+  expect([titled(subject), headed('auto-submitted', 'no'), headed('precedence', 'normal')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('looks at the uppermost result of that name only, past those of other servers', () => {

@@ -49,5 +49,7 @@ export const lastSeqOf = ({ messages }: Conversation): number => messages.at(-1)
 
 export const withoutText = (known: Conversation, seq: number): Conversation => ({
   ...known,
-  messages: known.messages.map((message) => (message.seq === seq ? { ...message, body: null, isShortened: false } : message)),
+  messages: known.messages.map((message) =>
+    message.seq === seq ? { ...message, body: null, isShortened: false } : message,
+  ),
 });

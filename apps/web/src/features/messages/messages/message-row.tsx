@@ -54,7 +54,11 @@ export function MessageRow({ threadId, message, author, hasTime, isLastRead, can
           }
         >
           <span className="sr-only">{author}: </span>
-          {body === null ? <p className="text-ink-500 italic">Message taken back</p> : <MessageText text={whole ?? body} />}
+          {body === null ? (
+            <p className="text-ink-500 italic">Message taken back</p>
+          ) : (
+            <MessageText text={whole ?? body} />
+          )}
         </div>
       </div>
       {isShortened && body !== null && (
@@ -90,9 +94,7 @@ function Shortened({ threadId, seq, isOwn, isWhole, onChange }: ShortenedProps) 
         variant="quiet"
         aria-expanded={isWhole}
         busyText={whole.isPending ? 'Loading ...' : undefined}
-        onClick={() =>
-          isWhole ? onChange(null) : whole.mutate(seq, { onSuccess: ({ data }) => onChange(data.body) })
-        }
+        onClick={() => (isWhole ? onChange(null) : whole.mutate(seq, { onSuccess: ({ data }) => onChange(data.body) }))}
       >
         {isWhole ? 'Show less' : 'Show whole email'}
       </Button>

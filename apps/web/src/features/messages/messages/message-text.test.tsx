@@ -100,7 +100,15 @@ const show = (via: MessageVia) =>
   render(
     <MessageRow
       threadId={ID}
-      message={{ seq: 1, isOwn: false, body: 'From the train.', sentAt: '2026-11-26T10:00:00Z', via, isShortened: false, clientId: null }}
+      message={{
+        seq: 1,
+        isOwn: false,
+        body: 'From the train.',
+        sentAt: '2026-11-26T10:00:00Z',
+        via,
+        isShortened: false,
+        clientId: null,
+      }}
       author="Maya"
       hasTime={false}
       isLastRead={false}
