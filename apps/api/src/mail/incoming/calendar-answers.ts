@@ -1,6 +1,12 @@
 import ICAL from 'ical.js';
 import type { CalendarAnswer } from './incoming-mail.ts';
 
+export interface CalendarFile {
+  /** In upper case, as its part of the mail names it. */
+  readonly method: string;
+  readonly text: string;
+}
+
 const withoutScheme = (address: string): string => address.replace(/^mailto:/i, '').trim();
 
 function answersOf(event: ICAL.Component): CalendarAnswer[] {
@@ -17,8 +23,11 @@ function answersOf(event: ICAL.Component): CalendarAnswer[] {
   }));
 }
 
-/** What a file answers to invitations; empty for other files, and for what is no calendar. */
-export function calendarAnswersIn(text: string): readonly CalendarAnswer[] {
+const IS_REPLY = /^METHOD\s*:\s*REPLY\s*$/im;
+
+/** What a file answers to invitations; null for other files, empty for one that can't be read. */
+export function calendarAnswersIn({ method, text }: CalendarFile): readonly CalendarAnswer[] | null {
+  if (method !== 'REPLY' && !IS_REPLY.test(text)) return null;
   try {
     const parsed = ICAL.parse(text.trim());
     const calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[];

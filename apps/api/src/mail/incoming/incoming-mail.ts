@@ -23,8 +23,8 @@ export interface IncomingMail {
   readonly text: string;
   /** With what was left out but isn't surely ours; null if nothing was. */
   readonly whole: string | null;
-  /** Empty unless the mail is an answer to an invitation. */
-  readonly calendarAnswers: readonly CalendarAnswer[];
+  /** Null unless a calendar program answers an invitation; empty if that can't be read. */
+  readonly calendarAnswers: readonly CalendarAnswer[] | null;
 }
 
 /** By what our own mails are known in what people quote. */

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import PostalMime from 'postal-mime';
+import type { CalendarFile } from './calendar-answers.ts';
 
 /** What `postal-mime` 4.0.0 keeps of a part. After an upgrade, run read-mail.test.ts. */
 interface Part {
@@ -81,8 +82,7 @@ export interface MailParts {
   readonly email: Awaited<ReturnType<PostalMime['parse']>>;
   /** In the order of the mail. */
   readonly texts: readonly MailText[];
-  /** Calendar files, with the method that their part names. */
-  readonly calendars: readonly { readonly method: string; readonly text: string }[];
+  readonly calendars: readonly CalendarFile[];
 }
 
 const isAttached = ({ contentDisposition }: Part) => contentDisposition.parsed.value.toLowerCase() === 'attachment';
@@ -93,7 +93,7 @@ export async function readParts(source: Uint8Array): Promise<MailParts> {
   const parser = new PostalMime({ ...LIMITS, forceRfc822Attachments: true });
   const email = await parser.parse(source);
   const texts = new Map<Part, MailText>();
-  const calendars: { method: string; text: string }[] = [];
+  const calendars: CalendarFile[] = [];
   const visit = (part: Part, alternative: Part | undefined): void => {
     const { multipart, parsed } = part.contentType;
     const type = parsed.value.toLowerCase();

@@ -26,6 +26,7 @@ export async function readSource({ source, own }: MailTask): Promise<IncomingMai
   const quotes = ownQuotes(own, subject);
   const replies = texts.map((text) => replyIn(text, quotes, author));
   const joined = (parts: readonly string[]) => parts.filter((part) => seenOf(part) !== '').join('\n\n');
+  const answers = calendars.map(calendarAnswersIn).filter((answered) => answered !== null);
   const hasFolded = replies.some(({ whole }) => whole !== null);
   return {
     from: addressesIn(valuesOf(FROM)),
@@ -35,6 +36,6 @@ export async function readSource({ source, own }: MailTask): Promise<IncomingMai
     headers,
     text: joined(replies.map(({ text }) => text)),
     whole: hasFolded ? joined(replies.map(({ text, whole }) => whole ?? text)) : null,
-    calendarAnswers: calendars.flatMap(({ text }) => calendarAnswersIn(text)),
+    calendarAnswers: answers.length === 0 ? null : answers.flat(),
   };
 }

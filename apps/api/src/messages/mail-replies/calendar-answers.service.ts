@@ -6,7 +6,7 @@ import type { UserId } from '#actor.ts';
 import { findSeenSession } from '#sessions/coaching-sessions/seen-sessions.queries.ts';
 import { toSession } from '#sessions/coaching-sessions/seen-sessions.service.ts';
 import { noteCalendarAnswer } from '#sessions/coaching-sessions/session-people.queries.ts';
-import type { IncomingMail } from '../../mail/incoming/incoming-mail.ts';
+import type { CalendarAnswer as CalendarReply } from '../../mail/incoming/incoming-mail.ts';
 import type { Services } from '../../services.ts';
 
 const STATUSES: Readonly<Record<string, CalendarAnswer>> = { DECLINED: 'declined', ACCEPTED: 'accepted' };
@@ -62,7 +62,7 @@ async function askToCancel(services: Services, { userId }: CalendarPerson, sessi
 }
 
 /** What the person has to hear, beside being asked about a session. */
-export type AnswerOutcome = 'no-session' | 'note-lost' | undefined;
+export type AnswerOutcome = 'no-session' | 'note-lost' | 'unreadable-answer' | undefined;
 
 /**
  * Notes what someone's calendar answered for them. A decline cancels nothing: it asks the person,
@@ -71,10 +71,10 @@ export type AnswerOutcome = 'no-session' | 'note-lost' | undefined;
 export async function takeInCalendarAnswers(
   services: Services,
   person: CalendarPerson,
-  { calendarAnswers }: IncomingMail,
+  calendarAnswers: readonly CalendarReply[],
   mailName: string,
 ): Promise<AnswerOutcome> {
-  let outcome: AnswerOutcome;
+  let outcome: AnswerOutcome = calendarAnswers.length === 0 ? 'unreadable-answer' : undefined;
   for (const { uid, attendee, status, hasNote } of calendarAnswers) {
     if (!person.addresses.includes(storedAddress(attendee))) continue;
     const answer = STATUSES[status];

@@ -153,6 +153,14 @@ describe('a decline', () => {
   });
 });
 
+test('an answer that was cut is no message, and its person hears that it can’t be read', async () => {
+  const whole = answerMail();
+  const cut = whole.subarray(0, whole.indexOf('END:VEVENT'));
+  expect(await takeInMail(api.services, cut)).toBe('handled');
+  expect([await asked(), await seen(coach, thread)]).toEqual([[], []]);
+  expect((await noticesOf(client, 'reply-not-added'))[0]?.body).toMatch(/in a way that we can’t read/);
+});
+
 test('an acceptance is noted, and everything else is ignored without fault', async () => {
   await arrive({ status: 'TENTATIVE' });
   expect(await notedOf(client)).toEqual([{ answer: null }]);

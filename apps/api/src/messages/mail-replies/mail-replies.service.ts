@@ -7,9 +7,9 @@ import { findReplyPlace, type ReplyPlace } from '#messages/messages/reply-addres
 import { replyCodesIn } from '#messages/messages/reply-addresses.service.ts';
 import { isWithinLimit } from '#people/limits/limits.service.ts';
 import { findInvited } from '#sessions/coaching-sessions/session-people.queries.ts';
-import type { IncomingMail, OwnMails } from '../../mail/incoming/incoming-mail.ts';
+import type { CalendarAnswer, IncomingMail, OwnMails } from '../../mail/incoming/incoming-mail.ts';
 import { readMail } from '../../mail/incoming/read-mail.ts';
-import type { MailFate } from '../../mail/incoming/reply-mailbox.ts';
+import { BYTES_READ, type MailFate } from '../../mail/incoming/reply-mailbox.ts';
 import { senderOf } from '../../mail/sender.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -27,7 +27,10 @@ const REPLY_REFUSALS = {
   ended: 'Your coaching has ended, so no one can write in this conversation any more.',
   'no-session':
     'Your calendar declined a session that isn’t booked with you, or that is over. To cancel another one, open it in Waymark.',
+  'unreadable-answer':
+    'Your calendar answered an invitation in a way that we can’t read. To cancel a session, open it in Waymark.',
   'note-lost': 'Your calendar’s answer came with a note, which wasn’t passed on. Please write it here.',
+  cut: 'Your email is larger than we read, so we added only the text above its first large attachment. Attachments are left out. If you wrote something below, please send it here.',
   'too-many': 'You sent more messages than we take in such a short time. Please send this one again later.',
 } as const;
 type ReplyRefusal = keyof typeof REPLY_REFUSALS;
@@ -63,7 +66,7 @@ async function tellOfRefusal(
       userId,
       kind: 'reply-not-added',
       dedupeKey: `reply-not-added:${which}`,
-      title: 'A reply by email wasn’t added',
+      title: refusal === 'cut' ? 'Part of your email wasn’t added' : 'A reply by email wasn’t added',
       body: REPLY_REFUSALS[refusal],
       url: isCoach ? linkPaths.coachThread(publicId) : linkPaths.coacheeThread(publicId),
     }),
@@ -76,6 +79,7 @@ async function add(
   services: Services,
   place: ReplyPlace,
   mail: IncomingMail,
+  source: Uint8Array,
   clientId: string,
 ): Promise<ReplyRefusal | undefined> {
   if (mail.text === '') return 'empty';
@@ -87,7 +91,7 @@ async function add(
       via: 'mail',
       whole: mail.whole,
     });
-    return undefined;
+    return source.length < BYTES_READ ? undefined : 'cut';
   } catch (error) {
     // The same mail that came twice, with a footer of someone's on the way: it was added once.
     if (error instanceof Problem && error.code === 'request_reused') return;
@@ -110,15 +114,20 @@ function doubtAbout(services: Services, addresses: readonly string[], mail: Inco
 }
 
 /** Calendars answer to the address without a code: then the session and the sender say whose it is. */
-async function takeInUncodedAnswer(services: Services, mail: IncomingMail, source: Uint8Array): Promise<MailFate> {
+async function takeInUncodedAnswer(
+  services: Services,
+  mail: IncomingMail,
+  answers: readonly CalendarAnswer[],
+  source: Uint8Array,
+): Promise<MailFate> {
   const { env, database } = services;
   const isForUs = mail.recipients.some((address) => address.toLowerCase() === env.replyAddress);
   const [sender = ''] = mail.from;
-  const publicId = mail.calendarAnswers.map(({ uid }) => answeredSession(uid)).find((id) => id !== undefined);
+  const publicId = answers.map(({ uid }) => answeredSession(uid)).find((id) => id !== undefined);
   const person = isForUs && publicId ? await findInvited(database.db, publicId, storedAddress(sender)) : undefined;
   if (!person || doubtAbout(services, person.addresses, mail)) return 'foreign';
   const name = hashOf(`${publicId}:${person.userId}:`, mail, source);
-  await takeInCalendarAnswers(services, person, mail, name);
+  await takeInCalendarAnswers(services, person, answers, name);
   return 'handled';
 }
 
@@ -128,20 +137,20 @@ export async function takeInMail(services: Services, source: Uint8Array): Promis
   const mail = env.replyAddress ? await readMail(source, ownMailsOf(services, env.replyAddress)) : undefined;
   const [code, ...others] = replyCodesIn(mail?.recipients ?? [], env.replyAddress ?? '');
   if (!mail) return 'foreign';
-  const isCalendarAnswer = mail.calendarAnswers.length > 0;
-  if (!code) return isCalendarAnswer ? takeInUncodedAnswer(services, mail, source) : 'foreign';
+  const { calendarAnswers } = mail;
+  if (!code) return calendarAnswers ? takeInUncodedAnswer(services, mail, calendarAnswers, source) : 'foreign';
   const place = others.length === 0 ? await findReplyPlace(database.db, tokens.hashCode(code)) : undefined;
   // Calendars send their answers by themselves, so they look automatic.
-  if (!place || (!isCalendarAnswer && isAutomaticMail(mail))) {
+  if (!place || (!calendarAnswers && isAutomaticMail(mail))) {
     log.info({ reason: place ? 'automatic' : 'unknown-address' }, 'a reply by mail was left out');
     return 'handled';
   }
   const clientId = hashOf(`${place.threadId}:${place.userId}:`, mail, source);
   const refusal =
     doubtAbout(services, place.addresses, mail) ??
-    (isCalendarAnswer
-      ? await takeInCalendarAnswers(services, place, mail, clientId)
-      : await add(services, place, mail, clientId));
+    (calendarAnswers
+      ? await takeInCalendarAnswers(services, place, calendarAnswers, clientId)
+      : await add(services, place, mail, source, clientId));
   if (refusal) {
     log.info({ userId: place.userId, reason: refusal }, 'a reply by mail was refused');
     await tellOfRefusal(services, place, clientId, refusal);

@@ -92,9 +92,9 @@ test('finds the address where a server names it, behind a copy and a list of oth
   expect(await textsOf()).toHaveLength(2);
 });
 
-test('leaves the attachments of a mail of a megabyte out', async () => {
+test('leaves the attachments of a mail of a megabyte out, and says that nothing below them was read', async () => {
   await takeInMail(api.services, mailWithAttachment(sound(), 'The photo.', 1_100_000).subarray(0, 262_144));
-  expect(await textsOf()).toEqual(['The photo.']);
+  expect([await textsOf(), await noticesOf()]).toEqual([['The photo.'], [expect.stringMatching(/first large attach/)]]);
 });
 
 describe('leaves out, and tells its person in Waymark', () => {

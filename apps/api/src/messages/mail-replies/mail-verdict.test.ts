@@ -10,7 +10,7 @@ const mailWith = (...results: readonly string[]): IncomingMail => ({
   headers: results.map((value) => ({ name: 'authentication-results', value })),
   text: '',
   whole: null,
-  calendarAnswers: [],
+  calendarAnswers: null,
 });
 const isVouched = (...results: readonly string[]) => isVouchedFor(mailWith(...results), 'mx.example.org');
 
