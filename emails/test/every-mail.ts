@@ -20,7 +20,13 @@ export const PREFERENCES = 'https://waymark.example/notifications?show=preferenc
 export const NEWS = { title: 'Arun joined your family', body: 'You can see that they joined.' };
 export const NAMES = { firstName: 'Arun', inviter: 'Priya Nair' };
 
-export const SESSION = { title: 'Coaching session with Maya', when: 'Thu 10 Dec, 11 am GMT', minutes: 45, link: LINK, replyReaches: null };
+export const SESSION = {
+  title: 'Coaching session with Maya',
+  when: 'Thu 10 Dec, 11 am GMT',
+  minutes: 45,
+  link: LINK,
+  replyReaches: null,
+};
 
 export const AGREED = {
   coach: 'Maya',

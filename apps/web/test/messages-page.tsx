@@ -15,7 +15,15 @@ import { answer } from './contract-api.ts';
 export const NOW = '2026-11-26T10:00:00Z';
 export const ID = '11111111-1111-4111-8111-111111111111';
 
-export const LAST: Message = { seq: 1, isOwn: true, body: 'Text', sentAt: NOW, via: 'app', isShortened: false, clientId: null };
+export const LAST: Message = {
+  seq: 1,
+  isOwn: true,
+  body: 'Text',
+  sentAt: NOW,
+  via: 'app',
+  isShortened: false,
+  clientId: null,
+};
 export const threadOf = (changes: Partial<MessageThread> = {}): MessageThread => ({
   ...{ id: ID, kind: 'coach', matchId: 5 },
   other: { part: 'coach', firstName: 'Maya', lastName: 'Rao', picture: null, timeZone: 'Asia/Kolkata' },

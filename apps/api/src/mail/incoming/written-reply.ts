@@ -121,7 +121,7 @@ function cutHeads(reading: Reading): void {
   }
 }
 
-/** Quotes of ours, and others below which nothing is written: those above an answer belong to it. */
+/** Quotes of ours, and others with nothing written below: those above an answer belong to it. */
 function cutQuotes(reading: Reading): void {
   const { lines, own } = reading;
   for (let line = 0; line < lines.length; ) {

@@ -66,7 +66,7 @@ export type AnswerOutcome = 'no-session' | 'note-lost' | 'unreadable-answer' | u
 
 /**
  * Notes what someone's calendar answered for them. A decline cancels nothing: it asks the person,
- * and no one else hears of it. Answers for other people, and ones that say neither, count for nothing.
+ * and no one else hears of it. Answers for other people, and other answers, count for nothing.
  */
 export async function takeInCalendarAnswers(
   services: Services,

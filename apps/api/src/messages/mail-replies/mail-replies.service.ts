@@ -113,7 +113,7 @@ function doubtAbout(services: Services, addresses: readonly string[], mail: Inco
   return replyAuthServer && !isVouchedFor(mail, replyAuthServer) ? 'unproven' : undefined;
 }
 
-/** Calendars answer to the address without a code: then the session and the sender say whose it is. */
+/** Calendars answer to the address without a code: the session and the sender say whose it is. */
 async function takeInUncodedAnswer(
   services: Services,
   mail: IncomingMail,

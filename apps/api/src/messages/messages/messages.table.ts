@@ -112,7 +112,7 @@ export const messages = pgTable(
     /** Empty once it was taken back. */
     body: text().notNull(),
     via: text().$type<MessageVia>().notNull().default('app'),
-    /** All of a mail that is shown without its signature and the like; null if nothing is left out. */
+    /** All of a mail that is shown without its signature or the like; null if all is shown. */
     whole: text(),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

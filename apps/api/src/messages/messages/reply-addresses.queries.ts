@@ -44,7 +44,7 @@ export async function deleteReplyAddressesOf(db: Db, userId: UserId): Promise<vo
   await db.delete(replyAddresses).where(eq(replyAddresses.userId, userId));
 }
 
-/** The conversation of someone with the coach or coachee of their session, while coaching goes on. */
+/** Someone's conversation with the coach or coachee of their session, while coaching goes on. */
 export async function findSessionThread(
   db: Db,
   userId: UserId,
