@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import { mailSource } from './mail-sources.ts';
-import { type KnownMail, NEIGHBOURS as OF_WORDS, PLAIN, plain } from './neighbour-mails.ts';
+import { ABOVE, type KnownMail, NEIGHBOURS as OF_WORDS, PLAIN, page, plain } from './neighbour-mails.ts';
 
 const CHARSETS: readonly KnownMail[] = [
   { kind: 'charset', name: 'none named, UTF-8', text: 'Grüße ✓', source: mailSource({ ...PLAIN }, 'Grüße ✓') },
@@ -37,7 +37,30 @@ const UNSEEN: readonly KnownMail[] = [
   '\u2800\n\u3164',
 ].map((body, index) => ({ kind: 'unseen', name: `${index}`, text: '', source: plain(body) }));
 
-export const NEIGHBOURS: readonly KnownMail[] = [...OF_WORDS, ...CHARSETS, ...UNSEEN];
+const INSIDE: readonly KnownMail[] = [
+  {
+    kind: 'inside',
+    name: 'with our address',
+    text: '',
+    source: plain(`${ABOVE}\n> Maya wrote to you\n> I can’t come.\n`),
+  },
+  {
+    kind: 'inside',
+    name: 'below deeper signs',
+    text: '',
+    source: plain(`${ABOVE}\n>> Maya wrote to you\n> Yes!\n>> Open it in Waymark\n`),
+  },
+  {
+    kind: 'inside',
+    name: 'in a page',
+    text: '',
+    source: page(
+      '<blockquote type="cite"><div>On 23 Nov, Waymark &lt;no-reply@waymark.local&gt; wrote:</div><div>Maya wrote to you</div><div>I cried.</div></blockquote>',
+    ),
+  },
+];
+
+export const NEIGHBOURS: readonly KnownMail[] = [...OF_WORDS, ...CHARSETS, ...UNSEEN, ...INSIDE];
 
 const FOLDER = new URL('incoming-mails/', import.meta.url);
 

@@ -13,7 +13,8 @@ export interface KnownMail {
 export const PLAIN = { From: 'Asha Kumar <asha@example.net>', 'Content-Transfer-Encoding': '8bit' };
 export const plain = (body: string | Buffer, charset = 'utf-8', fields = {}): Buffer =>
   mailSource({ ...PLAIN, 'Content-Type': `text/plain; charset=${charset}`, ...fields }, body);
-const page = (body: string): Buffer => mailSource({ ...PLAIN, 'Content-Type': 'text/html; charset=utf-8' }, body);
+export const page = (body: string): Buffer =>
+  mailSource({ ...PLAIN, 'Content-Type': 'text/html; charset=utf-8' }, body);
 const both = (text: string, html: string): Buffer =>
   mailSource(
     { From: PLAIN.From, 'Content-Type': 'multipart/alternative; boundary=b' },
@@ -28,7 +29,7 @@ const both = (text: string, html: string): Buffer =>
 
 const asTyped = (kind: string, name: string, text: string): KnownMail => ({ kind, name, text, source: plain(text) });
 
-const ABOVE = 'On Mon, 23 Nov 2026 at 10:00, Waymark <no-reply@waymark.local> wrote:';
+export const ABOVE = 'On Mon, 23 Nov 2026 at 10:00, Waymark <no-reply@waymark.local> wrote:';
 const OURS = '> Maya wrote to you\n> Open it in Waymark';
 const HEAD = 'From: Waymark <no-reply@waymark.local>\nSent: Monday\nTo: Asha\nSubject: Maya wrote to you';
 
@@ -102,6 +103,26 @@ const QUOTES: readonly KnownMail[] = [
   },
   {
     kind: 'quote',
+    name: 'our head in the order of GMX, in a page',
+    text: 'Ja.',
+    source: page(
+      '<div>Ja.<div>&nbsp;<div name="quote" style="border-left:2px solid #C3D9E5"><div style="margin:0 0 10px 0"><b>Gesendet:</b>&nbsp;Montag, 23. November 2026 um 10:00 Uhr<br/><b>Von:</b>&nbsp;&quot;Waymark&quot; &lt;no-reply@waymark.local&gt;<br/><b>An:</b>&nbsp;asha@example.net<br/><b>Betreff:</b>&nbsp;Maya wrote to you</div><div name="quoted-content">Maya wrote to you</div></div></div></div>',
+    ),
+  },
+  {
+    kind: 'quote',
+    name: 'a line above that was wrapped before our name',
+    text: 'Yes.',
+    source: plain(`Yes.\n\nOn 23 Nov 2026, at 10:00,\nWaymark wrote:\n\n${OURS}`),
+  },
+  {
+    kind: 'quote',
+    name: 'a line above without an address, and no signs',
+    text: 'Yes.',
+    source: plain('Yes.\n\nOn 23 Nov 2026, at 10:00, Waymark wrote:\n\nMaya wrote to you'),
+  },
+  {
+    kind: 'quote',
     name: 'a Japanese line above',
     text: 'はい、ぜひ。',
     source: plain(`はい、ぜひ。\n\n2026年11月23日(月) 10:00 Waymark <no-reply@waymark.local>:\n\n${OURS}`),
@@ -130,6 +151,22 @@ const FOLDED: readonly KnownMail[] = [
     text: 'Yes.',
     folded: 'Pune',
     source: page('<div>Yes.</div><div class="gmail_signature">Asha Kumar<br>Pune</div>'),
+  },
+  {
+    kind: 'folded',
+    name: 'words below a head that goes on in the next line',
+    text: 'Hello.',
+    folded: 'Hello.\n\n\nI cried.',
+    source: plain(
+      `Hello.\n\n${HEAD.replace('To: Asha', 'To: Asha Kumar\n <asha@example.net>')}\n\nMaya wrote to you\n\nI cried.\n`,
+    ),
+  },
+  {
+    kind: 'folded',
+    name: 'a signature with an address, which is not passed on',
+    text: 'Yes.',
+    folded: 'Asha Kumar\n…\nPune',
+    source: plain('Yes.\n\n-- \nAsha Kumar\nAsha@example.net\nPune\n'),
   },
   {
     kind: 'folded',
@@ -169,6 +206,12 @@ const FORMS: readonly KnownMail[] = [
   },
   {
     kind: 'form',
+    name: 'a plain part about the page',
+    text: 'I made the list, and slept well, and read the letter.',
+    source: both('Please view this in HTML.', '<p>I made the list, and slept well, and read the letter.</p>'),
+  },
+  {
+    kind: 'form',
     name: 'a page without words',
     text: 'Thursday at ten.',
     source: both('Thursday at ten.', '<html><body><img src="x"></body></html>'),
@@ -202,36 +245,5 @@ const FORMS: readonly KnownMail[] = [
   },
 ];
 
-const INSIDE: readonly KnownMail[] = [
-  {
-    kind: 'inside',
-    name: 'with our address',
-    text: '',
-    source: plain(`${ABOVE}\n> Maya wrote to you\n> I can’t come.\n`),
-  },
-  {
-    kind: 'inside',
-    name: 'below deeper signs',
-    text: '',
-    source: plain(`${ABOVE}\n>> Maya wrote to you\n> Yes!\n>> Open it in Waymark\n`),
-  },
-  {
-    kind: 'inside',
-    name: 'in a page',
-    text: '',
-    source: page(
-      '<blockquote type="cite"><div>On 23 Nov, Waymark &lt;no-reply@waymark.local&gt; wrote:</div><div>Maya wrote to you</div><div>I cried.</div></blockquote>',
-    ),
-  },
-];
-
 /** Of the kinds of mail in `incoming-mails`, with what a person wrote in them. */
-export const NEIGHBOURS: readonly KnownMail[] = [
-  ...PROSE,
-  ...CLOSINGS,
-  ...RULES,
-  ...QUOTES,
-  ...FOLDED,
-  ...FORMS,
-  ...INSIDE,
-];
+export const NEIGHBOURS: readonly KnownMail[] = [...PROSE, ...CLOSINGS, ...RULES, ...QUOTES, ...FOLDED, ...FORMS];

@@ -44,8 +44,6 @@ function titleOf(subject: string): string {
   return title.toLowerCase();
 }
 
-const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 export interface OwnQuotes {
   /** Whether it has our address, or the one for replies. */
   namesAddress(text: string): boolean;
@@ -64,9 +62,12 @@ export function ownQuotes({ addresses, name, host }: OwnMails, subject: string):
   const local = (address: string) => address.toLowerCase().split('@');
   const known = addresses.map((address) => {
     const [user = '', at = ''] = local(address);
-    return new RegExp(String.raw`(?<![\w.+-])${literal(user)}(?:\+[\da-f]+)?@${literal(at)}(?![\w-]|\.\w)`, 'iu');
+    return new RegExp(
+      String.raw`(?<![\w.+-])${RegExp.escape(user)}(?:\+[\da-f]+)?@${RegExp.escape(at)}(?![\w-]|\.\w)`,
+      'iu',
+    );
   });
-  const called = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal(name)}(?![\p{L}\p{N}])`, 'iu');
+  const called = new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(name)}(?![\p{L}\p{N}])`, 'iu');
   const title = titleOf(subject);
   const inOneLine = (text: string) => seenOf(text).replaceAll(/\s+/g, ' ').toLowerCase();
   const hasTitle = (text: string) => title.length >= TITLE_AT_LEAST && inOneLine(text).includes(title);

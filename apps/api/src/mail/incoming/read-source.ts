@@ -4,7 +4,7 @@ import type { IncomingMail, OwnMails } from './incoming-mail.ts';
 import { type MailText, readParts } from './mail-parts.ts';
 import { type OwnQuotes, ownQuotes, seenOf } from './own-quotes.ts';
 import { textOfPage } from './page-text.ts';
-import { type WrittenReply, writtenReply } from './written-reply.ts';
+import { type Author, type WrittenReply, writtenReply } from './written-reply.ts';
 
 const FROM = new Set(['from']);
 const ADDRESSED_BY = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']);
@@ -41,7 +41,7 @@ function covers(text: string, other: string): boolean {
  * The reply in the richer of a mail's two forms. Of two that say the same it is the page's, whose
  * paragraphs are whole, unless our own mail was only known in the plain one.
  */
-function replyIn({ plain = '', page = '' }: MailText, own: OwnQuotes, author: string): WrittenReply {
+function replyIn({ plain = '', page = '' }: MailText, own: OwnQuotes, author: Author): WrittenReply {
   const clean = (text: string) =>
     text
       .toWellFormed()
@@ -52,7 +52,10 @@ function replyIn({ plain = '', page = '' }: MailText, own: OwnQuotes, author: st
   const ofPage = writtenReply(pageText, own, author);
   const ofPlain = writtenReply(plainText, own, author);
   if (ofPage.text === '' || ofPlain.text === '') return ofPage.text === '' ? ofPlain : ofPage;
-  if (!covers(pageText, plainText)) return ofPlain;
+  if (!covers(pageText, plainText)) {
+    const isPageLonger = wordsOf(pageText).length > wordsOf(plainText).length;
+    return isPageLonger && !covers(plainText, pageText) ? ofPage : ofPlain;
+  }
   const isPlainShorter = wordsOf(ofPlain.text).length < wordsOf(ofPage.text).length * SHARE_OF_WORDS;
   return isPlainShorter && covers(plainText, pageText) ? ofPlain : ofPage;
 }
@@ -66,15 +69,22 @@ export async function readSource({ source, own }: MailTask): Promise<IncomingMai
   const headers = email.headers.map(({ key, value }) => ({ name: key, value }));
   const valuesOf = (names: ReadonlySet<string>) => headers.flatMap(({ name, value }) => (names.has(name) ? value : []));
   const subject = email.subject ?? '';
-  // The name that they gave, and that of their address.
-  const author = decodeWords(valuesOf(FROM).join(' ')).replaceAll(/@[^\s>]*/g, ' ');
+  const from = addressesIn(valuesOf(FROM));
+  const author = {
+    names:
+      decodeWords(valuesOf(FROM).join(' '))
+        .replaceAll(/@[^\s>]*/g, ' ')
+        .toLowerCase()
+        .match(/[\p{L}\p{M}]{2,}/gu) ?? [],
+    address: from[0]?.toLowerCase() ?? '',
+  };
   const quotes = ownQuotes(own, subject);
   const replies = texts.map((text) => replyIn(text, quotes, author));
   const joined = (parts: readonly string[]) => parts.filter((part) => seenOf(part) !== '').join('\n\n');
   const answers = calendars.map(calendarAnswersIn).filter((answered) => answered !== null);
   const hasFolded = replies.some(({ whole }) => whole !== null);
   return {
-    from: addressesIn(valuesOf(FROM)),
+    from,
     recipients: addressesIn(valuesOf(ADDRESSED_BY)),
     messageId: email.messageId,
     subject,

@@ -12,7 +12,7 @@ export interface Range {
 
 /** The lines of a text, and what becomes of each. */
 export class Reading {
-  readonly lines: readonly string[];
+  readonly lines: string[];
   readonly seen: readonly string[];
   readonly fates: Fate[];
   readonly own: OwnQuotes;
@@ -31,6 +31,16 @@ export class Reading {
 
   mark({ from, to }: Range, fate: Fate): void {
     this.fates.fill(fate, Math.max(0, from), to);
+  }
+
+  /** People don't see each other's address, which programs write above a quote. */
+  hideInFolded(address: string): void {
+    for (const [line, fate] of this.fates.entries()) {
+      if (fate !== 'folded') continue;
+      const at = (this.lines[line] ?? '').toLowerCase().indexOf(address);
+      if (at >= 0)
+        this.lines[line] = this.lines[line]?.replaceAll(new RegExp(RegExp.escape(address), 'giu'), '…') ?? '';
+    }
   }
 
   /** The first line from here on that is not blank. */

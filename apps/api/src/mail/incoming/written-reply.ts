@@ -3,6 +3,13 @@ import { SIGNATURE_MARK } from './page-text.ts';
 import { isProgramLine } from './program-lines.ts';
 import { quotedFrom, type Range, Reading } from './reading.ts';
 
+/** Of the mail. */
+export interface Author {
+  /** In lower case, word by word, with those of the address. */
+  readonly names: readonly string[];
+  readonly address: string;
+}
+
 export interface WrittenReply {
   readonly text: string;
   /** With what is folded away; null if nothing is. */
@@ -88,6 +95,9 @@ function fieldsFrom(reading: Reading, from: number): Range | undefined {
     if (value === null) break;
     values.push(value);
     to = line + 1;
+    // A long list of receivers goes on in the next line.
+    while (to < reading.lines.length && /^(?:[ \t]+\S|<)/u.test(reading.lines[to] ?? '') && valueAt(to) === null)
+      to += 1;
   }
   const { own } = reading;
   const isAddressed = values.length >= 2 && values.some((value) => own.namesAddress(value));
@@ -175,12 +185,13 @@ function foldSignature(reading: Reading, author: readonly string[]): void {
  * What the author wrote. Only what is surely ours, a program's or quoted goes without a trace;
  * anything else that is left out is in `whole`.
  */
-export function writtenReply(text: string, own: OwnQuotes, author: string): WrittenReply {
+export function writtenReply(text: string, own: OwnQuotes, { names, address }: Author): WrittenReply {
   const reading = new Reading(text, own);
   cutHeads(reading);
   cutQuotes(reading);
   cutProgramLines(reading);
-  foldSignature(reading, author.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []);
+  foldSignature(reading, names);
+  if (address !== '') reading.hideInFolded(address);
   const written = reading.of('written');
   const hasFolded = reading.fates.some((fate, line) => fate === 'folded' && !reading.isBlank(line));
   return {

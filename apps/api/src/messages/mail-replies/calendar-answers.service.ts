@@ -74,9 +74,9 @@ export async function takeInCalendarAnswers(
   calendarAnswers: readonly CalendarReply[],
   mailName: string,
 ): Promise<AnswerOutcome> {
-  let outcome: AnswerOutcome = calendarAnswers.length === 0 ? 'unreadable-answer' : undefined;
-  for (const { uid, attendee, status, hasNote } of calendarAnswers) {
-    if (!person.addresses.includes(storedAddress(attendee))) continue;
+  const own = calendarAnswers.filter(({ attendee }) => person.addresses.includes(storedAddress(attendee)));
+  let outcome: AnswerOutcome = own.length === 0 ? 'unreadable-answer' : undefined;
+  for (const { uid, status, hasNote } of own) {
     const answer = STATUSES[status];
     const publicId = answeredSession(uid);
     const seen = publicId && (await findSeenSession(services.database.db, person.userId, publicId));

@@ -153,6 +153,11 @@ describe('a decline', () => {
   });
 });
 
+test('an answer for an address that is not this person’s asks nothing, and they hear of it', async () => {
+  await arrive({ attendee: 'other@example.net' });
+  expect((await noticesOf(client, 'reply-not-added'))[0]?.body).toMatch(/in a way that we can’t read/);
+});
+
 test('an answer that was cut is no message, and its person hears that it can’t be read', async () => {
   const whole = answerMail();
   const cut = whole.subarray(0, whole.indexOf('END:VEVENT'));
