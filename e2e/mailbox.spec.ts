@@ -35,6 +35,24 @@ test('a mail about a message is answered from the mailbox into the conversation'
   );
 });
 
+test('what is folded away of a reply is one press away for the other person', async () => {
+  const page = await openMailbox();
+  const mail = messageTo(page, ASHA, 'Or reply to this email');
+  const reply = 'I read this, and thought of you:\n\n> What we pay attention to grows.\n';
+  await mail.getByRole('textbox', { name: /^Reply as/ }).fill(reply);
+  await mail.getByRole('button', { name: 'Send reply' }).click();
+  await mail.getByText('Reply sent.').waitFor();
+
+  await login(page, '/coach/login', 'coach@demo.waymark.test');
+  await page.goto('/coach/messages', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: /Asha/ }).first().click();
+  await page.getByRole('button', { name: 'Show whole email' }).click();
+  await page.getByText(/> What we pay attention to grows/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await page.getByText(/> What we pay attention to grows/).waitFor({ state: 'detached' });
+});
+
 test('a text is answered with STOP, and with START again', async () => {
   const token = await product.tokenOf('coachee', 3, 5);
   await product.call('/triage-subscription/codes', { token, body: { channel: 'sms', phone: PHONE } });

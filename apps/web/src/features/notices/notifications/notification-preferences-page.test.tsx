@@ -62,10 +62,14 @@ const MESSAGES =
 
 const NOT_ADDED = 'We couldn’t add your reply by email';
 
+const DECLINED =
+  'Your calendar declines a session that is bookedWe ask you whether to cancel. No one else hears of it until you do.';
+
 const COACHEES_SESSIONS = [
   'A session is booked, moved or cancelled',
   'Your coach closes a sessionBy email, you get what you agreed: the summary, your actions and the next session.',
   'You are offered times for a session, or a place in a group',
+  DECLINED,
   'A session is coming up',
   MESSAGES,
   NOT_ADDED,
@@ -91,7 +95,7 @@ test.each([
     'coach',
     [
       ...['New coaching request', 'Coaching ends', 'A client comes back to you'],
-      ...['A session is booked, moved or cancelled', 'A session is coming up', MESSAGES, NOT_ADDED],
+      ...['A session is booked, moved or cancelled', DECLINED, 'A session is coming up', MESSAGES, NOT_ADDED],
       ...['An organisation plans a group session with you', 'You join or leave a coach pool'],
       'Someone is waiting on the triage lineOnly while you have triage duty.',
       'Someone needs the triage line urgentlyOnly while you have triage duty. Quiet hours don’t apply.',
