@@ -1,44 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import ical, { type DateWithTimeZone, type EventInstance, type VEvent, type VFreebusy } from 'node-ical';
-import { Temporal } from 'temporal-polyfill';
-import type { BusyTask } from './busy-ranges.ts';
-import { OWN_UID_END } from './own-uids.ts';
+import { BusyEntries, mayMatter } from './busy-entries.ts';
+import type { BusyReading, BusyTask, Span } from './busy-ranges.ts';
+import { readCalendars } from './calendar-components.ts';
+import { clockOfZone, FileClocks, utc } from './file-clocks.ts';
 
-type Span = readonly [from: number, until: number];
-
-function isZone(name: string): boolean {
-  try {
-    Temporal.Now.zonedDateTimeISO(name);
-    return true;
-  } catch {
-    return false;
-  }
+/** By bytes, which is as good for what is read of it; programs write UTF-16 with a mark only. */
+function textOf({ file }: BusyTask): string {
+  const [first, second] = file;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(file);
+  return Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1');
 }
-
-/** Days and floating times are by the clock of the owner, and so are those of an unknown zone. */
-function instantOf(at: DateWithTimeZone, timeZone: string): number {
-  if (at.tz && isZone(at.tz)) return at.getTime();
-  const [year, month, day] = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
-  const [hour, minute, second] = [at.getHours(), at.getMinutes(), at.getSeconds()];
-  return Temporal.PlainDateTime.from({ year, month, day, hour, minute, second }).toZonedDateTime(timeZone)
-    .epochMilliseconds;
-}
-
-const isBusy = ({ event }: EventInstance): boolean =>
-  event.transparency !== 'TRANSPARENT' && event.status !== 'CANCELLED';
-
-function spansOfEvent(event: VEvent, { timeZone, from, until }: BusyTask): Span[] {
-  // One's own sessions, coming back from the calendar that subscribes to them, block nothing.
-  if (event.uid.endsWith(OWN_UID_END)) return [];
-  const range = { from: new Date(from), to: new Date(until), expandOngoing: true };
-  return ical
-    .expandRecurringEvent(event, range)
-    .filter(isBusy)
-    .map(({ start, end }) => [instantOf(start, timeZone), instantOf(end, timeZone)]);
-}
-
-const spansOfFreeBusy = ({ freebusy = [] }: VFreebusy): Span[] =>
-  freebusy.filter(({ type }) => type !== 'FREE').map(({ start, end }) => [Number(start), Number(end)]);
 
 function merge(spans: readonly Span[]): Span[] {
   const merged: [number, number][] = [];
@@ -50,13 +22,27 @@ function merge(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-function readBusy(task: BusyTask): Span[] {
-  const components = Object.values(ical.sync.parseICS(task.text)).filter((found) => found !== undefined);
-  const spans = components.flatMap((component) => {
-    if (component.type === 'VEVENT') return spansOfEvent(component, task);
-    return component.type === 'VFREEBUSY' ? spansOfFreeBusy(component) : [];
+function readBusy(task: BusyTask): BusyReading | undefined {
+  const calendars = readCalendars(textOf(task), mayMatter(task));
+  if (!calendars) return undefined;
+  const clocks = new FileClocks(calendars);
+  const ofOwner = clockOfZone(task.timeZone) ?? utc;
+  const read = calendars.map((calendar, index) => {
+    const zone = calendar.properties.get('X-WR-TIMEZONE');
+    const entries = new BusyEntries(task, calendar, {
+      named: (name) => clocks.find(index, name),
+      floating: (zone ? clocks.find(index, zone) : undefined) ?? ofOwner,
+      // The zone of a calendar is often UTC, and a day off is by the clock on the wall.
+      ofDays: ofOwner,
+    });
+    entries.add(calendar.entries);
+    return entries;
   });
-  return merge(spans.filter(([from, until]) => from < until && from < task.until && until > task.from));
+  const count = calendars.reduce((sum, calendar) => sum + calendar.count, 0);
+  const leftOut = read.reduce((sum, entries) => sum + entries.leftOut, 0);
+  // With nothing in it that makes sense, it says no more about the days ahead than a broken one.
+  if (leftOut > 0 && leftOut >= count) return undefined;
+  return { ranges: merge(read.flatMap(({ spans }) => spans)), leftOut };
 }
 
 parentPort?.postMessage(readBusy(workerData as BusyTask));
