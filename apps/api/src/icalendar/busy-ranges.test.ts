@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { expect, test } from 'vitest';
 import { type BusyTask, readBusyRanges } from './busy-ranges.ts';
+import { uidOf } from './own-uids.ts';
 
 const FROM = Date.parse('2026-11-20T00:00:00Z');
 
@@ -12,9 +13,10 @@ const event = (...lines: readonly string[]) => ['BEGIN:VEVENT', 'UID:a', ...line
 
 /** As `2026-12-01T10:00 PT1H`, in UTC. */
 async function busyIn(text: string, options: Partial<BusyTask> = {}): Promise<string[] | undefined> {
-  const task = { text, timeZone: 'Asia/Kolkata', from: FROM, until: FROM + 200 * DAY_MS, ...options };
-  const ranges = await readBusyRanges(task);
-  return ranges?.map(
+  const file = new TextEncoder().encode(text);
+  const task = { file, timeZone: 'Asia/Kolkata', from: FROM, until: FROM + 200 * DAY_MS, ...options };
+  const reading = await readBusyRanges(task);
+  return reading?.ranges.map(
     ([from, until]) => `${new Date(from).toISOString().slice(0, 16)} ${(until - from) / MINUTE_MS} min`,
   );
 }
@@ -79,11 +81,19 @@ test.each<[string, string, string[]]>([
     ].join('\r\n'),
     ['2026-12-01T10:00 150 min'],
   ],
-  ['nothing of our own sessions', event(...AT_TEN).replace('UID:a', 'UID:4711@waymark'), []],
   ['nothing that is over or far ahead', event('DTSTART:20251201T100000Z', 'DTEND:20251201T110000Z'), []],
   ['nothing of an empty calendar', '', []],
 ])('reads %s', async (_what, events, expected) => {
   expect(await busyIn(calendar(events))).toEqual(expected);
+});
+
+test('reads nothing of our own sessions, whatever the case of their UIDs, and all of another Waymark’s', async () => {
+  const [own, other] = ['0d6ba5b2-6f3e-4c0e-9a53-6a0d7f0f4711', '4711'].map(uidOf) as [string, string];
+  const text = calendar(
+    event(...AT_TEN).replace('UID:a', `UID:${own.toUpperCase()}`),
+    event('DTSTART:20261202T100000Z', 'DURATION:PT1H').replace('UID:a', `UID:${other}`),
+  );
+  expect(await busyIn(text, { ownUids: [own] })).toEqual(['2026-12-02T10:00 60 min']);
 });
 
 test.each([
@@ -104,6 +114,7 @@ test.each([
 });
 
 test('ends a file that takes too long', async () => {
-  const task = { text: calendar(event(...AT_TEN)), timeZone: 'UTC', from: FROM, until: FROM + DAY_MS };
+  const file = new TextEncoder().encode(calendar(event(...AT_TEN)));
+  const task = { file, timeZone: 'UTC', from: FROM, until: FROM + DAY_MS };
   expect(await readBusyRanges(task, 0)).toBeUndefined();
 });

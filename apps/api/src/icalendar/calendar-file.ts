@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { OWN_UID_END } from './own-uids.ts';
+import { uidOf } from './own-uids.ts';
 import { areRulesCertain, rulesOf } from './zone-rules.ts';
 
 interface ShownEntry {
@@ -30,6 +30,9 @@ export interface FeedEntry extends ShownEntry {
   /** When it last changed: without changes a feed stays the same to the letter. */
   readonly changedAt: Date;
 }
+
+/** How often programs that subscribe look for changes, if they ask: hours or days otherwise. */
+const LOOK_AGAIN_S = 15 * 60;
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
@@ -61,7 +64,7 @@ function eventOf({ publicId, sequence, startsAt, endsAt, title, link }: ShownEnt
   const zone = zoneToWrite(timeZone, [startsAt, endsAt]);
   const local = localIn(zone);
   return {
-    id: `${publicId}${OWN_UID_END}`,
+    id: uidOf(publicId),
     sequence,
     start: local(startsAt),
     end: local(endsAt),
@@ -91,6 +94,7 @@ export function calendarFile(method: CalendarMethod, entry: CalendarEntry): stri
 export function feedFile(entries: readonly FeedEntry[], timeZone: string): string {
   const calendar = newCalendar('PUBLISH');
   calendar.name('Waymark');
+  calendar.ttl(LOOK_AGAIN_S);
   for (const entry of entries) {
     calendar.createEvent({
       ...eventOf(entry, timeZone),

@@ -145,7 +145,7 @@ export function* repeatedBy(line: Line, start: Written, [from, to]: readonly [nu
   const isOver = until === undefined ? () => false : isLaterThan(until);
   const first = new Date(start.wall);
   const iterator = rule.iterator(
-    new ICAL.Time({
+    ICAL.Time.fromData({
       ...{ year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: first.getUTCDate(), isDate: false },
       ...{ hour: first.getUTCHours(), minute: first.getUTCMinutes(), second: first.getUTCSeconds() },
     }),

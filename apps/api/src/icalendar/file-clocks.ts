@@ -28,7 +28,7 @@ function clockOfRules(zone: ICAL.Timezone): Clock {
     const at = new Date(wall);
     const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()];
     const [hour, minute, second] = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()];
-    return zone.utcOffset(new ICAL.Time({ year, month, day, hour, minute, second, isDate: false })) * 1_000;
+    return zone.utcOffset(ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate: false })) * 1_000;
   };
   return (wall) => {
     const [before, offset] = [offsetAt(wall - DAY_MS), offsetAt(wall)];
@@ -45,8 +45,9 @@ function clockOfDefinition(lines: readonly string[]): Clock | undefined {
   try {
     const capitals = lines.map((line) => (/^(DTSTART|RRULE|RDATE)/i.test(line) ? line.toUpperCase() : line));
     const component = new ICAL.Component(ICAL.parse(capitals.join('\r\n')));
-    const hasRules = ['standard', 'daylight'].some((name) => component.getFirstSubcomponent(name));
-    if (!hasRules) return undefined;
+    const rules = component.getAllSubcomponents();
+    const needed = ['dtstart', 'tzoffsetfrom', 'tzoffsetto'];
+    if (rules.length === 0 || !rules.every((rule) => needed.every((name) => rule.hasProperty(name)))) return undefined;
     const clock = clockOfRules(new ICAL.Timezone(component));
     return Number.isFinite(clock(Date.UTC(2026, 0, 1))) ? clock : undefined;
   } catch {

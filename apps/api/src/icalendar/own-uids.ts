@@ -1,2 +1,4 @@
-/** How the UIDs of our sessions end, in all calendars. */
-export const OWN_UID_END = '@waymark';
+const OWN_UID_END = '@waymark';
+
+/** The UID of a session in all calendars. Its id is that of no other installation’s. */
+export const uidOf = (publicId: string): string => `${publicId}${OWN_UID_END}`;

@@ -12,7 +12,7 @@ export interface KnownVersion {
 
 export type Download =
   | { readonly outcome: 'unchanged' }
-  | { readonly outcome: 'read'; readonly text: string; readonly version: KnownVersion }
+  | { readonly outcome: 'read'; readonly file: Uint8Array<ArrayBuffer>; readonly version: KnownVersion }
   | { readonly outcome: 'failed'; readonly problem: BusyProblem };
 
 export interface CalendarDownloads {
@@ -28,7 +28,8 @@ interface DownloadOptions {
   readonly timeoutMs?: number;
 }
 
-const BYTES_AT_MOST = 1_048_576;
+/** Years of a full calendar. */
+const BYTES_AT_MOST = 10 * 1_048_576;
 const REDIRECTS_AT_MOST = 3;
 const TIMEOUT_MS = 10_000;
 const REDIRECTS: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
@@ -48,7 +49,7 @@ function problemOf(error: unknown): BusyProblem {
 }
 
 /** Counts the bytes that arrive, whatever length was announced. */
-async function readText(answer: IncomingMessage): Promise<string> {
+async function readBytes(answer: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -56,7 +57,14 @@ async function readText(answer: IncomingMessage): Promise<string> {
     if (bytes > BYTES_AT_MOST) throw new DownloadError('too-large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  // With memory that no other buffer shares, as it is given to another thread.
+  const file = new Uint8Array(bytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    file.set(chunk, at);
+    at += chunk.length;
+  }
+  return file;
 }
 
 /** One time limit holds for all redirects and the body together. */
@@ -92,7 +100,7 @@ export function createCalendarDownloads(options: DownloadOptions = {}): Calendar
       if (statusCode === 304) return { outcome: 'unchanged' };
       if (statusCode !== 200) throw new DownloadError('refused');
       const version = { etag: headers.etag ?? null, modified: headers['last-modified'] ?? null };
-      return { outcome: 'read', text: await readText(answer), version };
+      return { outcome: 'read', file: await readBytes(answer), version };
     } finally {
       answer.destroy();
     }

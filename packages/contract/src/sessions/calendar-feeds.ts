@@ -77,18 +77,21 @@ export const readCalendarFeed = endpoint({
 
 /**
  * `not-public`: the address, or one it leads to, isn't public https; `refused`: an answer other
- * than a calendar's; `too-large`: over 1 MiB; `unreadable`: no calendar, or one too complex.
+ * than a calendar's; `too-large`: over 10 MiB; `unreadable`: no calendar, one without its end, or one
+ * too complex.
  */
 const BusyProblem = z.enum(['not-public', 'unreachable', 'refused', 'too-large', 'unreadable']);
 export type BusyProblem = z.infer<typeof BusyProblem>;
 
 const BusyCalendar = z.object({
   address: z.string(),
-  /** When it was last read; null until the first time. */
+  /** When it was last read; null until the first time. Until then clients are offered no times. */
   checkedAt: instant.nullable(),
   /** Since when reading it has failed; null while it works. */
   failingSince: instant.nullable(),
   problem: BusyProblem.nullable(),
+  /** How many entries made no sense when it was last read, and don't count. */
+  leftOut: z.int().min(0),
 });
 export type BusyCalendar = z.infer<typeof BusyCalendar>;
 

@@ -5,12 +5,13 @@ import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import type { Services } from '../../services.ts';
 import { checkBusyCalendarJob } from './busy-calendars.jobs.ts';
 
-function toBusyCalendar({ address, checkedAt, failingSince, problem }: BusyRow): BusyCalendar {
+function toBusyCalendar({ address, checkedAt, failingSince, problem, leftOut }: BusyRow): BusyCalendar {
   return {
     address,
     checkedAt: checkedAt?.toISOString() ?? null,
     failingSince: failingSince?.toISOString() ?? null,
     problem,
+    leftOut,
   };
 }
 
@@ -29,7 +30,7 @@ export function saveBusyCalendarOf(
     await holdCalendars(tx, [userId]);
     await replaceBusyAddress(tx, userId, address);
     await jobs.enqueue(tx, checkBusyCalendarJob, { userId });
-    return { address, checkedAt: null, failingSince: null, problem: null };
+    return { address, checkedAt: null, failingSince: null, problem: null, leftOut: 0 };
   });
 }
 

@@ -11,9 +11,11 @@ import {
   replaceFeedTimes,
 } from '#sessions/calendars/busy-calendars.queries.ts';
 import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
-import { type BusyRanges, readBusyRanges } from '../../icalendar/busy-ranges.ts';
+import { type BusyReading, readBusyRanges } from '../../icalendar/busy-ranges.ts';
+import { uidOf } from '../../icalendar/own-uids.ts';
 import type { Download } from '../../outgoing/calendar-downloads.ts';
 import type { Services } from '../../services.ts';
+import { listOwnSessionIds } from './calendar-feeds.queries.ts';
 
 /** Further than any coach takes bookings. */
 const READ_AHEAD_DAYS = 200;
@@ -30,38 +32,70 @@ function knownOf({ readAt, etag, modified, timeZone, readZone }: BusyRow, now: n
   return isRecent && readZone === timeZone ? { etag, modified } : NOTHING_KNOWN;
 }
 
-async function rangesIn(download: Download, timeZone: string, now: number): Promise<BusyRanges | undefined> {
+/** The account’s, and what the address of the file names, as Google’s does. */
+const ownersBy = ({ email, address }: BusyRow): readonly string[] => [
+  email,
+  ...(address.replaceAll(/%40/g, '@').match(/[^/?&=]+@[^/?&=]+/g) ?? []),
+];
+
+async function readingOf(
+  db: Db,
+  userId: UserId,
+  download: Download,
+  row: BusyRow,
+  now: number,
+): Promise<BusyReading | undefined> {
   if (download.outcome !== 'read') return undefined;
   return readBusyRanges({
-    text: download.text,
-    timeZone,
+    file: download.file,
+    timeZone: row.timeZone,
     from: now - DAY_MS,
     until: now + READ_AHEAD_DAYS * DAY_MS,
+    ownUids: (await listOwnSessionIds(db, userId)).map(uidOf),
+    owners: ownersBy(row),
   });
 }
 
-/** Notes a failed check; after a day of them the coach is notified, once until it works again. */
+const TITLE = 'We can’t read your other calendar';
+
+/**
+ * Notes a failed check. The coach is notified at once while nothing is known of their calendar, and
+ * after a day of failures, each once until it works again.
+ */
 async function noteFailure(
   tx: Db,
   services: Services,
   userId: UserId,
   problem: BusyProblem,
-  { failingSince, checkedAt, timeZone }: BusyRow,
+  { checkedAt, readAt, timeZone }: BusyRow,
 ): Promise<void> {
-  await noteCheck(tx, userId, problem);
-  const failingDays = failingSince ? (Date.now() - failingSince.getTime()) / DAY_MS : 0;
-  if (!failingSince || failingDays < 1 || failingDays > OLD_NEWS_DAYS) return;
+  const failingSince = await noteCheck(tx, userId, problem);
+  if (!failingSince) return;
+  const failingDays = (Date.now() - failingSince.getTime()) / DAY_MS;
+  if (failingDays > OLD_NEWS_DAYS) return;
+  const tell = (what: string, body: string) =>
+    services.notify(tx, {
+      userId,
+      kind: 'busy-calendar-failing',
+      dedupeKey: `${what}:${failingSince.toISOString()}`,
+      title: TITLE,
+      body,
+      url: linkPaths.coachTime(),
+    });
+  if (!readAt) {
+    await tell(
+      'busy-calendar-unknown',
+      'Clients are offered no times until we can. Please check its address, or remove the calendar.',
+    );
+  }
+  if (failingDays < 1) return;
   const since = checkedAt && formatMoment(checkedAt, { zone: timeZone, hasZoneName: true });
-  await services.notify(tx, {
-    userId,
-    kind: 'busy-calendar-failing',
-    dedupeKey: `busy-calendar-failing:${failingSince.toISOString()}`,
-    title: 'We can’t read your other calendar',
-    body: since
+  await tell(
+    'busy-calendar-failing',
+    since
       ? `Its busy times haven’t been checked since ${since}. The ones from then still count.`
       : 'We tried for a day. Please check its address.',
-    url: linkPaths.coachTime(),
-  });
+  );
 }
 
 /** Reads someone's busy times again. Whatever is wrong is noted, and the former times stay. */
@@ -71,16 +105,18 @@ export async function checkBusyCalendar(services: Services, userId: UserId): Pro
   if (!row) return;
   const now = Date.now();
   const download = await services.calendarDownloads.download(row.address, knownOf(row, now));
-  const ranges = await rangesIn(download, row.timeZone, now);
+  const reading = await readingOf(db, userId, download, row, now);
   await db.transaction(async (tx) => {
     await holdCalendars(tx, [userId]);
     const present = await findBusyCalendar(tx, userId);
     // Meanwhile another address may have been saved, which is checked separately.
     if (present?.address !== row.address) return;
     if (download.outcome === 'failed') return noteFailure(tx, services, userId, download.problem, present);
-    if (download.outcome === 'read' && !ranges) return noteFailure(tx, services, userId, 'unreadable', present);
-    if (download.outcome === 'read' && ranges) {
-      await replaceFeedTimes(tx, userId, { ...download.version, timeZone: row.timeZone }, ranges);
+    // A server can say so without having been told what we have.
+    if (download.outcome === 'unchanged' && !present.readAt) return noteFailure(tx, services, userId, 'refused', present);
+    if (download.outcome === 'read' && !reading) return noteFailure(tx, services, userId, 'unreadable', present);
+    if (download.outcome === 'read' && reading) {
+      await replaceFeedTimes(tx, userId, { ...download.version, timeZone: row.timeZone }, reading);
     }
     await noteCheck(tx, userId, null);
   });

@@ -22,6 +22,16 @@ export async function findFeedOwner(db: Db, feedHash: string): Promise<FeedOwner
   return owner;
 }
 
+/** Of all sessions that someone’s calendar may show ahead, the cancelled ones too. */
+export async function listOwnSessionIds(db: Db, userId: UserId): Promise<readonly string[]> {
+  const rows = await rowsOf<{ publicId: string }>(
+    db,
+    sql`SELECT s.public_id AS "publicId" FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id
+      WHERE p.user_id = ${userId} AND s.ends_at > now() - interval '90 days'`,
+  );
+  return rows.map(({ publicId }) => publicId);
+}
+
 export interface FeedSession {
   readonly publicId: string;
   readonly sequence: number;

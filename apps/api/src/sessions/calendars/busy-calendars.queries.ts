@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { users } from '#people/users/users.table.ts';
 import { busyTimes, calendars } from '#sessions/calendars/calendars.table.ts';
-import type { BusyRanges } from '../../icalendar/busy-ranges.ts';
+import type { BusyReading } from '../../icalendar/busy-ranges.ts';
 import type { KnownVersion } from '../../outgoing/calendar-downloads.ts';
 
 export interface BusyRow extends KnownVersion {
@@ -14,6 +14,9 @@ export interface BusyRow extends KnownVersion {
   readonly checkedAt: Date | null;
   readonly failingSince: Date | null;
   readonly problem: BusyProblem | null;
+  readonly leftOut: number;
+  /** The address of the person's account. */
+  readonly email: string;
   readonly timeZone: string;
   /** By whose clock the present times were read; null if none were. */
   readonly readZone: string | null;
@@ -29,11 +32,14 @@ export async function findBusyCalendar(db: Db, userId: number): Promise<BusyRow 
       checkedAt: calendars.busyCheckedAt,
       failingSince: calendars.busyFailingSince,
       problem: calendars.busyProblem,
+      leftOut: calendars.busyLeftOut,
+      email: users.email,
       readZone: calendars.busyZone,
       timeZone: sql<string>`coalesce(${calendars.timeZone},
         (SELECT p.time_zone FROM profiles p WHERE p.user_id = calendars.user_id), 'UTC')`,
     })
     .from(calendars)
+    .innerJoin(users, eq(users.id, calendars.userId))
     .where(eq(calendars.userId, userId));
   return row?.address ? { ...row, address: row.address } : undefined;
 }
@@ -72,7 +78,7 @@ export async function replaceBusyAddress(tx: Db, userId: number, busyAddress: st
     .update(calendars)
     .set({
       ...{ busyAddress, busyEtag: null, busyModified: null, busyReadAt: null, busyZone: null },
-      ...{ busyCheckedAt: null, busyFailingSince: null, busyProblem: null },
+      ...{ busyCheckedAt: null, busyFailingSince: null, busyProblem: null, busyLeftOut: 0 },
     })
     .where(eq(calendars.userId, userId));
   await deleteFeedTimes(tx, userId);
@@ -83,7 +89,7 @@ export async function replaceFeedTimes(
   tx: Db,
   userId: number,
   { etag, modified, timeZone }: KnownVersion & { readonly timeZone: string },
-  ranges: BusyRanges,
+  { ranges, leftOut }: BusyReading,
 ): Promise<void> {
   await deleteFeedTimes(tx, userId);
   const spans = ranges.map(([from, until]) => [new Date(from).toISOString(), new Date(until).toISOString()]);
@@ -95,18 +101,20 @@ export async function replaceFeedTimes(
   );
   await tx
     .update(calendars)
-    .set({ busyEtag: etag, busyModified: modified, busyReadAt: sql`now()`, busyZone: timeZone })
+    .set({ busyEtag: etag, busyModified: modified, busyReadAt: sql`now()`, busyZone: timeZone, busyLeftOut: leftOut })
     .where(eq(calendars.userId, userId));
 }
 
-/** Notes how a check of a calendar that is held went. */
-export async function noteCheck(tx: Db, userId: number, busyProblem: BusyProblem | null): Promise<void> {
-  await tx
+/** Notes how a check of a calendar that is held went; returns since when it has failed. */
+export async function noteCheck(tx: Db, userId: number, busyProblem: BusyProblem | null): Promise<Date | null> {
+  const [row] = await tx
     .update(calendars)
     .set(
       busyProblem === null
         ? { busyProblem, busyFailingSince: null, busyCheckedAt: sql`now()` }
         : { busyProblem, busyFailingSince: sql`coalesce(${calendars.busyFailingSince}, now())` },
     )
-    .where(eq(calendars.userId, userId));
+    .where(eq(calendars.userId, userId))
+    .returning({ failingSince: calendars.busyFailingSince });
+  return row?.failingSince ?? null;
 }

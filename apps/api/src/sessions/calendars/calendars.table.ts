@@ -34,6 +34,8 @@ export const calendars = pgTable('calendars', {
   busyCheckedAt: timestamp({ withTimezone: true }),
   busyFailingSince: timestamp({ withTimezone: true }),
   busyProblem: text().$type<BusyProblem>(),
+  /** Entries that made no sense when it was last read. */
+  busyLeftOut: integer().notNull().default(0),
 });
 
 declareTable(calendars, { whose: ['userId'], every: 'erase' });

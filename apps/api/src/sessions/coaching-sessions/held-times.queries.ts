@@ -43,6 +43,12 @@ export const heldTimesValues = ({ span, coacheeId, except }: HeldTimesWanted): H
   except: except ?? null,
 });
 
+/** All of it while a calendar is connected that was never read: what isn't known isn't free. */
+const busyDuring = (coachId: SQL, range: SQL) => sql`
+  SELECT during FROM busy_times WHERE user_id = ${coachId} AND during && ${range}
+  UNION ALL SELECT ${range} FROM calendars
+    WHERE user_id = ${coachId} AND busy_address IS NOT NULL AND busy_read_at IS NULL`;
+
 /**
  * `HeldTimes` as JSON for a coach's id. A session is its held time without the buffers, so that
  * the sessions themselves need not be read.
@@ -57,8 +63,7 @@ export function heldTimesJson(
   const start = milliseconds(sql`lower(p.held) + make_interval(mins => p.before_minutes)`);
   const end = milliseconds(sql`upper(p.held) - make_interval(mins => p.after_minutes)`);
   return sql`(SELECT json_build_object('coachHeld', ${orNone(sql`coach.spans`)}, 'coachSessions', ${orNone(sql`coach.sessions`)},
-      'busy', ${orNone(sql`(SELECT json_agg(${spanJson(sql`b.during`)}) FROM busy_times b
-        WHERE b.user_id = ${coachId} AND b.during && ${range})`)},
+      'busy', ${orNone(sql`(SELECT json_agg(${spanJson(sql`b.during`)}) FROM (${busyDuring(coachId, range)}) b)`)},
       'coacheeHeld', ${orNone(sql`(SELECT json_agg(${spanJson(sql`p.held`)}) FROM ${held(sql`${coacheeId}::int`)})`)})
     FROM (SELECT json_agg(${spanJson(sql`p.held`)}) AS spans, json_agg(json_build_array(${start}, ${end})) AS sessions
       FROM ${held(coachId)}) AS coach)`;
