@@ -43,9 +43,12 @@ export function mayMatter({ from, until }: Pick<BusyTask, 'from' | 'until'>): (e
   const longAgo = digits(from - LONG_MS);
   return (entry) => {
     if (entry.kind !== 'VEVENT') return true;
-    const days = ['DTSTART', 'DTEND', 'RECURRENCE-ID'].flatMap((name) => linesOf(entry, name)).map(({ value }) => value);
+    const days = ['DTSTART', 'DTEND', 'RECURRENCE-ID']
+      .flatMap((name) => linesOf(entry, name))
+      .map(({ value }) => value);
     const isUnclear = lineOf(entry, 'DURATION') !== undefined || days.some((day) => !/^\d{8}(T|$)/.test(day));
-    if (days.length === 0 || isUnclear || entry.lines.some((line) => line.name === 'RDATE' || rangeOf(line))) return true;
+    if (days.length === 0 || isUnclear || entry.lines.some((line) => line.name === 'RDATE' || rangeOf(line)))
+      return true;
     if (lineOf(entry, 'RRULE')) return !isOver(entry, days, longAgo);
     return days.some((day) => day.slice(0, 8) >= first) && days.some((day) => day.slice(0, 8) <= last);
   };
@@ -190,7 +193,10 @@ export class BusyEntries {
     for (const line of linesOf(entry, 'RDATE')) {
       for (const listed of listedIn(line, this.#clocks)) {
         // A mere day in the list of a timed series is at its time.
-        const time = listed.start.isDay && !start.isDay ? { ...start, wall: listed.start.wall + (start.wall % DAY_MS) } : listed.start;
+        const time =
+          listed.start.isDay && !start.isDay
+            ? { ...start, wall: listed.start.wall + (start.wall % DAY_MS) }
+            : listed.start;
         const found = { ...time, at: time.clock(time.wall) };
         if (!isLeftOut(found)) yield { start: found, length: listed.length };
       }

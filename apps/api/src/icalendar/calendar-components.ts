@@ -83,7 +83,7 @@ class Reader {
       else this.#end(what.toUpperCase());
     } else if (this.#open.length > 0) this.#property(text);
     // Half of another calendar's first line, at the latest.
-    else if (/[^\s\0\x1A]/.test(text)) throw new BrokenFile();
+    else if (text.replaceAll('\0', '').trim() !== '') throw new BrokenFile();
   }
 
   #begin(what: string): void {

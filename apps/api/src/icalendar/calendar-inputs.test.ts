@@ -1,7 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CALENDAR_INPUTS, largeCalendar, OWNER } from '#test/calendar-inputs.ts';
+import { CALENDAR_INPUTS, largeCalendar } from '#test/calendar-inputs.ts';
+import { OWNER } from '#test/calendars/file-parts.ts';
 import { type BusyReading, type BusyTask, readBusyRanges } from './busy-ranges.ts';
 import { readBusy } from './busy-reading.ts';
 
@@ -15,9 +16,7 @@ const taskOf = (file: BusyTask['file']): BusyTask => ({
 });
 
 const inWords = (reading: BusyReading | undefined) =>
-  reading?.ranges.map(
-    ([from, until]) => `${new Date(from).toISOString().slice(0, 16)} ${(until - from) / MINUTE_MS}`,
-  );
+  reading?.ranges.map(([from, until]) => `${new Date(from).toISOString().slice(0, 16)} ${(until - from) / MINUTE_MS}`);
 
 test.each(CALENDAR_INPUTS)('is right about $kind: $what', async ({ text, right, leftOut = 0 }) => {
   const reading = await readBusyRanges(taskOf(bytesOf(text)));
@@ -42,7 +41,9 @@ test('takes no file for a whole one that was cut anywhere', () => {
       const isAtEnd = ends.some((end) => end <= length && !/[^\s\u00EF\u00BB\u00BF]/.test(text.slice(end, length)));
       if (!isAtEnd) expect(reading, `${what}, ${length} bytes`).toBeUndefined();
     }
-    expect(inWords(readBusy(taskOf(bytesOf(text.slice(0, ends.at(-1))))))).toEqual(inWords(readBusy(taskOf(bytesOf(text)))));
+    expect(inWords(readBusy(taskOf(bytesOf(text.slice(0, ends.at(-1))))))).toEqual(
+      inWords(readBusy(taskOf(bytesOf(text)))),
+    );
   }
 });
 

@@ -116,12 +116,12 @@ export function listedIn(line: Line, clocks: Clocks): readonly Listed[] {
 
 function ruleOf(text: string): { readonly rule: ICAL.Recur; readonly until: string | undefined } {
   const parts = text.toUpperCase().replaceAll(/\s/g, '').split(';').filter(Boolean);
-  const valueOf = (name: string) => parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
-  const isKnown = ['GREGORIAN', undefined].includes(valueOf('RSCALE')) && valueOf('FREQ') !== undefined;
-  if (!isKnown || Number(valueOf('INTERVAL') ?? 1) < 1) throw new BadEntry();
+  const partOf = (name: string) => parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
+  const isKnown = ['GREGORIAN', undefined].includes(partOf('RSCALE')) && partOf('FREQ') !== undefined;
+  if (!isKnown || Number(partOf('INTERVAL') ?? 1) < 1) throw new BadEntry();
   try {
     const rule = ICAL.Recur.fromString(parts.filter((part) => !/^(UNTIL|RSCALE)=/.test(part)).join(';'));
-    return { rule, until: valueOf('UNTIL') };
+    return { rule, until: partOf('UNTIL') };
   } catch {
     throw new BadEntry();
   }

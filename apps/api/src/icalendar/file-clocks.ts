@@ -1,7 +1,7 @@
+import { DAY_MS } from '@waymark/contract/durations';
 import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
 import { Temporal } from 'temporal-polyfill';
-import { DAY_MS } from '@waymark/contract/durations';
 import { type CalendarOfFile, readLine } from './calendar-components.ts';
 
 /** The instant of a wall time; both in milliseconds, the latter as if it were in UTC. */
@@ -17,10 +17,8 @@ export function clockOfZone(name: string): Clock | undefined {
     return undefined;
   }
   return (wall) =>
-    Temporal.Instant.fromEpochMilliseconds(wall)
-      .toZonedDateTimeISO('UTC')
-      .toPlainDateTime()
-      .toZonedDateTime(name).epochMilliseconds;
+    Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC').toPlainDateTime().toZonedDateTime(name)
+      .epochMilliseconds;
 }
 
 function clockOfRules(zone: ICAL.Timezone): Clock {

@@ -38,7 +38,8 @@ export const calendarProbe: Probe = {
     if (status !== 200) throw new Error(`The calendar answers ${status}.`);
     const blocked = await api.call(owner, calendars.blockTime, { body: BLOCKED });
     const starts = new Date(`2032-05-0${owner.mark}T12:00:00Z`).getTime();
-    await replaceFeedTimes(api.db, owner.id, { etag: null, modified: null, timeZone: 'UTC' }, [[starts, starts + 1]]);
+    const read = { ranges: [[starts, starts + 1]] as const, leftOut: 0 };
+    await replaceFeedTimes(api.db, owner.id, { etag: null, modified: null, timeZone: 'UTC' }, read);
     return {
       value: `planted-note-${owner.mark}`,
       onlySelf: `2032-05-0${owner.mark}T12:00:00`,

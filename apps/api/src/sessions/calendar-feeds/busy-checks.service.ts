@@ -113,7 +113,8 @@ export async function checkBusyCalendar(services: Services, userId: UserId): Pro
     if (present?.address !== row.address) return;
     if (download.outcome === 'failed') return noteFailure(tx, services, userId, download.problem, present);
     // A server can say so without having been told what we have.
-    if (download.outcome === 'unchanged' && !present.readAt) return noteFailure(tx, services, userId, 'refused', present);
+    if (download.outcome === 'unchanged' && !present.readAt)
+      return noteFailure(tx, services, userId, 'refused', present);
     if (download.outcome === 'read' && !reading) return noteFailure(tx, services, userId, 'unreadable', present);
     if (download.outcome === 'read' && reading) {
       await replaceFeedTimes(tx, userId, { ...download.version, timeZone: row.timeZone }, reading);
