@@ -16,11 +16,14 @@ import { addDays } from '#dates/calendar-days.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { useChange } from '#query/use-change.ts';
+import { PREVIEWS_KEY } from './calendar.api.ts';
 
 const FEED_KEY = ['calendar-feed'] as const;
 const BUSY_KEY = ['busy-calendar'] as const;
 const BUSY_TIMES_KEY = ['busy-times'] as const;
 const CHANGED_BY: readonly NotificationKind[] = ['busy-calendar-failing'];
+/** What a calendar decides once it was read: busy times, and what clients are offered. */
+export const KNOWN_BY_CALENDAR = [BUSY_TIMES_KEY, PREVIEWS_KEY];
 /** A calendar is read within seconds after its address is saved. */
 const CHECKED_WITHIN_MS = 2_000;
 
@@ -30,8 +33,12 @@ export const calendarFeedQuery = (ask: Caller = call) =>
     queryFn: async ({ signal }): Promise<CalendarFeed> => (await ask(showCalendarFeed, { signal })).data,
   });
 
+/** Connected, and never read. */
+export const isUnknown = (calendar: BusyCalendar | null | undefined): boolean =>
+  calendar != null && calendar.checkedAt === null;
+
 const isWaiting = (calendar: BusyCalendar | null | undefined): boolean =>
-  calendar != null && calendar.checkedAt === null && calendar.problem === null;
+  isUnknown(calendar) && calendar?.problem === null;
 
 /** Null while none is connected. */
 export const busyCalendarQuery = (ask: Caller = call) =>
@@ -79,5 +86,6 @@ export const useConnectBusyCalendar = () =>
       await queryClient.cancelQueries({ queryKey: BUSY_KEY });
       queryClient.setQueryData(busyCalendarQuery().queryKey, calendar);
       queryClient.removeQueries({ queryKey: BUSY_TIMES_KEY });
+      void queryClient.invalidateQueries({ queryKey: PREVIEWS_KEY });
     },
   });

@@ -18,6 +18,7 @@ import { SESSIONS_KEY } from '#query/keys.ts';
 import { useChange } from '#query/use-change.ts';
 
 const CALENDAR_KEY = ['calendar'] as const;
+export const PREVIEWS_KEY = [...CALENDAR_KEY, 'preview'] as const;
 const CHANGED_BY: readonly NotificationKind[] = [
   'session-changed',
   'session-closed',
@@ -78,7 +79,7 @@ export interface PreviewWanted {
 /** The times that a calendar would offer if it were saved; nothing while it is not complete. */
 export const previewQuery = (wanted: PreviewWanted | undefined) =>
   queryOptions({
-    queryKey: [...CALENDAR_KEY, 'preview', wanted],
+    queryKey: [...PREVIEWS_KEY, wanted],
     queryFn: wanted ? async ({ signal }) => (await call(previewCalendar, { body: wanted, signal })).data : skipToken,
     placeholderData: keepPreviousData,
   });

@@ -15,6 +15,7 @@ const BUSY: contract.BusyCalendar = {
   checkedAt: '2026-11-22T10:00:00Z',
   failingSince: null,
   problem: null,
+  leftOut: 0,
 };
 
 afterEach(() => {
@@ -93,7 +94,7 @@ test('connects a calendar, and waits until it was read', async () => {
   answer(contract.showBusyCalendar, { data: waiting });
   await userEvent.type(other.getByLabelText('Its address'), ` ${BUSY.address} `);
   await press('Connect');
-  await other.findByText('Checking it for the first time …');
+  await other.findByText('Checking it for the first time … Clients are offered no times until then.');
   expect(askedOf(contract.saveBusyCalendar)).toEqual([{ body: { address: BUSY.address } }]);
   answer(contract.showBusyCalendar, { data: BUSY });
   await other.findByText(/^Checked/, undefined, { timeout: 20_000 });
@@ -121,7 +122,7 @@ test.each<[contract.BusyProblem, RegExp]>([
   ['not-public', /only read public addresses/],
   ['unreachable', /doesn’t answer/],
   ['refused', /refuses/],
-  ['too-large', /larger than 1 MB/],
+  ['too-large', /larger than 10 MB/],
   ['unreadable', /isn’t a calendar/],
 ])('says since when a calendar is not checked, and why: %s', async (reason, words) => {
   const failing = { ...BUSY, failingSince: '2026-11-22T10:15:00Z', problem: reason };
@@ -133,5 +134,16 @@ test.each<[contract.BusyProblem, RegExp]>([
 
 test('asks to check an address that never worked', async () => {
   const { other } = await show({}, { ...BUSY, checkedAt: null, failingSince: BUSY.checkedAt, problem: 'refused' });
-  expect(other.getByRole('alert').textContent).toMatch(/may have changed\. Please check the address\.$/);
+  expect(other.getByRole('alert').textContent).toMatch(
+    /may have changed\. Clients are offered no times until we can read it\. Please check the address, or remove the calendar\.$/,
+  );
+});
+
+test.each([
+  [1, 'Partly read, 1 entry left out. We can’t tell when it is, so clients may be offered that time.'],
+  [3, 'Partly read, 3 entries left out. We can’t tell when they are, so clients may be offered those times.'],
+])('says how many entries it left out: %i', async (leftOut, words) => {
+  const { other } = await show({}, { ...BUSY, leftOut });
+  other.getByText(words);
+  other.getByText(/^Checked/);
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { BusyProblem, BusyCalendar as Connected } from '@waymark/contract/without-schemas/sessions/calendar-feeds';
+import type { BusyCalendar as Connected } from '@waymark/contract/without-schemas/sessions/calendar-feeds';
 import { useId, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -14,6 +14,7 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { busyCalendarQuery, useConnectBusyCalendar } from './calendar-feeds.api.ts';
 import { OwnFeed } from './own-feed.tsx';
+import { PROBLEMS } from './unknown-calendar.tsx';
 
 export function CalendarFeeds() {
   return (
@@ -77,15 +78,9 @@ function Connect() {
   );
 }
 
-const PROBLEMS: Readonly<Record<BusyProblem, string>> = {
-  'not-public': 'We only read public addresses that begin with https://.',
-  unreachable: 'Its server doesn’t answer.',
-  refused: 'Its server refuses to give us the calendar. The address may have changed.',
-  'too-large': 'It is larger than 1 MB.',
-  unreadable: 'It isn’t a calendar that we can read.',
-};
+const entriesInWords = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
-function Status({ calendar: { checkedAt, failingSince, problem } }: { readonly calendar: Connected }) {
+function Status({ calendar: { checkedAt, failingSince, problem, leftOut } }: { readonly calendar: Connected }) {
   if (problem && failingSince) {
     return (
       <Alert tone="danger">
@@ -95,16 +90,30 @@ function Status({ calendar: { checkedAt, failingSince, problem } }: { readonly c
             Not checked since <LocalTime instant={checkedAt} style="moment" />; the busy times we had then still count.
           </>
         ) : (
-          'Please check the address.'
+          'Clients are offered no times until we can read it. Please check the address, or remove the calendar.'
         )}
       </Alert>
     );
   }
-  if (!checkedAt) return <p className="text-sm text-ink-700">Checking it for the first time …</p>;
+  if (!checkedAt) {
+    return (
+      <p className="text-sm text-ink-700">Checking it for the first time … Clients are offered no times until then.</p>
+    );
+  }
   return (
-    <p className="text-sm text-ink-700">
-      Checked <LocalTime instant={checkedAt} style="moment" />. We look again every 15 minutes.
-    </p>
+    <>
+      {leftOut > 0 && (
+        <div className="my-2">
+          <Alert tone="info">
+            Partly read, {entriesInWords(leftOut)} left out. We can’t tell when {leftOut === 1 ? 'it is' : 'they are'},
+            so clients may be offered {leftOut === 1 ? 'that time' : 'those times'}.
+          </Alert>
+        </div>
+      )}
+      <p className="text-sm text-ink-700">
+        Checked <LocalTime instant={checkedAt} style="moment" />. We look again every 15 minutes.
+      </p>
+    </>
   );
 }
 

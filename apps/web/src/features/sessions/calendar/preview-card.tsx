@@ -16,6 +16,7 @@ import { type PreviewWanted, previewQuery } from './calendar.api.ts';
 import { type CalendarDraft, completeCalendar } from './calendar-draft.ts';
 import { dayInWords } from './day-words.ts';
 import { oddTimesInWords } from './preview-words.ts';
+import { useUnknownCalendar } from './unknown-calendar.tsx';
 
 const SETTLED_MS = 300;
 const LONDON = 'Europe/London';
@@ -114,6 +115,7 @@ interface PreviewTimesProps {
 }
 
 function PreviewTimes({ starts, error, zone }: PreviewTimesProps) {
+  const unknown = useUnknownCalendar();
   if (error)
     return (
       <Words>
@@ -121,6 +123,7 @@ function PreviewTimes({ starts, error, zone }: PreviewTimesProps) {
       </Words>
     );
   if (!starts) return <Words>Looking up the times</Words>;
+  if (unknown) return <Words>No times until we’ve read your other calendar.</Words>;
   if (starts.length === 0) return <Words>No times on this day.</Words>;
   return (
     <>

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { listBusyTimes } from '@waymark/contract/sessions/calendar-feeds';
+import { listBusyTimes, showBusyCalendar } from '@waymark/contract/sessions/calendar-feeds';
 import { blockTime, listBlockedTimes, showCalendar, unblockTime } from '@waymark/contract/sessions/calendars';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,6 +27,7 @@ beforeEach(() => {
   answer(showCalendar, { data: calendar() });
   answer(listSessions, sessionsFound([]));
   answer(listBusyTimes, { data: [] });
+  answer(showBusyCalendar, { data: null });
   answer(listBlockedTimes, () => ({ data: blocked }));
   answer(blockTime, ({ body }) => {
     const data = { id: crypto.randomUUID(), attributes: body };
@@ -190,6 +191,28 @@ test('shows when the other calendar is busy, over which the coach can still book
   fireEvent.pointerMove(column, { pointerId: 1, clientY: 30 });
   fireEvent.pointerUp(column, { pointerId: 1 });
   await screen.findByRole('link', { name: 'Book a client at this time instead' });
+});
+
+const UNREAD = { address: 'https://calendar.example/a.ics', checkedAt: null, failingSince: null, leftOut: 0 };
+
+test('offers no week as free while the other calendar can’t be read', async () => {
+  answer(showBusyCalendar, { data: { ...UNREAD, failingSince: '2026-11-24T10:00:00Z', problem: 'unreadable' } });
+  open();
+  await screen.findByText('Kolkata (GMT+5:30) · no sessions, free time not known yet');
+  screen.getByText(/^We can’t read your other calendar\./);
+  screen.getByText(/part of it is missing\. We don’t know yet when you’re busy, so clients are offered no times\.$/);
+  expect(screen.getByRole('link', { name: 'Check its address' }).getAttribute('href')).toBe('/coach/time');
+  expect(screen.queryByText(/ free$/)).toBeNull();
+});
+
+test('shows the busy times of a new calendar once it was read', async () => {
+  answer(showBusyCalendar, { data: { ...UNREAD, problem: null } });
+  open();
+  await screen.findByText(/^We’re reading your other calendar for the first time\./);
+  answer(showBusyCalendar, { data: { ...UNREAD, checkedAt: '2026-11-24T10:48:00Z', problem: null } });
+  answer(listBusyTimes, { data: [{ startsAt: '2026-11-24T04:30:00Z', endsAt: '2026-11-24T05:30:00Z' }] });
+  await screen.findByText(/Busy in your other calendar/, undefined, { timeout: 20_000 });
+  expect(screen.queryByText(/for the first time/)).toBeNull();
 });
 
 test('sends a coach without hours to add them, here and on the dashboard', async () => {

@@ -13,10 +13,11 @@ import { ChevronLeft, ChevronRight } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import type { ChosenTime } from './block-time-modal.tsx';
 import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from './calendar.api.ts';
-import { weekBusyTimesQuery } from './calendar-feeds.api.ts';
+import { busyCalendarQuery, weekBusyTimesQuery } from './calendar-feeds.api.ts';
 import { hoursAndMinutes, weekInWords } from './day-words.ts';
 import { NoHours } from './no-hours.tsx';
 import { TimeTabs } from './time-tabs.tsx';
+import { UnknownCalendar, useUnknownCalendar } from './unknown-calendar.tsx';
 import { WeekBoard } from './week-board.tsx';
 import { type BlockedTime, freeMinutes, type WeekContent, weekDays } from './week-items.ts';
 
@@ -29,17 +30,18 @@ interface WeekPageProps {
 }
 
 function useWeek(monday: string) {
-  const [calendar, sessions, blocked, busy] = [
+  const [calendar, sessions, blocked, busy, other] = [
     useQuery(calendarQuery()),
     useQuery(weekSessionsQuery(monday)),
     useQuery(blockedTimesQuery()),
     useQuery(weekBusyTimesQuery(monday)),
+    useQuery(busyCalendarQuery()),
   ];
   const data: WeekContent | undefined =
-    calendar.data && sessions.data && blocked.data && busy.data
+    calendar.data && sessions.data && blocked.data && busy.data && other.data !== undefined
       ? { calendar: calendar.data, sessions: sessions.data, blocked: blocked.data, busy: busy.data }
       : undefined;
-  const queries = [calendar, sessions, blocked, busy];
+  const queries = [calendar, sessions, blocked, busy, other];
   return {
     data,
     error: queries.find(({ error }) => error)?.error ?? null,
@@ -102,6 +104,7 @@ function Week({ content, monday }: WeekProps) {
   const [chosen, setChosen] = useState<ChosenTime & { readonly isFromWeek: boolean }>();
   const [unblocking, setUnblocking] = useState<BlockedTime>();
   const [said, setSaid] = useState('');
+  const unknown = useUnknownCalendar();
   const { timeZone } = content.calendar;
   const days = weekDays(monday, content);
   const sessions = new Set(
@@ -115,7 +118,7 @@ function Week({ content, monday }: WeekProps) {
       <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-sm text-ink-700">
           {timeZoneName(timeZone)} · {sessions === 1 ? '1 session' : `${sessions || 'no'} sessions`},{' '}
-          {hoursAndMinutes(free)} free
+          {unknown ? 'free time not known yet' : `${hoursAndMinutes(free)} free`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -127,7 +130,8 @@ function Week({ content, monday }: WeekProps) {
           <ButtonLink href={linkPaths.bookForClient()}>New session</ButtonLink>
         </div>
       </div>
-      <div className="mb-5 empty:hidden">
+      <div className="mb-5 grid gap-3 empty:hidden">
+        {unknown && <UnknownCalendar calendar={unknown} />}
         <NoHours calendar={content.calendar} />
       </div>
       <p role="status" className="sr-only">

@@ -2,7 +2,7 @@ import { requireSession } from '#auth/require-session.ts';
 import { isDate, localDate, mondayOf } from '#dates/calendar-days.ts';
 import { Clock } from '#dates/clock.tsx';
 import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from '#features/sessions/calendar/calendar.api.ts';
-import { weekBusyTimesQuery } from '#features/sessions/calendar/calendar-feeds.api.ts';
+import { busyCalendarQuery, weekBusyTimesQuery } from '#features/sessions/calendar/calendar-feeds.api.ts';
 import { WeekPage } from '#features/sessions/calendar/week-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
@@ -26,6 +26,7 @@ export default async function Page({ searchParams }: PageProps) {
         weekSessionsQuery(monday, ask),
         blockedTimesQuery(ask),
         weekBusyTimesQuery(monday, ask),
+        busyCalendarQuery(ask),
       ]}
     >
       <Clock startsAt={now}>
