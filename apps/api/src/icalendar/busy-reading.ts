@@ -3,11 +3,11 @@ import type { BusyReading, BusyTask, Span } from './busy-ranges.ts';
 import { readCalendars } from './calendar-components.ts';
 import { clockOfZone, FileClocks, utc } from './file-clocks.ts';
 
-/** By bytes, which is as good for what is read of it; programs write UTF-16 with a mark only. */
+/** By bytes, as nothing that is read of it has other letters; UTF-16 is known by its first two. */
 function textOf({ file }: BusyTask): string {
   const [first, second] = file;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(file);
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(file);
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(file);
   return Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1');
 }
 

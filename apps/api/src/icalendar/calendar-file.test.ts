@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import { tzlib_get_timezones } from 'timezones-ical-library';
 import { expect, test } from 'vitest';
 import { type CalendarEntry, calendarFile, feedFile } from './calendar-file.ts';
 
@@ -92,6 +93,28 @@ test('names the zone as its reader’s profile does, and defines that very name'
   for (const zone of ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Stockholm', 'America/New_York']) {
     expect(read(calendarFile('REQUEST', entryAt(start, zone)))).toMatchObject([{ zone, isDefined: true, start }]);
   }
+});
+
+test('defines the zone that its times name, for every name that a zone has', () => {
+  const start = Date.parse('2026-12-22T12:30:00Z');
+  const names = new Set([...(tzlib_get_timezones() as string[]), ...ZONES]);
+  const zones = [...names].map((zone) => {
+    const text = feedFile([entryAt(start, zone)], zone);
+    const named = /^DTSTART;TZID=(.+?):/m.exec(text)?.[1];
+    return { zone, named, defined: [...text.matchAll(/^TZID:(.+?)\r$/gm)].map(([, name]) => name) };
+  });
+  const inUtc = zones.filter(({ named }) => named === undefined);
+  expect(zones.length - inUtc.length).toBeGreaterThan(550);
+  for (const { defined } of inUtc) expect(defined).toEqual([]);
+  for (const { zone, named, defined } of zones.filter((found) => found.named)) {
+    expect([named, ...defined]).toEqual([zone, zone]);
+  }
+});
+
+test('says in a feed how often to look for changes', () => {
+  const lines = feedFile([], 'UTC').split('\r\n');
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT15M');
+  expect(lines).toContain('X-PUBLISHED-TTL:PT15M');
 });
 
 test('writes both passes of a repeated hour in UTC, as a wall time there is not one instant', () => {

@@ -84,7 +84,7 @@ test('answers any bytes with busy times or that it can’t read them', () => {
   );
 });
 
-test.each(['utf-8', 'utf-16le', 'utf-16be', 'latin1'])('reads %s, with its mark', (charset) => {
+test.each(['utf-8', 'utf-16le', 'utf-16be', 'bare utf-16le', 'bare utf-16be', 'latin1'])('reads %s', (charset) => {
   for (const { text, right } of CALENDAR_INPUTS.filter(({ text }) => !text.includes('\u00EF'))) {
     const withWords = text.replaceAll('SUMMARY:', 'SUMMARY:Grüße ');
     const wide = Buffer.from(`\uFEFF${withWords}`, 'utf16le');
@@ -92,6 +92,8 @@ test.each(['utf-8', 'utf-16le', 'utf-16be', 'latin1'])('reads %s, with its mark'
       'utf-8': Buffer.from(`\uFEFF${withWords}`),
       'utf-16le': wide,
       'utf-16be': Buffer.from(wide).swap16(),
+      'bare utf-16le': wide.subarray(2),
+      'bare utf-16be': Buffer.from(wide).swap16().subarray(2),
       latin1: Buffer.from(withWords, 'latin1'),
     };
     expect(inWords(readBusy(taskOf(new Uint8Array(files[charset] ?? []))))).toEqual(right);

@@ -34,7 +34,7 @@ test('reads a calendar, and asks the next time whether it changed', async () => 
   const headers = { etag: version.etag, 'last-modified': version.modified };
   expect(await download(() => ({ status: 200, headers, body: FILE }))).toEqual({
     outcome: 'read',
-    text: FILE,
+    file: new TextEncoder().encode(FILE),
     version,
   });
   const asked = service.received.at(-1);
@@ -51,9 +51,11 @@ test('reads a calendar, and asks the next time whether it changed', async () => 
   });
 });
 
-test('stops reading after a mebibyte, whatever the server goes on to send', async () => {
-  expect(await download(() => ({ status: 200, body: 'x'.repeat(MIB) }))).toMatchObject({ outcome: 'read' });
-  expect(await download(() => ({ status: 200, body: 'x'.repeat(MIB + 1) }))).toEqual(failed('too-large'));
+test('stops reading after ten mebibytes, whatever the server goes on to send', async () => {
+  const whole = await download(() => ({ status: 200, body: 'x'.repeat(10 * MIB) }));
+  expect(whole.outcome === 'read' && whole.file.length).toBe(10 * MIB);
+  const more = await download(() => ({ status: 200, body: 'x'.repeat(10 * MIB + 1) }));
+  expect(more).toEqual(failed('too-large'));
   expect(await download(() => ({ status: 200, body: 'x'.repeat(50 * MIB) }))).toEqual(failed('too-large'));
 });
 
