@@ -92,7 +92,9 @@ export class BusyEntries {
       const uid = lineOf(entry, 'UID')?.value;
       const event = entry.kind === 'VEVENT' && !this.#isOwn(uid) ? this.#read(entry) : undefined;
       const key = uid || ` ${index}`;
-      if (event) series.set(key, [...(series.get(key) ?? []), event]);
+      const known = series.get(key);
+      if (event && known) known.push(event);
+      else if (event) series.set(key, [event]);
     }
     for (const events of series.values()) this.#addSeries(events);
   }
@@ -158,20 +160,14 @@ export class BusyEntries {
 
   /** Entries with one UID may all be series: some programs repeat a UID for what isn't one. */
   #addSeries(events: readonly Event[]): void {
-    const replacing = events.filter(({ replaces }) => replaces);
-    for (const event of events) {
-      // A date that replaces one of a series that isn't here counts as it is.
-      if (event.isBusy || replacing.length > 0) this.#addEvent(event, event.replaces ? [] : replacing);
-    }
+    const changes = changesBy(events);
+    for (const event of events) this.#addEvent(event, event.replaces ? NO_CHANGES : changes);
   }
 
-  #addEvent(event: Event, replacing: readonly Event[]): void {
-    const fromThenOn = replacing
-      .filter(({ isFromThenOn }) => isFromThenOn)
-      .toSorted((one, other) => (other.replaces?.at ?? 0) - (one.replaces?.at ?? 0));
-    const shifts = fromThenOn.map(({ start, replaces }) => Math.abs(start.at - (replaces?.at ?? start.at)));
-    const isReplaced = matcherOf(replacing.flatMap(({ replaces }) => replaces ?? []));
-    for (const { start, length } of this.#occurrencesOf(event, Math.max(0, ...shifts))) {
+  #addEvent(event: Event, { isReplaced, fromThenOn, shift }: Changes): void {
+    // A date that replaces one of a series that isn't here counts as it is.
+    if (!event.isBusy && fromThenOn.length === 0) return;
+    for (const { start, length } of this.#occurrencesOf(event, shift)) {
       if (isReplaced(start)) continue;
       const later = fromThenOn.find(({ replaces }) => replaces && replaces.at <= start.at);
       if (!later?.replaces) {
@@ -216,6 +212,29 @@ export class BusyEntries {
 interface Occurrence {
   readonly start: Written;
   readonly length: Length | undefined;
+}
+
+/** What the other entries of a series change in it. */
+interface Changes {
+  readonly isReplaced: (occurrence: Written) => boolean;
+  /** The latest first. */
+  readonly fromThenOn: readonly Event[];
+  /** The furthest that these move an occurrence. */
+  readonly shift: number;
+}
+
+const NO_CHANGES: Changes = { isReplaced: () => false, fromThenOn: [], shift: 0 };
+
+function changesBy(events: readonly Event[]): Changes {
+  const fromThenOn = events
+    .filter(({ isFromThenOn }) => isFromThenOn)
+    .toSorted((one, other) => (other.replaces?.at ?? 0) - (one.replaces?.at ?? 0));
+  const shifts = fromThenOn.map(({ start, replaces }) => Math.abs(start.at - (replaces?.at ?? start.at)));
+  return {
+    isReplaced: matcherOf(events.flatMap(({ replaces }) => replaces ?? [])),
+    fromThenOn,
+    shift: shifts.reduce((most, by) => Math.max(most, by), 0),
+  };
 }
 
 /** Whether an occurrence is one of these; a mere day means all on that day. */

@@ -59,9 +59,12 @@ function wallOf(text: string): { readonly wall: number; readonly isDay: boolean;
 
 function readTime(text: string, line: Line, clocks: Clocks): Written {
   const { wall, isDay, isUtc } = wallOf(text);
+  if (isDay || parameterOf(line, 'VALUE')?.toUpperCase() === 'DATE') {
+    const midnight = wall - (wall % DAY_MS);
+    return { wall: midnight, isDay: true, clock: clocks.ofDays, at: clocks.ofDays(midnight) };
+  }
   const zone = parameterOf(line, 'TZID');
-  const clockOfTime = () => (zone ? clocks.named(zone) : undefined) ?? clocks.floating;
-  const clock = isDay ? clocks.ofDays : isUtc ? utc : clockOfTime();
+  const clock = isUtc ? utc : ((zone ? clocks.named(zone) : undefined) ?? clocks.floating);
   return { wall, isDay, clock, at: clock(wall) };
 }
 

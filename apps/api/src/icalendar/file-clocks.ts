@@ -71,6 +71,9 @@ function clockByOtherName(name: string): Clock | undefined {
   return found?.start?.tz ? clockOfZone(found.start.tz) : undefined;
 }
 
+/** Outlook escapes the commas where it defines a zone, and not where it names it. */
+const keyOf = (name: string): string => name.replaceAll('\\', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
 /** The clocks of a file's calendars, each worked out once. */
 export class FileClocks {
   readonly #defined: readonly ReadonlyMap<string, readonly string[]>[];
@@ -78,7 +81,7 @@ export class FileClocks {
 
   constructor(calendars: readonly CalendarOfFile[]) {
     this.#defined = calendars.map(
-      ({ zones }) => new Map(zones.map((lines) => [valueIn(lines, 'TZID') ?? '', lines] as const)),
+      ({ zones }) => new Map(zones.map((lines) => [keyOf(valueIn(lines, 'TZID') ?? ''), lines] as const)),
     );
   }
 
@@ -90,7 +93,7 @@ export class FileClocks {
   }
 
   #read(calendar: number, name: string): Clock | undefined {
-    const lines = [this.#defined[calendar], ...this.#defined].map((zones) => zones?.get(name)).find(Boolean);
+    const lines = [this.#defined[calendar], ...this.#defined].map((zones) => zones?.get(keyOf(name))).find(Boolean);
     const location = lines && valueIn(lines, 'X-LIC-LOCATION');
     return (
       (lines && clockOfDefinition(lines)) ??

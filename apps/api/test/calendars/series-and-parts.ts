@@ -81,6 +81,12 @@ export const SERIES_AND_PARTS: readonly CalendarInput[] = [
   },
   {
     kind: 'lotus_rdate',
+    what: 'days that are written as times',
+    text: calendar(event('UID:r', 'DTSTART;VALUE=DATE:20261201T000000', 'RDATE;VALUE=DATE:20261203T000000')),
+    right: [busy('30', '18:30', 1440).replace('2026-12', '2026-11'), busy('02', '18:30', 1440)],
+  },
+  {
+    kind: 'lotus_rdate',
     what: 'dates beside a rule, one of them left out',
     text: calendar(
       event(

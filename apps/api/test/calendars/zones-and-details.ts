@@ -45,6 +45,15 @@ export const ZONES_AND_DETAILS: readonly CalendarInput[] = [
   },
   {
     kind: 'office_name_vtz',
+    what: 'a name with commas that are escaped in one place',
+    text: calendar(
+      zone('(UTC+01:00) Amsterdam\\, Berlin\\, Bern'),
+      event('UID:z', ...inZone('"(UTC+01:00) Amsterdam, Berlin, Bern"')),
+    ),
+    right: [busy('01', '15:00')],
+  },
+  {
+    kind: 'office_name_vtz',
     what: 'Windows’ name, without rules, and times by the calendar’s zone',
     text: calendar(
       'X-WR-TIMEZONE:America/New_York',

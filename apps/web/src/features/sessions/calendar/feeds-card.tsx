@@ -14,7 +14,7 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { busyCalendarQuery, useConnectBusyCalendar } from './calendar-feeds.api.ts';
 import { OwnFeed } from './own-feed.tsx';
-import { PROBLEMS } from './unknown-calendar.tsx';
+import { entriesInWords, PROBLEMS } from './unknown-calendar.tsx';
 
 export function CalendarFeeds() {
   return (
@@ -77,8 +77,6 @@ function Connect() {
     </Form>
   );
 }
-
-const entriesInWords = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
 function Status({ calendar: { checkedAt, failingSince, problem, leftOut } }: { readonly calendar: Connected }) {
   if (problem && failingSince) {

@@ -5,6 +5,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { BusyCalendar, BusyProblem } from '@waymark/contract/without-schemas/sessions/calendar-feeds';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
 import { busyCalendarQuery, isUnknown, KNOWN_BY_CALENDAR } from './calendar-feeds.api.ts';
 
 export const PROBLEMS: Readonly<Record<BusyProblem, string>> = {
@@ -14,6 +15,8 @@ export const PROBLEMS: Readonly<Record<BusyProblem, string>> = {
   'too-large': 'It is larger than 10 MB.',
   unreadable: 'The file isn’t a calendar, or part of it is missing.',
 };
+
+export const entriesInWords = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
 /** A connected calendar that was never read; what it decides is fetched again once it was. */
 export function useUnknownCalendar(): BusyCalendar | undefined {
@@ -28,6 +31,22 @@ export function useUnknownCalendar(): BusyCalendar | undefined {
     wasUnknown.current = unknown !== undefined;
   }, [unknown, queryClient]);
   return unknown;
+}
+
+/** What the week lacks of a calendar that is known. */
+export function CalendarFaults({ calendar: { checkedAt, problem, leftOut } }: { readonly calendar: BusyCalendar }) {
+  if (!checkedAt || (!problem && leftOut === 0)) return null;
+  return (
+    <p role="status" className="rounded-card bg-apricot-100 px-5.5 py-4 text-sm">
+      {problem && (
+        <>
+          Your other calendar hasn’t been checked since <LocalTime instant={checkedAt} style="moment" />. The busy times
+          we had then still count.{' '}
+        </>
+      )}
+      {leftOut > 0 && `Your other calendar is partly read, ${entriesInWords(leftOut)} left out.`}
+    </p>
+  );
 }
 
 export function UnknownCalendar({ calendar: { problem } }: { readonly calendar: BusyCalendar }) {

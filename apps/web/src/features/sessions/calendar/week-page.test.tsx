@@ -205,6 +205,17 @@ test('offers no week as free while the other calendar can’t be read', async ()
   expect(screen.queryByText(/ free$/)).toBeNull();
 });
 
+test('says what the week lacks of a calendar that was read in part, or not lately', async () => {
+  const failing = { failingSince: '2026-11-24T09:00:00Z', problem: 'unreadable' as const };
+  const checkedAt = '2026-11-24T04:30:00Z';
+  answer(showBusyCalendar, { data: { ...UNREAD, ...failing, checkedAt, leftOut: 2 } });
+  await show();
+  const said = screen.getByText(/^Your other calendar hasn’t been checked since/).textContent;
+  expect(said).toMatch(
+    /since Tue 24 Nov, 10:15 am\. The busy times we had then still count\. Your other calendar is partly read, 2 entries left out\.$/,
+  );
+});
+
 test('shows the busy times of a new calendar once it was read', async () => {
   answer(showBusyCalendar, { data: { ...UNREAD, problem: null } });
   open();

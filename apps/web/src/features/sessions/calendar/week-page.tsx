@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatSpan } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
+import type { BusyCalendar } from '@waymark/contract/without-schemas/sessions/calendar-feeds';
 import { useState } from 'react';
 import { addDays, localOf, mondayOf } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
@@ -17,7 +18,7 @@ import { busyCalendarQuery, weekBusyTimesQuery } from './calendar-feeds.api.ts';
 import { hoursAndMinutes, weekInWords } from './day-words.ts';
 import { NoHours } from './no-hours.tsx';
 import { TimeTabs } from './time-tabs.tsx';
-import { UnknownCalendar, useUnknownCalendar } from './unknown-calendar.tsx';
+import { CalendarFaults, UnknownCalendar, useUnknownCalendar } from './unknown-calendar.tsx';
 import { WeekBoard } from './week-board.tsx';
 import { type BlockedTime, freeMinutes, type WeekContent, weekDays } from './week-items.ts';
 
@@ -29,6 +30,10 @@ interface WeekPageProps {
   readonly presentMonday: string;
 }
 
+interface Known extends WeekContent {
+  readonly other: BusyCalendar | null;
+}
+
 function useWeek(monday: string) {
   const [calendar, sessions, blocked, busy, other] = [
     useQuery(calendarQuery()),
@@ -37,9 +42,9 @@ function useWeek(monday: string) {
     useQuery(weekBusyTimesQuery(monday)),
     useQuery(busyCalendarQuery()),
   ];
-  const data: WeekContent | undefined =
+  const data: Known | undefined =
     calendar.data && sessions.data && blocked.data && busy.data && other.data !== undefined
-      ? { calendar: calendar.data, sessions: sessions.data, blocked: blocked.data, busy: busy.data }
+      ? { calendar: calendar.data, sessions: sessions.data, blocked: blocked.data, busy: busy.data, other: other.data }
       : undefined;
   const queries = [calendar, sessions, blocked, busy, other];
   return {
@@ -97,7 +102,7 @@ function firstDay(monday: string, timeZone: string): string {
 }
 
 interface WeekProps extends WeekPageProps {
-  readonly content: WeekContent;
+  readonly content: Known;
 }
 
 function Week({ content, monday }: WeekProps) {
@@ -132,6 +137,7 @@ function Week({ content, monday }: WeekProps) {
       </div>
       <div className="mb-5 grid gap-3 empty:hidden">
         {unknown && <UnknownCalendar calendar={unknown} />}
+        {content.other && <CalendarFaults calendar={content.other} />}
         <NoHours calendar={content.calendar} />
       </div>
       <p role="status" className="sr-only">
