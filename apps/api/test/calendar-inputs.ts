@@ -24,7 +24,7 @@ const GIVEN: readonly CalendarInput[] = [
 
 export const CALENDAR_INPUTS: readonly CalendarInput[] = [...GIVEN, ...SERIES_AND_PARTS, ...ZONES_AND_DETAILS];
 
-/** A full calendar of some years before and after `from`, of at least so many bytes. */
+/** A full calendar of some years before and after `from`, as large as is wanted. */
 export function largeCalendar(from: number, bytes: number): string {
   const fixed = ['CREATED:20200101T000000Z', 'LOCATION:Room 2', 'STATUS:CONFIRMED', 'DESCRIPTION:Bring the list.'];
   const parts: string[] = [];

@@ -130,7 +130,7 @@ function ruleOf(text: string): { readonly rule: ICAL.Recur; readonly until: stri
   }
 }
 
-/** Whether an occurrence is later than a rule's UNTIL, which is a day, a wall time or an instant. */
+/** Whether one is later than a rule's UNTIL, which is a day, a wall time or an instant. */
 function isLaterThan(until: string): (wall: number, start: Written) => boolean {
   const last = wallOf(until);
   if (last.isDay) return (wall) => wall >= last.wall + DAY_MS;

@@ -77,8 +77,8 @@ export const readCalendarFeed = endpoint({
 
 /**
  * `not-public`: the address, or one it leads to, isn't public https; `refused`: an answer other
- * than a calendar's; `too-large`: over 10 MiB; `unreadable`: no calendar, one without its end, or one
- * too complex.
+ * than a calendar's; `too-large`: over 10 MiB; `unreadable`: no calendar, one without its
+ * end, or one too complex.
  */
 const BusyProblem = z.enum(['not-public', 'unreachable', 'refused', 'too-large', 'unreadable']);
 export type BusyProblem = z.infer<typeof BusyProblem>;
