@@ -1,0 +1,1 @@
+ALTER TABLE "calendars" ADD COLUMN "busy_left_out" integer DEFAULT 0 NOT NULL;
