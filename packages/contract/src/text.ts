@@ -1,16 +1,40 @@
 import { z } from 'zod';
 import { storedAddress } from './stored-address.ts';
-import { isSeen, SEEN_ONLY } from './visible-text.ts';
+import { emptyIfUnseen, isSeen, SEEN_ONLY, withoutCopiedMarks, withoutUnseen } from './visible-text.ts';
 
 /** The maximum length of each kind of text, in characters. */
 export const TEXT_LIMITS = { email: 254, name: 60, password: 128, code: 128 } as const;
 
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0');
 
-/** What PostgreSQL can store: bounded, well-formed Unicode, without NUL. */
+/**
+ * What PostgreSQL can store: bounded, well-formed Unicode, without NUL. Text of which nothing is
+ * seen is empty.
+ */
 export function text(maxLength: number, message = `Keep this under ${maxLength} characters.`, noText = message) {
-  return z.string(noText).max(maxLength, message).refine(isStorable, message);
+  return z.string(noText).overwrite(emptyIfUnseen).max(maxLength, message).refine(isStorable, message);
 }
+
+/** What is seen of it, without spaces around it. */
+export const seenPart = (value: string) => withoutUnseen(value).trim();
+
+/** What is typed or pasted to be found or compared, such as a code or an address of the web. */
+export const pasted: typeof text = (
+  maxLength,
+  message = `Keep this under ${maxLength} characters.`,
+  noText = message,
+) => z.string(noText).overwrite(seenPart).max(maxLength, message).refine(isStorable, message);
+
+/** Zod's own has no top-level domain with digits or hyphens, as international ones have. */
+const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:xn--[A-Za-z0-9-]+|[A-Za-z]{2,})$/;
+const isDomain = (address: string) => !/[@.]xn--/.test(address) || URL.canParse(`http://${address.replace(/.*@/, '')}`);
+
+export const PLAIN_LETTERS_ONLY =
+  'Before the @, we can only send to letters from a to z, digits and signs such as a dot. Please enter another address.';
+/** An address that some mail programs know, and that most can't be sent to. */
+const OTHER_LETTERS = /^[^@\s]*[^\0-\x7f][^@\s]*@[^@\s]+\.[^@\s]+$/;
+const hasOtherLetters = (address: string) => OTHER_LETTERS.test(address) && /[\p{L}\p{N}]/u.test(address);
 
 /** The length check runs first: the pattern is slow on long texts. */
 export function emailAddress(message = 'Please enter a valid Email.') {
@@ -20,16 +44,22 @@ export function emailAddress(message = 'Please enter a valid Email.') {
     .min(1, message)
     .max(TEXT_LIMITS.email, message)
     .refine(isStorable, message)
-    .pipe(z.email(message));
+    .refine((address) => !hasOtherLetters(address), { message: PLAIN_LETTERS_ONLY, abort: true })
+    .pipe(z.email({ pattern: EMAIL, message }).refine(isDomain, message));
 }
 
 const ADDRESS_OR_LINE_BREAK = /[@\p{Cc}\u2028\u2029]|:\/\//u;
 
+export const NAME_TOO_LONG = `A name has at most ${TEXT_LIMITS.name} characters.`;
+
 /** A person's name: one line that can't pass for an address or a link. */
 export function personName(message: string) {
-  return text(TEXT_LIMITS.name, message)
-    .trim()
+  return z
+    .string(message)
+    .overwrite(withoutCopiedMarks)
     .min(1, message)
+    .max(TEXT_LIMITS.name, NAME_TOO_LONG)
+    .refine(isStorable, message)
     .refine((value) => !ADDRESS_OR_LINE_BREAK.test(value), message)
     .refine(isSeen, SEEN_ONLY);
 }
@@ -38,10 +68,21 @@ export function personName(message: string) {
 export const oneOf = <const Table extends Readonly<Record<string, unknown>>>(table: Table, message?: string) =>
   z.enum(Object.keys(table) as Extract<keyof Table, string>[], message);
 
-/** One non-empty line; `message` says so for empty text and line breaks. */
+const ofOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
+
+/** A name of something in one line; `message` says so for empty text and line breaks. */
 export const line = (maxLength: number, message: string) =>
-  text(maxLength, undefined, message)
-    .trim()
+  z
+    .string(message)
+    .overwrite(withoutCopiedMarks)
     .min(1, message)
-    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), message)
+    .max(maxLength, `Keep this to at most ${maxLength} characters.`)
+    .refine(isStorable, message)
+    .refine(ofOneLine, message)
     .refine(isSeen, SEEN_ONLY);
+
+/** A sentence or a few words in one line, that name nothing: stored as they are seen. */
+export const statement = (maxLength: number, message: string) =>
+  pasted(maxLength, `Keep this to at most ${maxLength} characters.`, message)
+    .min(1, message)
+    .refine(ofOneLine, message);

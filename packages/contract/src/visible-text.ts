@@ -25,3 +25,17 @@ export const isSeen = (value: string): boolean => !UNSEEN.test(value.replaceAll(
 
 /** What is seen of it: marks that come along when an address or a number is copied are gone. */
 export const withoutUnseen = (value: string): string => value.replaceAll(PART_OR_UNSEEN, '$1');
+
+const SEEN_SOMEWHERE = new RegExp(UNSEEN_SIGN.replace('[', String.raw`[^\s`), 'u');
+const EVERY_UNSEEN = new RegExp(UNSEEN_SIGN, 'gu');
+
+/** Text of which nothing is seen is empty; any other is as it was typed. */
+export const emptyIfUnseen = (value: string): string =>
+  SEEN_SOMEWHERE.test(value) ? value : value.replaceAll(EVERY_UNSEEN, '');
+
+/** Marks that come along when a name is copied, and change nothing of what is seen. */
+const COPIED_MARKS = String.raw`[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]+`;
+const ENDS = new RegExp(`^${COPIED_MARKS}|(?<!${COPIED_MARKS.slice(0, -1)})${COPIED_MARKS}$`, 'gu');
+
+/** A name without spaces and copied marks around it. */
+export const withoutCopiedMarks = (value: string): string => value.replaceAll(ENDS, '');

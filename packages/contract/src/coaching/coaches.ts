@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { collection, entity, equalsFilter, PaginationQuery, relation } from '../entities.ts';
 import { Gender } from '../people/profiles.ts';
 import { Topic } from '../people/topics.ts';
-import { text } from '../text.ts';
+import { pasted, text } from '../text.ts';
 import { TimeZone } from '../time-zone.ts';
 import { WeekCell, WeeklyHours } from '../weekly-hours.ts';
 import { AnswerTime } from './answer-times.ts';
@@ -57,12 +57,12 @@ export const COACH_NAME_MAX_LENGTH = 100;
 
 /** `_q` searches by name: each word begins a word of it, whatever the case and accents. */
 export const CoachesQuery = z.strictObject({
-  _q: text(COACH_NAME_MAX_LENGTH, `Search with ${COACH_NAME_MAX_LENGTH} characters at most.`).trim().optional(),
+  _q: pasted(COACH_NAME_MAX_LENGTH, `Search with ${COACH_NAME_MAX_LENGTH} characters at most.`).optional(),
   filters: z
     .strictObject({
       topics: z.strictObject({ slug: equalsFilter(Slug) }).optional(),
-      language: equalsFilter(text(5)).pipe(LanguageCode).optional(),
-      gender: equalsFilter(text(20)).pipe(Gender).optional(),
+      language: equalsFilter(pasted(5)).pipe(LanguageCode).optional(),
+      gender: equalsFilter(pasted(20)).pipe(Gender).optional(),
       hours: HoursFilter.optional(),
       timeZone: TimeZone.optional(),
       acceptsClients: z.literal('true', 'Use true, or leave it out.').optional(),

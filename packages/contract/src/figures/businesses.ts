@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParam, RequestId, RowId } from '../ids.ts';
-import { emailAddress, line, text } from '../text.ts';
+import { emailAddress, line, pasted } from '../text.ts';
 import { ShownFigure } from './figures.ts';
 
 const tags = ['Businesses'];
@@ -122,7 +122,7 @@ export const closeBusiness = endpoint({
     summary: 'Close a business',
     tags,
     params: Params,
-    body: z.strictObject({ name: text(200, 'Type the name as it is written above.') }),
+    body: z.strictObject({ name: pasted(200, 'Type the name as it is written above.') }),
     response: { 200: OneBusiness },
   },
 });

@@ -12,7 +12,7 @@ import {
 } from '../entities.ts';
 import { IdParam } from '../ids.ts';
 import { Topic } from '../people/topics.ts';
-import { text } from '../text.ts';
+import { pasted, text } from '../text.ts';
 
 const tags = ['Library'];
 
@@ -64,11 +64,11 @@ export const ArticleSlug = text(100, 'This is not a valid address.').regex(
 
 /** However the words are typed; empty text finds nothing. Filters also take `[$eq]`. */
 export const LibraryQuery = z.strictObject({
-  _q: text(SEARCH_MAX_LENGTH, `Search with ${SEARCH_MAX_LENGTH} characters at most.`).trim().optional(),
+  _q: pasted(SEARCH_MAX_LENGTH, `Search with ${SEARCH_MAX_LENGTH} characters at most.`).optional(),
   filters: z
     .strictObject({
       topics: z.strictObject({ slug: equalsFilter(ArticleSlug) }).optional(),
-      keywords: z.strictObject({ name: equalsFilter(text(60)) }).optional(),
+      keywords: z.strictObject({ name: equalsFilter(pasted(60)) }).optional(),
     })
     .optional(),
   pagination: PaginationQuery.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, PaginationQuery } from '../entities.ts';
 import { RowId } from '../ids.ts';
-import { oneOf, text } from '../text.ts';
+import { oneOf, pasted, text } from '../text.ts';
 import { ORGANISATION_ADMIN_ROLES, SPONSOR_ROLES } from './organisations.ts';
 
 const tags = ['Memberships'];
@@ -54,7 +54,7 @@ const GroupId = z
 
 export const PeopleQuery = z.strictObject({
   /** Each word begins or lies in a name or an address. */
-  q: text(100, 'Search with 100 characters at most.').trim().optional(),
+  q: pasted(100, 'Search with 100 characters at most.').optional(),
   group: GroupId.optional(),
   /** Left out, all but deactivated people. */
   state: MemberState.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { pasted } from '../text.ts';
 
 const tags = ['Organisations'];
 
@@ -64,7 +65,7 @@ export const closeOrganisation = endpoint({
   schema: {
     summary: 'Leave Waymark as an organisation; its people keep their accounts',
     tags,
-    body: z.strictObject({ name: z.string('Type the name of the organisation.') }),
+    body: z.strictObject({ name: pasted(200, 'Type the name of the organisation.') }),
     response: { 200: OneOrganisation },
   },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ArticleSlug } from '../library/library.ts';
 import { PICTURE_TYPES } from '../people/pictures.ts';
-import { line, text } from '../text.ts';
+import { line, pasted, text } from '../text.ts';
 import { ORGANISATION_ADMIN_ROLES } from './organisations.ts';
 
 const tags = ['Organisations'];
@@ -25,8 +25,7 @@ export const WelcomeWords = text(WELCOME_MAX_LENGTH, `Keep the welcome under ${W
 const NO_ADDRESS = 'Enter an address that begins with https://.';
 
 /** Only https, without a name or password in it, which would pass for another host. */
-const ShelfAddress = text(500, 'Keep the address under 500 characters.', NO_ADDRESS)
-  .trim()
+const ShelfAddress = pasted(500, 'Keep the address under 500 characters.', NO_ADDRESS)
   .refine((address) => {
     if (!/^https:\/\/[^\s\p{Cc}\\]+$/iu.test(address) || !URL.canParse(address)) return false;
     const { username, password, hostname } = new URL(address);

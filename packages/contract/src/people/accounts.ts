@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { RoleId, SubRoleId } from '../role-ids.ts';
-import { emailAddress, TEXT_LIMITS, text } from '../text.ts';
+import { emailAddress, pasted, seenPart, TEXT_LIMITS, text } from '../text.ts';
 import { SignedIn } from './session-users.ts';
 
 export const OTP_LENGTH = 5;
@@ -24,6 +24,7 @@ const KnownPassword = text(TEXT_LIMITS.password, 'Please enter a valid Password.
 
 export const OneTimeCode = z
   .string('Please enter OTP.')
+  .overwrite(seenPart)
   .min(1, 'Please enter OTP.')
   .regex(/^[0-9]{5}$/, 'Please enter OTP.');
 
@@ -133,7 +134,7 @@ export const forgotPassword = endpoint({
   },
 });
 
-export const MailedCode = text(TEXT_LIMITS.code, 'Incorrect code provided').min(1, 'Incorrect code provided');
+export const MailedCode = pasted(TEXT_LIMITS.code, 'Incorrect code provided').min(1, 'Incorrect code provided');
 
 export const PasswordReset = PasswordPair.extend({ code: MailedCode }).refine(passwordsMatch, CONFIRMATION_DIFFERS);
 export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { givenDate } from '../given-times.ts';
 import { RequestId } from '../ids.ts';
 import { ArticleSlug } from '../library/library.ts';
-import { line } from '../text.ts';
+import { statement } from '../text.ts';
 import { PartOfTwo } from './coaching-sessions.ts';
 
 const tags = ['Session work'];
@@ -27,7 +27,7 @@ export const Action = z.object({
 });
 export type Action = z.infer<typeof Action>;
 
-const what = line(200, 'Say in a line what will be done.');
+const what = statement(200, 'Say in a line what will be done.');
 const dueOn = givenDate('Choose a date.').nullable();
 
 export const ActionDraft = z.strictObject({

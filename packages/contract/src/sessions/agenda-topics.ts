@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { RequestId } from '../ids.ts';
-import { line } from '../text.ts';
+import { statement } from '../text.ts';
 import { SessionPart } from './coaching-sessions.ts';
 
 const tags = ['Session work'];
@@ -36,7 +36,7 @@ export const addTopic = endpoint({
     params: Params,
     body: z.strictObject({
       requestId: RequestId,
-      text: line(200, 'Say in a line what you want to talk about.'),
+      text: statement(200, 'Say in a line what you want to talk about.'),
     }),
     response: { 201: z.object({ data: z.array(AgendaTopic) }) },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { givenInstant } from '../given-times.ts';
-import { text } from '../text.ts';
+import { pasted } from '../text.ts';
 import { isRange, WRONG_RANGE } from './calendars.ts';
 
 const tags = ['Calendar feeds'];
@@ -70,7 +70,7 @@ export const readCalendarFeed = endpoint({
   schema: {
     summary: 'Sessions for a calendar program',
     tags,
-    params: z.strictObject({ code: text(CODE_AT_MOST) }),
+    params: z.strictObject({ code: pasted(CODE_AT_MOST) }),
     response: { 200: z.unknown(), 304: z.unknown() },
   },
 });
@@ -123,7 +123,7 @@ export const saveBusyCalendar = endpoint({
   schema: {
     summary: 'Read busy times from a calendar',
     tags,
-    body: z.strictObject({ address: text(2_000, NO_ADDRESS).trim().refine(isCalendarAddress, NO_ADDRESS) }),
+    body: z.strictObject({ address: pasted(2_000, NO_ADDRESS).refine(isCalendarAddress, NO_ADDRESS) }),
     response: { 200: z.object({ data: BusyCalendar }) },
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY_MINUTES, DAY_MS } from '../durations.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenDate, givenInstant } from '../given-times.ts';
-import { text } from '../text.ts';
+import { pasted } from '../text.ts';
 import { TimeZone } from '../time-zone.ts';
 import { WEEKDAYS, type Weekday } from '../weekly-hours.ts';
 
@@ -71,7 +71,7 @@ const OtherDay = z.strictObject({
   date: givenDate('Choose a date.'),
   hours: DayHours,
   /** Only the coach reads it. */
-  note: text(60).trim().default(''),
+  note: pasted(60).default(''),
 });
 
 const wholeMinutes = (longest: number, words: string) =>

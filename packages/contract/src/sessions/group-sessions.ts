@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { givenInstant } from '../given-times.ts';
 import { RequestId, RowId } from '../ids.ts';
-import { line, text } from '../text.ts';
+import { line, pasted, text } from '../text.ts';
 import { SessionLength } from './calendars.ts';
 import { CoachingSession } from './coaching-sessions.ts';
 
@@ -24,8 +24,7 @@ const GroupDraft = z
       .max(GROUP_CLIENTS_AT_MOST, `Choose up to ${GROUP_CLIENTS_AT_MOST} clients.`)
       .refine((ids) => new Set(ids).size === ids.length, 'Choose each client once.'),
     /** Where they meet instead of the video room. */
-    link: text(500)
-      .trim()
+    link: pasted(500)
       .pipe(z.url({ protocol: /^https$/, error: 'Enter a link that begins with https://.' }))
       .nullable(),
     /** For everyone who is asked to read. */

@@ -6,7 +6,7 @@ import { collection, PaginationQuery } from '../entities.ts';
 import { givenInstant } from '../given-times.ts';
 import { RequestId, RowId } from '../ids.ts';
 import { SPONSOR_ROLES } from '../organisations/organisations.ts';
-import { line, text } from '../text.ts';
+import { line, pasted, text } from '../text.ts';
 import { GROUP_ROOM_CLIENTS } from './group-sessions.ts';
 
 const tags = ['Group sessions'];
@@ -24,9 +24,7 @@ const isLink = (place: string) => /^https:\/\/\S+$/.test(place) && URL.canParse(
 const Material = z.strictObject({
   title: line(120, 'Give the material a title in one line.'),
   /** An article of the library by its path, or a link. */
-  url: text(500, undefined, WHERE)
-    .trim()
-    .refine((place) => isArticle(place) || isLink(place), WHERE),
+  url: pasted(500, undefined, WHERE).refine((place) => isArticle(place) || isLink(place), WHERE),
 });
 export type Material = z.infer<typeof Material>;
 
@@ -39,8 +37,7 @@ const Described = z.strictObject({
     .min(2, 'A group session has 2 seats or more.')
     .max(SEATS_AT_MOST, `Enter ${SEATS_AT_MOST} or less.`),
   /** Where they meet instead of the video room, for the people with a seat. */
-  link: text(500)
-    .trim()
+  link: pasted(500)
     .pipe(z.url({ protocol: /^https$/, error: 'Enter a link that begins with https://.' }))
     .nullable(),
   /** For the people with a seat. */
