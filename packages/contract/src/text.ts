@@ -52,16 +52,31 @@ const ADDRESS_OR_LINE_BREAK = /[@\p{Cc}\u2028\u2029]|:\/\//u;
 
 export const NAME_TOO_LONG = `A name has at most ${TEXT_LIMITS.name} characters.`;
 
-/** A person's name: one line that can't pass for an address or a link. */
-export function personName(message: string) {
-  return z
+const anyName = (message: string) =>
+  z
     .string(message)
     .overwrite(withoutCopiedMarks)
-    .min(1, message)
     .max(TEXT_LIMITS.name, NAME_TOO_LONG)
     .refine(isStorable, message)
     .refine((value) => !ADDRESS_OR_LINE_BREAK.test(value), message)
     .refine(isSeen, SEEN_ONLY);
+
+/** A person's name: one line that can't pass for an address or a link. */
+export const personName = (message: string) => anyName(message).min(1, message);
+
+/** A name that someone may not have: null when it is empty. */
+export const optionalName = (message: string) =>
+  anyName(message)
+    .nullable()
+    .transform((name) => name || null);
+
+const isBlank = (name: unknown) => name === null || (typeof name === 'string' && withoutCopiedMarks(name) === '');
+
+/** Someone with one name is called by it, in whichever of the two fields it was typed. */
+export function singleNameFirst<Names extends Readonly<Record<string, unknown>>>(names: Names): Names {
+  const { firstName, lastName } = names;
+  if (!isBlank(firstName) || lastName === undefined || isBlank(lastName)) return names;
+  return { ...names, firstName: lastName, lastName: null };
 }
 
 /** One of the names of a table, such as that of the words for each. */

@@ -14,7 +14,7 @@ const tags = ['Coaches'];
 const cardAttributes = {
   slug: z.string(),
   firstName: z.string(),
-  lastName: z.string(),
+  lastName: z.string().nullable(),
   pronouns: z.string().nullable(),
   headline: z.string(),
   /** The key of the picture, for `picturePath`. */

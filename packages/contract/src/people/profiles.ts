@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { line, oneOf, personName, text } from '../text.ts';
+import { line, oneOf, optionalName, personName, text } from '../text.ts';
 import { TimeZone } from '../time-zone.ts';
 import { COUNTRY_CODES } from './countries.ts';
 import { SessionUser } from './session-users.ts';
@@ -27,7 +27,7 @@ export type Gender = z.infer<typeof Gender>;
 
 const everyone = {
   firstName: personName('Please enter a valid First Name.'),
-  lastName: personName('Please enter a valid Last Name.'),
+  lastName: optionalName('Please enter a valid Last Name.'),
   pronouns: line(40, 'Keep your pronouns to one line.').nullable(),
   country: z.enum(COUNTRY_CODES, 'Choose a country.'),
   timeZone: TimeZone,

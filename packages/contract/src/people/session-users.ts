@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParam } from '../ids.ts';
 import { RoleId, SubRoleId } from '../role-ids.ts';
-import { personName } from '../text.ts';
+import { optionalName, singleNameFirst } from '../text.ts';
 import { TopicIds } from './topics.ts';
 
 /** A flag in the specification's form: 1 is yes. */
@@ -50,12 +50,15 @@ export const showMe = endpoint({
 });
 
 /** What people may change about themselves; other fields are a 400 that names them. */
-export const UserUpdate = z.strictObject({
-  id: z.int().optional(),
-  firstName: personName('Please enter a valid First Name.').optional(),
-  lastName: personName('Please enter a valid Last Name.').optional(),
-  topics: TopicIds.optional(),
-});
+export const UserUpdate = z
+  .strictObject({
+    id: z.int().optional(),
+    firstName: optionalName('Please enter a valid First Name.').optional(),
+    lastName: optionalName('Please enter a valid Last Name.').optional(),
+    topics: TopicIds.optional(),
+  })
+  .transform(singleNameFirst)
+  .refine(({ firstName }) => firstName !== null, { path: ['firstName'], message: 'Please enter a valid First Name.' });
 export type UserUpdate = z.infer<typeof UserUpdate>;
 
 export const updateUser = endpoint({

@@ -25,8 +25,9 @@ export async function findMembershipFor(db: Db, sponsor: Sponsor, publicId: stri
   const [row] = await rowsOf<Membership>(
     db,
     sql`SELECT m.id, m.user_id AS "userId", m.part, m.state, m.group_id AS "groupId",
-        coalesce(u.email, m.email) AS email, coalesce(u.first_name, m.first_name) AS "firstName",
-        coalesce(u.last_name, m.last_name) AS "lastName"
+        coalesce(u.email, m.email) AS email,
+        CASE WHEN u.first_name IS NULL THEN m.first_name ELSE u.first_name END AS "firstName",
+        CASE WHEN u.first_name IS NULL THEN m.last_name ELSE u.last_name END AS "lastName"
       FROM memberships m LEFT JOIN users u ON u.id = m.user_id
       WHERE m.public_id = ${publicId} AND ${isMembershipOf(sponsor)}`,
   );

@@ -1,4 +1,5 @@
 import type { OrganisationPerson, PeopleQuery } from '@waymark/contract/organisations/memberships';
+import { storedAddress } from '@waymark/contract/stored-address';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
@@ -26,13 +27,15 @@ const personJson = sql`json_build_object('id', m.public_id, 'email', coalesce(u.
   'invitedAt', m.invited_at, 'remindedAt', m.reminded_at, 'joinedAt', m.joined_at, 'endedAt', m.ended_at)`;
 
 const WORDS_AT_MOST = 8;
+/** An address is found by its domain as it is read, too. */
+const asStored = (word: string) => (word.includes('@') ? storedAddress(word) : word);
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Each word lies in the name or the address. */
 const isCalled = (typed: string): SQL => {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, WORDS_AT_MOST);
   const said = sql`concat_ws(' ', m.first_name, m.last_name, m.email, u.first_name, u.last_name, u.email)`;
-  return sql`${said} ILIKE ALL (${sql.param(words.map(asPattern))}::text[])`;
+  return sql`${said} ILIKE ALL (${sql.param(words.map(asStored).map(asPattern))}::text[])`;
 };
 
 const matches = ({ q = '', group, state, part }: PeopleQuery): SQL =>

@@ -2,6 +2,7 @@ import type { OrganisationFields } from '@waymark/contract/people/profiles';
 import { PROFILE_FIELDS, type Profile, type ProfileKind, REQUIRED_FIELDS } from '@waymark/contract/people/profiles';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
+import { singleNameFirst } from '@waymark/contract/text';
 import type { z } from 'zod';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -90,10 +91,10 @@ async function saveAlone(
 }
 
 /** Throws a ZodError for fields that the role's profile doesn't have. */
-export async function updateProfile(services: Services, actor: Actor, body: unknown): Promise<Answer> {
+export async function updateProfile(services: Services, actor: Actor, body: Readonly<Record<string, unknown>>): Promise<Answer> {
   const { userId } = actor;
   const kind = KINDS[actor.user.role.id];
-  const changes = CHANGES[kind].parse(body);
+  const changes = CHANGES[kind].parse(singleNameFirst(body));
   const alone = fieldAlone(kind, changes);
   const answer = alone && (await saveAlone(services, userId, alone));
   if (answer) return answer;

@@ -1,5 +1,5 @@
 import { showProfile, updateProfile } from '@waymark/contract/people/profiles';
-import { showMe } from '@waymark/contract/people/session-users';
+import { showMe, updateUser } from '@waymark/contract/people/session-users';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ describe.each(FORMS)('the profile of a %s', (_name, role, subRole, kind, complet
     expect(await show(person)).toEqual(again.body.data);
   });
 
-  test.each(Object.keys(complete))('cannot be without %s', async (field) => {
+  test.each(Object.keys(complete).filter((field) => field !== 'lastName'))('cannot be without %s', async (field) => {
     const person = await newOf(role, subRole);
     await save(person, complete);
     for (const nothing of [null, '', '   ']) {
@@ -78,6 +78,42 @@ describe.each(FORMS)('the profile of a %s', (_name, role, subRole, kind, complet
     }
     expect(await show(person)).toMatchObject({ ...complete, pronouns: null });
   });
+});
+
+test.each([
+  [{ firstName: 'Suresh', lastName: '' }, 'Suresh', null],
+  [{ firstName: '', lastName: 'Suresh' }, 'Suresh', null],
+  [{ firstName: null, lastName: ' Suresh ' }, 'Suresh', null],
+  [{ firstName: '\u202aSuresh\u202c', lastName: '\u200b' }, 'Suresh', null],
+  [{ firstName: 'Zoë', lastName: 'Ng' }, 'Zoë', 'Ng'],
+])('takes one name or two: %j', async (names, firstName, lastName) => {
+  const [own, account] = [await newOf(3), await newOf(3)];
+  const { body } = await save(own, { ...everyone, ...names });
+  expect(body.data).toMatchObject({ firstName, lastName, missing: [] });
+  const updated = await api.call(account, updateUser, { params: { id: account.id }, body: names });
+  expect([updated.status, updated.body]).toMatchObject([200, { firstName, lastName }]);
+});
+
+test.each([
+  { firstName: '\u200b', lastName: '\u200b' },
+  { firstName: '', lastName: '' },
+  { firstName: ' ', lastName: null },
+])('refuses to take no name at all: %j', async (names) => {
+  const person = await newOf(3);
+  await save(person, everyone);
+  for (const refused of [
+    await save(person, names),
+    await api.call(person, updateUser, { params: { id: person.id }, body: names }),
+  ]) {
+    expect([refused.status, refused.body.error.message]).toEqual([400, 'Please enter a valid First Name.']);
+  }
+  expect(await show(person)).toMatchObject(everyone);
+});
+
+test('ends a second name that someone no longer has', async () => {
+  const person = await newOf(3);
+  await save(person, everyone);
+  expect((await save(person, { lastName: '' })).body.data).toMatchObject({ firstName: 'Mira', lastName: null });
 });
 
 test.each([
@@ -104,14 +140,15 @@ test.each([
 
 test.each([
   ['firstName', 'a@b.example', 'Please enter a valid First Name.'],
-  ['firstName', 'A'.repeat(61), 'Please enter a valid First Name.'],
+  ['firstName', 'A'.repeat(61), 'A name has at most 60 characters.'],
+  ['lastName', 'A'.repeat(61), 'A name has at most 60 characters.'],
   ['lastName', 'two\nlines', 'Please enter a valid Last Name.'],
   ['country', 'ZZ', 'Choose a country.'],
   ['country', 'in', 'Choose a country.'],
   ['timeZone', 'Mars/Olympus', 'Choose a time zone.'],
   ['timeZone', '+05:30', 'Choose a time zone.'],
   ['headline', 'Short', 'Please write at least 10 characters.'],
-  ['headline', 'x'.repeat(121), 'Keep this under 120 characters.'],
+  ['headline', 'x'.repeat(121), 'Keep this to at most 120 characters.'],
   ['headline', 'one line\u2028and another', 'Please write one line about what you do.'],
   ['bio', 'x'.repeat(79), 'Please write at least 80 characters.'],
   ['bio', `${' '.repeat(90)}x`, 'Please write at least 80 characters.'],

@@ -17,7 +17,12 @@ export interface FieldWords {
 }
 
 const FIELDS: Readonly<Record<ProfileField, FieldWords>> = {
-  firstName: { label: 'First name', autoComplete: 'given-name', control: 'line' },
+  firstName: {
+    label: 'First name',
+    hint: 'If you have only one name, put it here.',
+    autoComplete: 'given-name',
+    control: 'line',
+  },
   lastName: { label: 'Last name', autoComplete: 'family-name', control: 'line' },
   pronouns: { label: 'Pronouns', hint: 'For example she/her or they/them.', control: 'line' },
   country: { label: 'Country', control: 'country' },

@@ -38,7 +38,7 @@ const OWN_COACHING: NextStep = {
 };
 
 function nameStep(user: SessionUser): NextStep {
-  const isNamed = Boolean(user.firstName && user.lastName);
+  const isNamed = Boolean(user.firstName);
   return {
     title: isNamed ? 'Your name' : 'Tell us your name',
     text: isNamed ? 'Change how others see your name here.' : 'Others will see it here.',
