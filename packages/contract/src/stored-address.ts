@@ -3,10 +3,15 @@ import { withoutUnseen } from './visible-text.ts';
 /** Only signs of names: others would make an address of something else, such as a port. */
 const INTERNATIONAL_HOST = /^(?:[\p{L}\p{M}\p{N}\u00b7\u30fb\u3002.-]|\u200c|\u200d)+$/u;
 
+/** Han and the like stand beside Latin letters; other scripts only where one passes for another. */
+const MIXED_LABEL =
+  /(?=[^.]*\p{sc=Latin})(?=[^.]*(?![\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}])\p{L})/u;
+
 /** As the domain name system has it: `müller.example` is `xn--mller-kva.example`. */
 function storedHost(host: string): string {
   const isPlain = !/[^\0-\x7f]/.test(host) && !host.includes('xn--');
-  if (isPlain || !INTERNATIONAL_HOST.test(host) || !URL.canParse(`http://${host}`)) return host;
+  if (isPlain || !INTERNATIONAL_HOST.test(host) || MIXED_LABEL.test(host) || !URL.canParse(`http://${host}`))
+    return host;
   return new URL(`http://${host}`).hostname;
 }
 

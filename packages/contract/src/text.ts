@@ -52,10 +52,10 @@ const ADDRESS_OR_LINE_BREAK = /[@\p{Cc}\u2028\u2029]|:\/\//u;
 
 export const NAME_TOO_LONG = `A name has at most ${TEXT_LIMITS.name} characters.`;
 
-const anyName = (message: string) =>
+const anyName = (message: string, plain = withoutCopiedMarks) =>
   z
     .string(message)
-    .overwrite(withoutCopiedMarks)
+    .overwrite(plain)
     .max(TEXT_LIMITS.name, NAME_TOO_LONG)
     .refine(isStorable, message)
     .refine((value) => !ADDRESS_OR_LINE_BREAK.test(value), message)
@@ -66,7 +66,7 @@ export const personName = (message: string) => anyName(message).min(1, message);
 
 /** A name that someone may not have: null when it is empty. */
 export const optionalName = (message: string) =>
-  anyName(message)
+  anyName(message, (name) => withoutCopiedMarks(emptyIfUnseen(name)))
     .nullable()
     .transform((name) => name || null);
 

@@ -11,7 +11,7 @@ import { findInvitationView } from './membership-invitations.queries.ts';
 import { findOwnMembership, mayInviteFamily } from './memberships.queries.ts';
 import { bringBack, changeMembership, endMembership, invitePeople } from './memberships.service.ts';
 import { listPeople } from './people.queries.ts';
-import { checkPeopleFile, exportPeople, importPeople } from './people-imports.service.ts';
+import { checkPeopleFile, exportPeople, importPeople, readFileColumns } from './people-imports.service.ts';
 import * as seats from './seat-export.service.ts';
 import { fillWaitingListsJob } from './waiting-lists.jobs.ts';
 
@@ -89,9 +89,15 @@ const importRoutes: Routes = async (app) => {
   const { services, db } = app;
 
   app.route({
+    ...imports.readFileColumns,
+    bodyLimit: FILE_BODY_BYTES,
+    handler: async ({ actor, body }) => ({ data: await readFileColumns(db, actor.userId, body.file) }),
+  });
+
+  app.route({
     ...imports.checkPeopleFile,
     bodyLimit: FILE_BODY_BYTES,
-    handler: async ({ actor, body }) => ({ data: await checkPeopleFile(db, actor.userId, body.file) }),
+    handler: async ({ actor, body }) => ({ data: await checkPeopleFile(db, actor.userId, body) }),
   });
 
   app.route({

@@ -1,5 +1,6 @@
 // Reads a list as mail programs and spreadsheets write it. What is no address is returned as typed.
 import { emailAddress, personName } from '@waymark/contract/text';
+import { withoutUnseen } from '@waymark/contract/visible-text';
 import { HAS_LETTERS, SEMICOLON, type Token, tokensOf } from './pasted-tokens.ts';
 
 export interface PastedPerson {
@@ -18,13 +19,12 @@ export interface PastedPeople {
 const Address = emailAddress();
 const Name = personName('');
 
-const INVISIBLE = /\p{Cf}/gu;
 const BEFORE_ADDRESS = /^["'“”„‘’‚«»‹›`([{<*•·▪–—-]+/u;
 const AFTER_ADDRESS = /["'“”„‘’‚«»‹›`)\]}>*.:!?…]+$/u;
 const SCHEME = /^(?:mailto|smtp|e-?mail):/i;
 
 function addressIn(typed: string): string | undefined {
-  const bare = typed.replace(INVISIBLE, '').replace(BEFORE_ADDRESS, '');
+  const bare = withoutUnseen(typed).replace(BEFORE_ADDRESS, '');
   const target = bare.replace(SCHEME, '');
   const address = (bare === target ? target : target.replace(/\?.*/, '')).replace(AFTER_ADDRESS, '');
   return Address.safeParse(address).data;
@@ -42,18 +42,18 @@ function addressesIn(typed: string): readonly string[] {
 /** Something that was meant as an address, rather than part of a name. */
 const isMeantAsAddress = (word: string) => /@|\.\p{Ll}{2,}$/u.test(word);
 
-type Names = Pick<PastedPerson, 'firstName' | 'lastName'>;
-const NAMELESS: Names = { firstName: null, lastName: null };
+export type PersonNames = Pick<PastedPerson, 'firstName' | 'lastName'>;
+const NAMELESS: PersonNames = { firstName: null, lastName: null };
 
 /** "Asha Kumar" or "Kumar, Asha"; undefined for what can't be stored as a name. */
-function namesIn(typed: string): Names | undefined {
+export function namesIn(typed: string): PersonNames | undefined {
   const plain = typed.replace(/^['‘]|['’]$/g, '').trim();
   const [last, first, ...others] = plain.split(/\s*,\s*/);
   const words = plain.split(/\s+/);
   const isTurned = first !== undefined && others.length === 0;
   const given = isTurned ? [first, last] : [words.slice(0, -1).join(' ') || words.at(-1), words.slice(1).at(-1)];
   const [firstName, lastName] = given.map((name) => (name === undefined ? null : Name.safeParse(name).data));
-  return firstName === undefined || lastName === undefined ? undefined : ({ firstName, lastName } as Names);
+  return firstName === undefined || lastName === undefined ? undefined : ({ firstName, lastName } as PersonNames);
 }
 
 const NAME_WORD = "[\\p{L}\\p{M}'’-]+\\.?";
@@ -91,7 +91,7 @@ class LineReader {
     return this;
   }
 
-  #add(emails: readonly string[], names: Names = NAMELESS): void {
+  #add(emails: readonly string[], names: PersonNames = NAMELESS): void {
     this.people.push(...emails.map((email) => ({ email, ...names })));
   }
 

@@ -1,8 +1,11 @@
 import { MEMBER_PARTS, MEMBER_STATES, type MemberPart } from '@waymark/contract/organisations/memberships';
 import type { PeopleFault } from '@waymark/contract/organisations/people-imports';
-import { emailAddress, personName } from '@waymark/contract/text';
+import { emailAddress, PLAIN_LETTERS_ONLY, personName, singleNameFirst } from '@waymark/contract/text';
+import { withoutUnseen } from '@waymark/contract/visible-text';
 import type { GroupId } from '#organisations/organisations/sponsors.queries.ts';
 import type { NewPerson } from './inviting.service.ts';
+import { namesIn, type PersonNames, readPastedPeople } from './pasted-people.ts';
+import type { PeopleColumn } from './people-columns.ts';
 import type { PeopleRow } from './people-file.service.ts';
 
 export interface NamedGroup {
@@ -15,6 +18,11 @@ export interface CheckedAgainst {
   readonly groups: readonly NamedGroup[];
   /** The group of a group admin, who invites no one elsewhere. */
   readonly onlyGroup: GroupId | null;
+}
+
+interface CheckedColumns extends CheckedAgainst {
+  /** What the file calls a column. */
+  readonly labelOf: (column: PeopleColumn) => string;
 }
 
 export interface CheckedRow {
@@ -65,16 +73,31 @@ const PART_SENTENCE = 'Write Member, Manager, Group admin or Admin, or nothing f
 const NAME_SENTENCE =
   'A name is one line of 60 characters at most, without @, a link or characters that can’t be seen.';
 
+type FoundAddress = { readonly email: string; readonly names?: PersonNames } | { readonly sentence: string };
+
+/** An address, or one as a mail program or a chat writes it. */
+function addressIn(typed: string): FoundAddress {
+  if (withoutUnseen(typed).trim() === '') return { sentence: 'The address is missing.' };
+  const { data: email, error } = Email.safeParse(typed);
+  if (email !== undefined) return { email };
+  const { people, notAddresses } = readPastedPeople(typed);
+  const [only, ...others] = people;
+  if (only && others.length === 0 && notAddresses.length === 0) return { email: only.email, names: only };
+  const hasOtherLetters = error?.issues[0]?.message === PLAIN_LETTERS_ONLY;
+  return { sentence: hasOtherLetters ? PLAIN_LETTERS_ONLY : 'This is not an email address.' };
+}
+
 /** Checks one row after another, because an address may be there once only. */
-export function newRowCheck(against: CheckedAgainst): (row: PeopleRow) => CheckedRow {
+export function newRowCheck(against: CheckedColumns): (row: PeopleRow) => CheckedRow {
   const rowOfAddress = new Map<string, number>();
   return ({ row, values }) => {
     const faults: PeopleFault[] = [];
-    const blame = (column: string, sentence: string) => void faults.push({ row, column, sentence });
-    const email = Email.safeParse(values.Email).data;
-    if (email === undefined) {
-      blame('Email', values.Email === '' ? 'The address is missing.' : 'This is not an email address.');
-    } else {
+    const blame = (column: PeopleColumn, sentence: string) =>
+      void faults.push({ row, column: against.labelOf(column), sentence });
+    const found = addressIn(values.Email);
+    const email = 'email' in found ? found.email : undefined;
+    if ('sentence' in found) blame('Email', found.sentence);
+    else if (email !== undefined) {
       const earlier = rowOfAddress.get(email);
       if (earlier !== undefined) blame('Email', `The same address as row ${earlier}.`);
       else rowOfAddress.set(email, row);
@@ -85,7 +108,14 @@ export function newRowCheck(against: CheckedAgainst): (row: PeopleRow) => Checke
       if (name === undefined) blame(column, NAME_SENTENCE);
       return name ?? null;
     };
-    const names = { firstName: nameIn('First name'), lastName: nameIn('Last name') };
+    const namesOfRow = (): PersonNames => {
+      const own = { firstName: nameIn('First name'), lastName: nameIn('Last name') };
+      if (own.firstName !== null || own.lastName !== null) return singleNameFirst(own);
+      const whole = values.Name === '' ? undefined : namesIn(values.Name);
+      if (values.Name !== '' && !whole) blame('Name', NAME_SENTENCE);
+      return whole ?? ('names' in found && found.names ? found.names : own);
+    };
+    const { firstName, lastName } = namesOfRow();
     const part = partOf(values.Part);
     if (part === undefined) blame('Part', PART_SENTENCE);
     const groupId = groupOf(values.Group, against);
@@ -98,6 +128,6 @@ export function newRowCheck(against: CheckedAgainst): (row: PeopleRow) => Checke
     if (faults.length > 0 || isDeactivated || !email || !part || typeof groupId === 'string') {
       return { row, faults, person: undefined };
     }
-    return { row, faults, person: { email, ...names, part, groupId: part === 'admin' ? null : groupId } };
+    return { row, faults, person: { email, firstName, lastName, part, groupId: part === 'admin' ? null : groupId } };
   };
 }

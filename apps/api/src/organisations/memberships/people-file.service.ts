@@ -1,16 +1,22 @@
 // One parser for the dry run and the run, so that both read a file the same way.
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PEOPLE_COLUMNS, PEOPLE_ROWS_AT_MOST, type PeopleFault } from '@waymark/contract/organisations/people-imports';
+import {
+  NOT_CSV,
+  PEOPLE_COLUMNS,
+  PEOPLE_ROWS_AT_MOST,
+  type PeopleFault,
+} from '@waymark/contract/organisations/people-imports';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { PAUSE_MS } from '#db/chunks.ts';
+import { columnsOf, type PeopleColumn } from './people-columns.ts';
+import { type Layout, labelOf, RECORD_ENDS, type TopOfFile } from './people-layout.ts';
 
-export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number] | 'State';
-const READ: readonly PeopleColumn[] = [...PEOPLE_COLUMNS, 'State'];
+const READ: readonly PeopleColumn[] = [...PEOPLE_COLUMNS, 'Name', 'State'];
 
 export interface PeopleRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As a spreadsheet counts: without title rows, the header is row 1. */
   readonly row: number;
   readonly values: Readonly<Record<PeopleColumn, string>>;
 }
@@ -19,6 +25,8 @@ export interface PeopleFile {
   readonly rows: readonly PeopleRow[];
   /** What is wrong with the file as a whole, or with the form of a row. */
   readonly faults: readonly PeopleFault[];
+  /** To its end, whatever is wrong with some rows. */
+  readonly isWhole: boolean;
 }
 
 const PIECE_BYTES = 4_096;
@@ -30,13 +38,6 @@ async function* piecesOf(file: string): AsyncGenerator<Buffer> {
     // After half a millisecond of work. One turn of others isn't enough: a read needs several.
     await wait(PAUSE_MS);
   }
-}
-
-/** Spreadsheets of other countries separate by semicolons or tabs. */
-function separatorOf(file: string): string {
-  const header = file.slice(0, 1_000).split(/[\r\n]/, 1)[0] ?? '';
-  const counted = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }));
-  return counted.reduce((most, next) => (next.count > most.count ? next : most)).mark;
 }
 
 const FORMULA = '[=+\\-@\\t\\r]';
@@ -51,24 +52,16 @@ const asTyped = (field: string) => (GUARD.test(field) ? field.slice(1) : field).
 /** For a column of text, which is text in a spreadsheet as well. */
 export const asText = (field: string): string => guarded(field, new RegExp(`^'*(?:${VALUE})`, 'i'));
 
-const named = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ');
-
-/** Where each column is; the first of two with one name. */
-function columnsOf(header: readonly string[]): ReadonlyMap<PeopleColumn, number> {
-  const names = header.map(named);
-  const places = READ.map((column): [PeopleColumn, number] => [column, names.indexOf(named(column))]);
-  return new Map(places.filter(([, at]) => at >= 0));
-}
-
 const fault = (row: number, column: string, sentence: string): PeopleFault => ({ row, column, sentence });
 
-function rowOf(row: number, fields: readonly string[], columns: ReadonlyMap<PeopleColumn, number>): PeopleRow {
-  const fieldOf = (column: PeopleColumn) => asTyped(fields[columns.get(column) ?? -1] ?? '');
-  return { row, values: Object.fromEntries(READ.map((column) => [column, fieldOf(column)])) as PeopleRow['values'] };
+function rowOf(row: number, fields: readonly string[], { places, isLastFirst }: Layout): PeopleRow {
+  const fieldOf = (column: PeopleColumn) => {
+    const read = (places.get(column) ?? []).map((at) => asTyped(fields[at] ?? ''));
+    return read.find((field) => field !== '') ?? '';
+  };
+  const values = Object.fromEntries(READ.map((column) => [column, fieldOf(column)])) as Record<PeopleColumn, string>;
+  if (isLastFirst && !values.Name.includes(',')) values.Name = values.Name.replace(/\s+/, ', ');
+  return { row, values };
 }
 
 /** A person can read on, but a name with it is lost, and a group with it isn't found. */
@@ -77,63 +70,74 @@ const ENCODING_SENTENCE = 'Some letters can’t be read. Save the file as CSV UT
 const QUOTES_SENTENCE = 'The quotation marks in this row don’t match. The rows after it couldn’t be read.';
 const TOO_MANY_SENTENCE = `A file has ${PEOPLE_ROWS_AT_MOST.toLocaleString('en')} people at most. Split it.`;
 
-function headerFaults(header: readonly string[], columns: ReadonlyMap<PeopleColumn, number>): PeopleFault[] {
-  if (header.some((name) => name.includes('\0')))
+/** ZIP, of which .xlsx, .ods and .numbers are made, and the older .xls, as they look in UTF-8. */
+const OTHER_FORMS = ['PK\u0003\u0004', 'PK\u0005\u0006', '\uFFFD\uFFFD\u0011', '%PDF'];
+const PAGE = /^\uFEFF?\s*<(?:!doctype|html|table|\?xml)/i;
+const isOtherForm = (file: string) =>
+  PAGE.test(file.slice(0, 1_000)) || OTHER_FORMS.some((mark) => file.startsWith(mark));
+
+function headerFaults(file: string, { rows }: TopOfFile, { headerRow, header, places, twice }: Layout): PeopleFault[] {
+  if (isOtherForm(file)) return [fault(1, 'Row', NOT_CSV)];
+  const first = headerRow > 0 ? header : (rows[0]?.cells ?? []);
+  if (first.some((cell) => cell.includes('\0')))
     return [fault(1, 'Row', 'This can’t be read as text. Save the file as CSV UTF-8.')];
-  if (!columns.has('Email')) return [fault(1, 'Email', 'There is no column “Email”.')];
-  const names = header.map(named);
-  const twice = READ.filter((column) => names.indexOf(named(column)) !== names.lastIndexOf(named(column)));
-  return twice.map((column) => fault(1, column, `There are two columns “${column}”.`));
+  if (!places.has('Email')) return [fault(headerRow || 1, 'Email', 'There is no column “Email”.')];
+  return twice.map((column) => fault(headerRow, column, `There are two columns “${column}”.`));
 }
 
 /** What is wrong with the form of a row. */
-function rowFaults(row: number, fields: readonly string[], header: readonly string[]): PeopleFault[] {
+function rowFaults(row: number, fields: readonly string[], layout: Layout): PeopleFault[] {
   const faults = fields.flatMap((field, at) =>
-    field.includes(UNREADABLE) ? [fault(row, header[at] ?? 'Row', ENCODING_SENTENCE)] : [],
+    field.includes(UNREADABLE) ? [fault(row, labelOf(layout, at), ENCODING_SENTENCE)] : [],
   );
-  if (fields.length > header.length) faults.push(fault(row, 'Row', 'This row has more fields than the header.'));
+  const isLonger = layout.headerRow > 0 && fields.slice(layout.header.length).some((field) => field.trim() !== '');
+  if (isLonger) faults.push(fault(row, 'Row', 'This row has more fields than the header.'));
   return faults;
 }
 
-export async function readPeopleFile(file: string): Promise<PeopleFile> {
+/** Some programs write the names of the columns twice, for themselves and for people. */
+const isSecondHeader = (cell: string) => !cell.includes('@') && columnsOf([cell]).places.has('Email');
+
+export async function readPeopleFile(file: string, top: TopOfFile, layout: Layout): Promise<PeopleFile> {
   const rows: PeopleRow[] = [];
-  const faults: PeopleFault[] = [];
-  let [header, columns]: [readonly string[], ReadonlyMap<PeopleColumn, number>] = [[], new Map()];
+  const faults = headerFaults(file, top, layout);
+  const [emailAt = -1] = layout.places.get('Email') ?? [];
+  if (file.trim() === '') return { rows, faults: [fault(1, 'Email', 'The file is empty.')], isWhole: false };
+  if (emailAt < 0 || faults[0]?.column === 'Row') return { rows, faults, isWhole: false };
   let row = 0;
   let isFull = false;
   function take(fields: readonly string[]): void {
     row += 1;
-    if (row === 1) {
-      [header, columns] = [fields, columnsOf(fields)];
-      faults.push(...headerFaults(header, columns));
-      return;
-    }
-    if (!columns.has('Email') || isFull || fields.every((field) => field.trim() === '')) return;
+    if (row <= layout.headerRow || isFull || fields.every((field) => field.trim() === '')) return;
+    if (row === layout.headerRow + 1 && isSecondHeader(fields[emailAt] ?? '')) return;
     isFull = rows.length >= PEOPLE_ROWS_AT_MOST;
     if (isFull) {
       faults.push(fault(row, 'Email', TOO_MANY_SENTENCE));
       return;
     }
-    faults.push(...rowFaults(row, fields, header));
-    rows.push(rowOf(row, fields, columns));
+    faults.push(...rowFaults(row, fields, layout));
+    rows.push(rowOf(row, fields, layout));
   }
+  const isSound = faults.length === 0;
   try {
     const parser = parse({
       bom: true,
-      delimiter: separatorOf(file),
+      delimiter: top.separator,
       relax_column_count: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
+      trim: true,
+      record_delimiter: RECORD_ENDS,
       on_record: (fields: readonly string[]) => void take(fields),
     });
-    await pipeline(piecesOf(file), parser.resume());
+    await pipeline(piecesOf(top.body), parser.resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const at = (error as { column?: unknown }).column;
-    return { rows, faults: [...faults, fault(row + 1, header[Number(at)] ?? 'Row', QUOTES_SENTENCE)] };
+    const at = Number((error as { column?: unknown }).column);
+    const column = Number.isInteger(at) ? labelOf(layout, at) : 'Row';
+    return { rows, faults: [...faults, fault(row + 1, column, QUOTES_SENTENCE)], isWhole: false };
   }
-  if (row === 0) faults.push(fault(1, 'Email', 'The file is empty.'));
-  else if (rows.length === 0 && faults.length === 0) faults.push(fault(2, 'Email', 'There’s no one below the header.'));
-  return { rows, faults };
+  if (rows.length === 0 && faults.length === 0)
+    faults.push(fault(layout.headerRow + 1, 'Email', 'There’s no one below the header.'));
+  return { rows, faults, isWhole: isSound && !isFull && rows.length > 0 };
 }
 
 /** Every field quoted. Control characters, which no cell can show, are left out. */

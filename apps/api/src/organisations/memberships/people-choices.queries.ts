@@ -1,0 +1,34 @@
+import type { ColumnChoice } from '@waymark/contract/organisations/people-imports';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+
+type Whose = Pick<Sponsor, 'organisationId'>;
+
+interface KnownChoice {
+  readonly headerHash: string;
+  readonly columns: ColumnChoice['columns'];
+}
+
+export const listChoices = (db: Db, { organisationId }: Whose, hashes: readonly string[]) =>
+  rowsOf<KnownChoice>(
+    db,
+    sql`SELECT header_hash AS "headerHash", columns FROM people_choices
+      WHERE organisation_id = ${organisationId} AND header_hash = ANY(${sql.param(hashes)}::text[])`,
+  );
+
+const KEPT_AT_MOST = 100;
+
+/** The latest ones of an organisation are kept. */
+export async function rememberChoice(db: Db, { organisationId }: Whose, known: KnownChoice): Promise<void> {
+  await rowsOf(
+    db,
+    sql`WITH kept AS (INSERT INTO people_choices (organisation_id, header_hash, columns)
+        VALUES (${organisationId}, ${known.headerHash}, ${JSON.stringify(known.columns)}::jsonb)
+        ON CONFLICT (organisation_id, header_hash) DO UPDATE SET columns = excluded.columns, chosen_at = now())
+      DELETE FROM people_choices WHERE organisation_id = ${organisationId} AND header_hash IN (
+        SELECT header_hash FROM people_choices WHERE organisation_id = ${organisationId}
+          AND header_hash <> ${known.headerHash} ORDER BY chosen_at DESC OFFSET ${KEPT_AT_MOST - 1})`,
+  );
+}
