@@ -74,6 +74,8 @@ export const PeopleCheck = z.object({
   /** Of which the answer has the first ones. */
   faultCount: z.int(),
   faults: z.array(Fault).max(FAULTS_AT_MOST),
+  /** No name says which column is the addresses, or two do: the admin has to choose. */
+  needsColumns: z.literal(true).optional(),
 });
 export type PeopleCheck = z.infer<typeof PeopleCheck>;
 

@@ -27,6 +27,8 @@ export interface PeopleFile {
   readonly faults: readonly PeopleFault[];
   /** To its end, whatever is wrong with some rows. */
   readonly isWhole: boolean;
+  /** Text in rows, of which no one knows which column is the addresses. */
+  readonly needsColumns?: boolean;
 }
 
 const PIECE_BYTES = 4_096;
@@ -103,7 +105,8 @@ export async function readPeopleFile(file: string, top: TopOfFile, layout: Layou
   const faults = headerFaults(file, top, layout);
   const [emailAt = -1] = layout.places.get('Email') ?? [];
   if (file.trim() === '') return { rows, faults: [fault(1, 'Email', 'The file is empty.')], isWhole: false };
-  if (emailAt < 0 || faults[0]?.column === 'Row') return { rows, faults, isWhole: false };
+  if (faults[0]?.column === 'Row') return { rows, faults, isWhole: false };
+  if (emailAt < 0) return { rows, faults, isWhole: false, needsColumns: true };
   let row = 0;
   let isFull = false;
   function take(fields: readonly string[]): void {
@@ -137,7 +140,7 @@ export async function readPeopleFile(file: string, top: TopOfFile, layout: Layou
   }
   if (rows.length === 0 && faults.length === 0)
     faults.push(fault(layout.headerRow + 1, 'Email', 'There’s no one below the header.'));
-  return { rows, faults, isWhole: isSound && !isFull && rows.length > 0 };
+  return { rows, faults, isWhole: isSound && !isFull && rows.length > 0, needsColumns: layout.twice.length > 0 };
 }
 
 /** Every field quoted. Control characters, which no cell can show, are left out. */

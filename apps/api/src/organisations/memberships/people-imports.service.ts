@@ -39,6 +39,7 @@ interface PeopleReading {
   readonly faults: readonly PeopleFault[];
   /** Read to its end, so that the rows without faults can be invited alone. */
   readonly isWhole: boolean;
+  readonly needsColumns: boolean;
 }
 
 interface GivenFile {
@@ -78,7 +79,7 @@ export async function readFileColumns(db: Db, userId: UserId, file: string): Pro
 const ROWS_AT_ONCE = 25;
 
 async function readPeople({ file, top, layout }: UnderstoodFile, against: CheckedAgainst): Promise<PeopleReading> {
-  const { rows, faults: ofFile, isWhole } = await readPeopleFile(file, top, layout);
+  const { rows, faults: ofFile, isWhole, needsColumns = false } = await readPeopleFile(file, top, layout);
   const check = newRowCheck({ ...against, labelOf: (column) => layouts.labelOfColumn(layout, column) });
   const faults = [...ofFile];
   const malformed = new Set(ofFile.map(({ row }) => row));
@@ -92,7 +93,7 @@ async function readPeople({ file, top, layout }: UnderstoodFile, against: Checke
   }
   faults.sort((one, other) => one.row - other.row);
   return {
-    ...{ people, isWhole },
+    ...{ people, isWhole, needsColumns },
     fileHash: createHash('sha256')
       .update(JSON.stringify([layout.headerRow, ...[...layout.places].sort()]))
       .update(file)
@@ -114,7 +115,7 @@ export async function checkPeopleFile(db: Db, userId: UserId, given: GivenFile):
   const understood = await understand(db, sponsor, given);
   const headerHash = given.choice && layouts.placeOfChoice(understood.top, given.choice);
   if (given.choice && headerHash) await rememberChoice(db, sponsor, { headerHash, columns: given.choice.columns });
-  const { people, isWhole, ...reading } = await read(db, sponsor, understood);
+  const { people, isWhole, needsColumns, ...reading } = await read(db, sponsor, understood);
   const known = await listKnown(
     db,
     sponsor.organisationId,
@@ -123,6 +124,7 @@ export async function checkPeopleFile(db: Db, userId: UserId, given: GivenFile):
   const fresh = people.filter(({ email }) => !known.has(email));
   return {
     ...reading,
+    ...(needsColumns ? { needsColumns } : {}),
     faults: [...reading.faults],
     willBeInvited: isWhole ? fresh.length : 0,
     willWait: isWhole ? await countWaiting(db, sponsor, fresh) : 0,

@@ -160,8 +160,9 @@ test('asks which columns to read where no name says it, and remembers the answer
     headerRow: 3,
     columns: { Email: 0, Name: null, 'First name': 1, 'Last name': 2, Group: null, Part: null },
   };
-  const { fileHash, faults } = await check(admin, UNKNOWN, choice);
-  expect(faults).toEqual([]);
+  expect((await check(admin, UNKNOWN)).needsColumns).toBe(true);
+  const { fileHash, faults, needsColumns } = await check(admin, UNKNOWN, choice);
+  expect([faults, needsColumns]).toEqual([[], undefined]);
 
   const other = UNKNOWN.replaceAll('@', '.two@').replace('Everyone in spring\n\n', '');
   expect(await columns(admin, other)).toMatchObject({ knownBy: 'choice', choice: { ...choice, headerRow: 1 } });

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { StallName } from '@waymark/contract/figures/stalls';
 import type { GroupDetails } from '@waymark/contract/organisations/groups';
 import type { PeopleQuery } from '@waymark/contract/organisations/memberships';
+import type { ColumnChoice } from '@waymark/contract/organisations/people-imports';
 import type { SessionPlan } from '@waymark/contract/sessions/session-plans';
 import { listStalls, remindStalled } from '@waymark/contract/without-schemas/figures/stalls';
 import {
@@ -24,7 +25,11 @@ import {
   closeOrganisation,
   showOrganisation,
 } from '@waymark/contract/without-schemas/organisations/organisations';
-import { checkPeopleFile, importPeople } from '@waymark/contract/without-schemas/organisations/people-imports';
+import {
+  checkPeopleFile,
+  importPeople,
+  readFileColumns,
+} from '@waymark/contract/without-schemas/organisations/people-imports';
 import {
   listPlannedInvites,
   planInvites,
@@ -128,11 +133,27 @@ export const useBringBack = (id: string) => useOrganisationCall(() => call(bring
 export const useRemind = (stall: StallName) => useOrganisationCall(() => call(remindStalled, { body: { stall } }));
 
 export const useCheckFile = () =>
-  useMutation({ mutationFn: async (file: string) => (await call(checkPeopleFile, { body: { file } })).data });
+  useMutation({
+    mutationFn: async (body: { readonly file: string; readonly choice?: ColumnChoice | undefined }) =>
+      (await call(checkPeopleFile, { body })).data,
+  });
+
+/** Of a file that is known by its number, since the text itself would be a long key. */
+export const fileColumnsQuery = (number: number, file: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'file-columns', number],
+    queryFn: async ({ signal }) => (await call(readFileColumns, { body: { file }, signal })).data,
+    gcTime: 0,
+  });
 
 export const useImportPeople = () =>
   useOrganisationCall(
-    async (body: { readonly file: string; readonly fileHash: string }) => (await call(importPeople, { body })).data,
+    async (body: {
+      readonly file: string;
+      readonly fileHash: string;
+      readonly choice?: ColumnChoice | undefined;
+      readonly withoutFaulty?: boolean;
+    }) => (await call(importPeople, { body })).data,
   );
 
 export const useSaveGroup = (id: number | undefined) =>

@@ -1,34 +1,65 @@
 'use client';
 
-import type { PeopleCheck, PeopleFault } from '@waymark/contract/organisations/people-imports';
-import { useId, useState } from 'react';
+import type { ColumnChoice, PeopleCheck, PeopleFault } from '@waymark/contract/organisations/people-imports';
+import { NOT_CSV } from '@waymark/contract/without-schemas/organisations/people-imports';
+import { useId, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { outcomeInWords } from './invite-form.tsx';
 import { useCheckFile, useImportPeople } from './organisations.api.ts';
+import { type FileText, isSpreadsheet, textOfBytes } from './text-of-file.ts';
+
+const ChooseColumns = fetchedModal(async () => (await import('./choose-columns.tsx')).ChooseColumns);
+
+interface ChosenFile extends FileText {
+  /** Counts the files that were chosen. */
+  readonly number: number;
+  readonly name: string;
+}
 
 /** A dry run first: it says row by row what will happen before any mail leaves. */
 export function PeopleImport() {
   const id = useId();
-  const [file, setFile] = useState<{ readonly name: string; readonly text: string }>();
+  const count = useRef(0);
+  const [file, setFile] = useState<ChosenFile>();
+  const [problem, setProblem] = useState('');
+  const [choice, setChoice] = useState<ColumnChoice>();
+  const [isChoosing, setChoosing] = useState(false);
   const check = useCheckFile();
   const run = useImportPeople();
 
-  async function choose(chosen: File | undefined) {
+  async function take(chosen: File | undefined) {
     if (!chosen) return;
     run.reset();
-    const text = await textOfFile(chosen);
-    setFile({ name: chosen.name, text });
-    check.mutate(text);
+    check.reset();
+    setChoice(undefined);
+    setChoosing(false);
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    const isOther = isSpreadsheet(bytes);
+    setProblem(isOther ? NOT_CSV : '');
+    count.current += 1;
+    const read = { number: count.current, name: chosen.name, ...textOfBytes(isOther ? new Uint8Array() : bytes) };
+    setFile(read);
+    if (isOther) return;
+    check.mutate({ file: read.text }, { onSuccess: ({ needsColumns = false }) => setChoosing(needsColumns) });
   }
 
+  /** What was chosen stays until the API has taken it. */
+  function checkWith(chosen: ColumnChoice) {
+    if (!file) return;
+    setChoice(chosen);
+    check.mutate({ file: file.text, choice: chosen }, { onSuccess: () => setChoosing(false) });
+  }
+
+  const { data: checked } = check;
   return (
     <Card>
       <h2 className="text-lg">Import a CSV file</h2>
       <p className="mt-1 text-sm text-ink-700">
-        The first row names the columns: Email, and if you like First name, Last name, Group and Part. Nothing is sent
-        before you’ve seen what will happen.
+        From your HR program, Excel or Google. We look for the columns Email, First name, Last name, Group and Part, and
+        ask you if we can’t find them. Nothing is sent before you’ve seen what will happen.
       </p>
       <label htmlFor={id} className="mt-4 block text-sm font-semibold">
         CSV file
@@ -36,19 +67,46 @@ export function PeopleImport() {
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,.xlsx,.xls,.ods"
         className="mt-1.5 block w-full cursor-pointer text-sm text-ink-700 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-pill file:border file:border-sand-500 file:bg-white file:px-4 file:font-[650] file:text-pine-700"
-        onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        onChange={(event) => void take(event.currentTarget.files?.[0])}
       />
-      {check.isPending && <p className="mt-4 text-sm text-ink-500">Checking ...</p>}
-      {check.error && <Alert tone="danger">{check.error.message}</Alert>}
-      {file && check.data && !run.data && (
-        <Checked
-          name={file.name}
-          check={check.data}
-          isBusy={run.isPending}
-          onRun={() => run.mutate({ file: file.text, fileHash: check.data.fileHash })}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {check.isPending && !isChoosing && <p className="mt-4 text-sm text-ink-500">Checking ...</p>}
+      {check.error && !isChoosing && <Alert tone="danger">{check.error.message}</Alert>}
+      {file && file.guessed.length > 0 && (checked || isChoosing) && !run.data && (
+        <p className="mt-4 text-sm text-ink-700">
+          This file isn’t saved as UTF-8. Please check that these words are right: {file.guessed.join(', ')}. If not,
+          save it as CSV UTF-8 and choose it again.
+        </p>
+      )}
+      {file && isChoosing && (
+        <ChooseColumns
+          key={file.number}
+          file={file}
+          problem={check.error?.message}
+          isBusy={check.isPending}
+          onChoose={checkWith}
+          onClose={() => setChoosing(false)}
         />
+      )}
+      {file && checked && !isChoosing && !run.data && (
+        <>
+          <Checked
+            name={file.name}
+            check={checked}
+            isBusy={run.isPending}
+            onRun={(withoutFaulty) =>
+              run.mutate({
+                ...{ file: file.text, fileHash: checked.fileHash, choice },
+                ...(withoutFaulty ? { withoutFaulty } : {}),
+              })
+            }
+          />
+          <Button variant="quiet" className="mt-2 w-full" onClick={() => setChoosing(true)}>
+            Choose other columns
+          </Button>
+        </>
       )}
       {run.error && <Alert tone="danger">{run.error.message}</Alert>}
       {run.data && <Alert tone="success">{outcomeInWords(run.data)}</Alert>}
@@ -60,7 +118,7 @@ interface CheckedProps {
   readonly name: string;
   readonly check: PeopleCheck;
   readonly isBusy: boolean;
-  readonly onRun: () => void;
+  readonly onRun: (withoutFaulty: boolean) => void;
 }
 
 function Checked({ name, check, isBusy, onRun }: CheckedProps) {
@@ -70,6 +128,7 @@ function Checked({ name, check, isBusy, onRun }: CheckedProps) {
     { term: 'already here', value: alreadyHere },
     { term: 'to fix', value: Math.max(faultyRows, faults.length > 0 ? 1 : 0) },
   ];
+  const invited = willBeInvited === 1 ? '1 person' : `${willBeInvited.toLocaleString('en')} people`;
   return (
     <section className="mt-5" aria-label={`What ${name} would do`}>
       <dl className="grid grid-cols-3 gap-2">
@@ -81,7 +140,19 @@ function Checked({ name, check, isBusy, onRun }: CheckedProps) {
         ))}
       </dl>
       {faults.length > 0 ? (
-        <PeopleFaults key={check.fileHash} faults={faults} faultCount={faultCount} />
+        <>
+          <PeopleFaults key={check.fileHash} faults={faults} faultCount={faultCount} />
+          {willBeInvited > 0 && (
+            <Button
+              variant="ghost"
+              className="mt-4 w-full"
+              busyText={isBusy ? 'Inviting ...' : undefined}
+              onClick={() => onRun(true)}
+            >
+              Invite the other {invited} now
+            </Button>
+          )}
+        </>
       ) : (
         <>
           {willWait > 0 && (
@@ -91,26 +162,14 @@ function Checked({ name, check, isBusy, onRun }: CheckedProps) {
             </p>
           )}
           {willBeInvited > 0 && (
-            <Button className="mt-4 w-full" busyText={isBusy ? 'Inviting ...' : undefined} onClick={onRun}>
-              {willBeInvited === 1 ? 'Invite 1 person' : `Invite ${willBeInvited.toLocaleString('en')} people`}
+            <Button className="mt-4 w-full" busyText={isBusy ? 'Inviting ...' : undefined} onClick={() => onRun(false)}>
+              Invite {invited}
             </Button>
           )}
         </>
       )}
     </section>
   );
-}
-
-const UTF_16 = [
-  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
-  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
-] as const;
-
-/** Spreadsheets also save UTF-16, which its first bytes tell; the API reports anything else. */
-async function textOfFile(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const found = UTF_16.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
-  return new TextDecoder(found?.encoding ?? 'utf-8').decode(bytes);
 }
 
 const FIRST = 50;
