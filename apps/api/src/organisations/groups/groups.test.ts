@@ -50,7 +50,7 @@ test('creates one group from simultaneous first descriptions', async () => {
 
 test.each([
   ['name', '', 'Please give the group a name.'],
-  ['name', 'x'.repeat(81), 'Keep this under 80 characters.'],
+  ['name', 'x'.repeat(81), 'Keep this to at most 80 characters.'],
   ['purpose', 'Too short', 'Please say in a sentence what the group is for.'],
   ['purpose', null, 'Please say in a sentence what the group is for.'],
   ['size', 1, 'A group has 2 people or more.'],

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   Email: 'Email addresses',
   'First name': 'First names',
   'Last name': 'Last names',
-  Name: 'First and last name in one',
+  Name: 'Full names',
   Group: 'Groups',
   Part: 'Parts',
 };
@@ -82,11 +82,11 @@ function ColumnsForm({ columns: { rows, choice, knownBy }, problem, isBusy, onCh
           : 'What you choose here is remembered for files of your organisation with the same columns.'}
       </p>
       <SelectField
-        label="Names of the columns"
+        label="Column names are in"
         value={draft.headerRow}
         onChange={(event) => setDraft({ ...draft, headerRow: Number(event.currentTarget.value) })}
       >
-        <option value={0}>There are none: the first row is a person</option>
+        <option value={0}>No row: the first one is a person</option>
         {rows.slice(0, OFFERED_ROWS).map(({ row, cells }) => (
           <option key={row} value={row}>
             Row {row}: {cells.filter((cell) => cell.trim() !== '').join(', ')}

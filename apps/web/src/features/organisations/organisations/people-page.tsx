@@ -80,7 +80,7 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
             }
           </Loaded>
         </Card>
-        <div className="grid gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <InviteForm parts={parts} hasGroups={hasGroups} />
           {isWhole && <PlannedInvitesCard parts={parts} hasGroups={hasGroups} />}
           {!isWhole && <GroupLinkCard />}

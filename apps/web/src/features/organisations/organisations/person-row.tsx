@@ -11,14 +11,13 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { useReadableAddress } from '#ui/email-address.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { groupsQuery, useBringBack, useChangeMembership, useEndMembership } from './organisations.api.ts';
 
 const TONES = { waiting: 'quiet', invited: 'warning', active: 'success', ended: 'quiet' } as const;
-
-const nameOfPerson = (person: OrganisationPerson): string => fullName(person) || person.email;
 
 function When({ person }: { person: OrganisationPerson }) {
   const { state, invitedAt, joinedAt, endedAt } = person;
@@ -43,14 +42,15 @@ interface PersonRowProps {
 }
 
 export function PersonRow({ person, mayChangePart, hasGroups = false }: PersonRowProps) {
-  const name = nameOfPerson(person);
+  const email = useReadableAddress(person.email);
+  const name = fullName(person) || email;
   return (
     <li className="border-t border-sand-200 py-3.5 first:border-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="text-sm wrap-anywhere text-ink-500">
-            {[...(name === person.email ? [] : [person.email]), MEMBER_PARTS[person.part], person.group?.name]
+            {[...(name === email ? [] : [email]), MEMBER_PARTS[person.part], person.group?.name]
               .filter(Boolean)
               .join(' · ')}
           </p>

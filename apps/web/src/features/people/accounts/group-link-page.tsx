@@ -10,6 +10,7 @@ import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -100,8 +101,11 @@ function InvitationAsked({ email, onAgain }: { readonly email: string; readonly 
     <AccountPage title="Look into your mail">
       <div role="status" className="mt-3 grid gap-2 text-sm wrap-anywhere text-ink-700">
         <p>
-          If you can join with <b className="font-semibold text-ink-900">{email}</b>, the invitation is on its way. Open
-          its link to join.
+          If you can join with{' '}
+          <b className="font-semibold text-ink-900">
+            <EmailAddress address={email} />
+          </b>
+          , the invitation is on its way. Open its link to join.
         </p>
         <p>When all seats are taken, it comes as soon as one is free. If you’ve already joined, log in instead.</p>
       </div>

@@ -5,6 +5,7 @@ import { endSession } from '#auth/sign-out.ts';
 import { FALLBACK_MESSAGE } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 
 interface InvitationOfOtherProps {
@@ -31,8 +32,15 @@ export function InvitationOfOther({ email, signedInAs, page }: InvitationOfOther
   return (
     <div className="mt-5 text-sm wrap-anywhere text-ink-700">
       <p>
-        You are signed in as <b className="font-semibold">{signedInAs}</b>, and this invitation is for{' '}
-        <b className="font-semibold">{email}</b>. Log out to answer it; the invitation stays open here.
+        You are signed in as{' '}
+        <b className="font-semibold">
+          <EmailAddress address={signedInAs} />
+        </b>
+        , and this invitation is for{' '}
+        <b className="font-semibold">
+          <EmailAddress address={email} />
+        </b>
+        . Log out to answer it; the invitation stays open here.
       </p>
       {hasFailed && (
         <div className="mt-4">

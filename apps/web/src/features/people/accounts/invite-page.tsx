@@ -10,6 +10,7 @@ import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import type { InvitationKind } from './invitation-kind.ts';
 import { InvitationPage } from './invitation-page.tsx';
 
@@ -57,7 +58,10 @@ function InvitationTerms({ invitation }: { invitation: InvitationView }) {
       <div className="mt-4 rounded-card bg-sand-100 p-4">
         <p className="font-semibold text-ink-900">What your family will see</p>
         <ul className="mt-1.5 grid list-disc gap-1 pl-5">
-          <li>whether you joined or not, your name and {invitation.email};</li>
+          <li>
+            whether you joined or not, your name and <EmailAddress address={invitation.email} />
+            {';'}
+          </li>
           <li>your phone number, if you confirm one for text messages.</li>
         </ul>
         <p className="mt-2">

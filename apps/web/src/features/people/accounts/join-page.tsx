@@ -8,6 +8,7 @@ import {
 } from '@waymark/contract/without-schemas/organisations/membership-invitations';
 import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
+import { EmailAddress } from '#ui/email-address.tsx';
 import type { InvitationKind } from './invitation-kind.ts';
 import { InvitationPage } from './invitation-page.tsx';
 
@@ -59,7 +60,10 @@ function JoinTerms({ invitation: { organisation, group, part, email } }: { invit
       <div className="mt-4 rounded-card bg-sand-100 p-4">
         <p className="font-semibold text-ink-900">What {organisation} will see</p>
         <ul className="mt-1.5 grid list-disc gap-1 pl-5">
-          <li>your name and {email};</li>
+          <li>
+            your name and <EmailAddress address={email} />
+            {';'}
+          </li>
           <li>your group and manager, when you joined, and whether your profile is complete.</li>
         </ul>
         <p className="mt-2">

@@ -9,6 +9,7 @@ import { useAppMessage } from '#app-messages/app-messages.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -87,7 +88,7 @@ interface MemberCardProps {
 function Address({ value, label }: { value: string; label: string }) {
   return (
     <p className="text-sm wrap-anywhere text-ink-700">
-      {value} <span className="text-xs text-ink-500">{label}</span>
+      <EmailAddress address={value} /> <span className="text-xs text-ink-500">{label}</span>
     </p>
   );
 }

@@ -192,7 +192,7 @@ test.each([
 ] as const)('asks a %s for what the role needs', async (kind, labels) => {
   await show(kind, NAMED);
   for (const label of labels) expect(box(label)).toBeDefined();
-  expect(screen.getAllByText('Required').length).toBe(known.missing.length + 2);
+  expect(screen.getAllByText('Required').length).toBe(known.missing.length + 1);
 });
 
 test('lets people edit a complete profile, and empty its optional fields', async () => {

@@ -12,6 +12,7 @@ import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
@@ -75,7 +76,9 @@ function SecondEmail({ address }: { address: string }) {
   return (
     <Section title="Second email">
       <p className="mt-1 text-sm text-ink-700">Check-ins by email come here. Your family sees it on your card.</p>
-      <p className="mt-4 font-semibold wrap-anywhere">{address}</p>
+      <p className="mt-4 font-semibold wrap-anywhere">
+        <EmailAddress address={address} />
+      </p>
       <RemoveAddress channel="email" />
     </Section>
   );

@@ -6,6 +6,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Field, INPUT_CLASSES } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
@@ -98,7 +99,9 @@ function ThankYou({ email, height, onAnother }: ThankYouProps) {
       <h3 ref={title} tabIndex={-1} className="text-display-sm outline-none focus-visible:shadow-none">
         Thank you, your message is on its way
       </h3>
-      <p className="max-w-prose wrap-anywhere text-ink-700">We’ll answer to {email}.</p>
+      <p className="max-w-prose wrap-anywhere text-ink-700">
+        We’ll answer to <EmailAddress address={email} />.
+      </p>
       <button type="button" className={TEXT_LINK} onClick={onAnother}>
         Write another message
       </button>

@@ -17,6 +17,7 @@ import { personName } from '#person/person-name.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 
 interface SectionProps {
   readonly title: string;
@@ -43,7 +44,9 @@ export function SettingsPage({ user }: { user: SessionUser }) {
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-5">
           <Section title="Account" text={personName(user)}>
-            <p className="text-sm text-ink-500 wrap-anywhere">{user.email}</p>
+            <p className="text-sm text-ink-500 wrap-anywhere">
+              <EmailAddress address={user.email} />
+            </p>
             <Ways>
               <ButtonLink variant="ghost" href={profilePath(user)}>
                 Edit your profile

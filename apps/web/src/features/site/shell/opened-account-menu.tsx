@@ -9,6 +9,7 @@ import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
 import { profilePath } from '#features/people/profiles/profile-path.ts';
 import { personName } from '#person/person-name.ts';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { drawn } from '#ui/icon.tsx';
 import { SlidersHorizontal } from '#ui/icons.tsx';
 import { BookmarkCheck, BookOpen, KeyRound, LogOut, UserRound, UsersRound } from '#ui/place-icons.tsx';
@@ -60,7 +61,9 @@ export function OpenedAccountMenu({ user, isByKey, buttonClasses, children }: Op
         >
           <DropdownMenu.Label className="px-3 py-2">
             <span className="block truncate text-sm font-semibold">{name}</span>
-            <span className="block truncate text-xs text-ink-500">{user.email}</span>
+            <span className="block truncate text-xs text-ink-500">
+              <EmailAddress address={user.email} />
+            </span>
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />
           <DropdownMenu.Item asChild ref={focusFirst} className={ITEM}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Clock } from '#dates/clock.tsx';
 import { personName } from '#person/person-name.ts';
 import { Card } from '#ui/card.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { nextSteps } from './next-steps.ts';
 import { StepAction } from './step-action.tsx';
 import { TodayFrame } from './today-frame.tsx';
@@ -30,7 +31,7 @@ export function TodayPage({ user, page, children }: TodayPageProps) {
 function AccountCard({ user }: { user: SessionUser }) {
   const facts = [
     { term: 'Name', value: personName(user) },
-    { term: 'Email', value: user.email },
+    { term: 'Email', value: <EmailAddress address={user.email} /> },
     { term: 'Phone', value: user.phone ?? 'None' },
     { term: 'Role', value: ROLE_WORDS[roleName(user.role.id, user.sub_role)] },
   ];
