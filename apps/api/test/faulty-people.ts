@@ -48,6 +48,10 @@ export function faultyRows(address: () => string, archived: string): readonly Fa
     ...BAD_NAMES.map((name) => of({ 'First name': name }, ['First name', NAME])),
     of({ 'Last name': 'l'.repeat(61) }, ['Last name', NAME]),
     of({ 'First name': 'Zo\uFFFD' }, ['First name', LETTERS]),
+    of({ 'First name': 'Zo?' }, [
+      'First name',
+      'A letter was lost here when the file was saved. Save it as CSV UTF-8, or write the name again.',
+    ]),
     of({ Group: 'Engineering' }, ['Group', 'There’s no group “Engineering”.']),
     of({ Group: unknown }, ['Group', `There’s no group “${unknown.slice(0, 40)}…”.`]),
     of({ Group: '\u202eEngineering' }, ['Group', 'There’s no group “\u202eEngineering”.']),

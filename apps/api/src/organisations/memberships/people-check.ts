@@ -73,6 +73,10 @@ const PART_SENTENCE = 'Write Member, Manager, Group admin or Admin, or nothing f
 const NAME_SENTENCE =
   'A name is one line of 60 characters at most, without @, a link or characters that can’t be seen.';
 
+const LOST_SENTENCE = 'A letter was lost here when the file was saved. Save it as CSV UTF-8, or write the name again.';
+/** What a program writes for a letter that its encoding doesn't have. */
+const HAS_LOST = /\?/;
+
 type FoundAddress = { readonly email: string; readonly names?: PersonNames } | { readonly sentence: string };
 
 /** An address, or one as a mail program or a chat writes it. */
@@ -105,14 +109,16 @@ export function newRowCheck(against: CheckedColumns): (row: PeopleRow) => Checke
     const nameIn = (column: 'First name' | 'Last name'): string | null => {
       if (values[column] === '') return null;
       const name = Name.safeParse(values[column]).data;
-      if (name === undefined) blame(column, NAME_SENTENCE);
+      if (HAS_LOST.test(values[column])) blame(column, LOST_SENTENCE);
+      else if (name === undefined) blame(column, NAME_SENTENCE);
       return name ?? null;
     };
     const namesOfRow = (): PersonNames => {
       const own = { firstName: nameIn('First name'), lastName: nameIn('Last name') };
       if (own.firstName !== null || own.lastName !== null) return singleNameFirst(own);
       const whole = values.Name === '' ? undefined : namesIn(values.Name);
-      if (values.Name !== '' && !whole) blame('Name', NAME_SENTENCE);
+      if (HAS_LOST.test(values.Name)) blame('Name', LOST_SENTENCE);
+      else if (values.Name !== '' && !whole) blame('Name', NAME_SENTENCE);
       return whole ?? ('names' in found && found.names ? found.names : own);
     };
     const { firstName, lastName } = namesOfRow();

@@ -70,6 +70,7 @@ function rowOf(row: number, fields: readonly string[], { places, isLastFirst }: 
 const UNREADABLE = '\uFFFD';
 const ENCODING_SENTENCE = 'Some letters can’t be read. Save the file as CSV UTF-8.';
 const QUOTES_SENTENCE = 'The quotation marks in this row don’t match. The rows after it couldn’t be read.';
+const CUT_SENTENCE = 'The file ends in the middle of this row. Save it again, and choose the new file.';
 const TOO_MANY_SENTENCE = `A file has ${PEOPLE_ROWS_AT_MOST.toLocaleString('en')} people at most. Split it.`;
 
 /** ZIP, of which .xlsx, .ods and .numbers are made, and the older .xls, as they look in UTF-8. */
@@ -108,6 +109,7 @@ export async function readPeopleFile(file: string, top: TopOfFile, layout: Layou
   if (faults[0]?.column === 'Row') return { rows, faults, isWhole: false };
   if (emailAt < 0) return { rows, faults, isWhole: false, needsColumns: true };
   let row = 0;
+  let width = 0;
   let isFull = false;
   function take(fields: readonly string[]): void {
     row += 1;
@@ -120,6 +122,7 @@ export async function readPeopleFile(file: string, top: TopOfFile, layout: Layou
     }
     faults.push(...rowFaults(row, fields, layout));
     rows.push(rowOf(row, fields, layout));
+    width = fields.length;
   }
   const isSound = faults.length === 0;
   try {
@@ -138,9 +141,17 @@ export async function readPeopleFile(file: string, top: TopOfFile, layout: Layou
     const column = Number.isInteger(at) ? labelOf(layout, at) : 'Row';
     return { rows, faults: [...faults, fault(row + 1, column, QUOTES_SENTENCE)], isWhole: false };
   }
+  const last = rows.at(-1);
+  const isCut = last?.row === row && width < layout.header.length && !/[\r\n]$/.test(top.body);
+  if (isCut) faults.push(fault(row, 'Row', CUT_SENTENCE));
   if (rows.length === 0 && faults.length === 0)
     faults.push(fault(layout.headerRow + 1, 'Email', 'There’s no one below the header.'));
-  return { rows, faults, isWhole: isSound && !isFull && rows.length > 0, needsColumns: layout.twice.length > 0 };
+  return {
+    rows,
+    faults,
+    isWhole: isSound && !isFull && !isCut && rows.length > 0,
+    needsColumns: layout.twice.length > 0,
+  };
 }
 
 /** Every field quoted. Control characters, which no cell can show, are left out. */
