@@ -45,6 +45,16 @@ test('a business invites by pasting addresses, a new person joins, and a file is
     await admin.getByText('Row 3, Email').waitFor();
     await admin.getByText('This is not an email address.').waitFor();
     await expectAccessible(admin);
+    const unknown = Buffer.from(`Everyone\n\nKontakt;Ruf\n${newAddress('ann')};Ann\nnobody;Li\n`);
+    await admin.getByLabel('CSV file').setInputFiles({ name: 'others.csv', mimeType: 'text/csv', buffer: unknown });
+    await admin.getByLabel(/^First names/).selectOption('Ruf (Ann)');
+    await admin.getByRole('table').getByText('Ann', { exact: true }).waitFor();
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Check the list' }).click();
+    await admin.getByText('Row 5, Kontakt').waitFor();
+    await admin.getByRole('button', { name: 'Invite the other person now' }).click();
+    await admin.getByText('1 person invited.').waitFor();
+    await expectAccessible(admin);
 
     const member = await visitors.newPage({ ...options, ...NARROW });
     await login(member, '/coachee/login', 'people.1@demo.waymark.test');

@@ -113,7 +113,11 @@ function ColumnsForm({ columns: { rows, choice, knownBy }, problem, isBusy, onCh
         ))}
       </div>
       <Preview draft={draft} rows={below.slice(0, SHOWN_ROWS)} />
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem && (
+        <div className="mt-4">
+          <Alert tone="danger">{problem}</Alert>
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button busyText={isBusy ? 'Checking ...' : undefined} onClick={send}>
           Check the list

@@ -27,13 +27,16 @@ export function outcomeInWords({ invited, waiting, alreadyHere }: InvitationOutc
 
 const NAMED_AT_MOST = 5;
 const LONGEST_NAMED = 60;
+const OTHER_LETTERS = /^[^@\s]*(?=[\p{L}\p{N}])[^\0-\x7f][^@\s]*@\S+\.\S+$/u;
 
 /** Names the first few; all of them are still in the box. */
 function faultsInWords(notAddresses: readonly string[]): string | undefined {
   if (notAddresses.length === 0) return undefined;
   const named = notAddresses.slice(0, NAMED_AT_MOST).map((typed) => {
     const shown = typed.length > LONGEST_NAMED ? `${typed.slice(0, LONGEST_NAMED)}…` : typed;
-    return `“${shown}” is not an email address.`;
+    return OTHER_LETTERS.test(typed)
+      ? `“${shown}” has letters before the @ that we can’t send to.`
+      : `“${shown}” is not an email address.`;
   });
   const more = notAddresses.length - named.length;
   if (more > 0)

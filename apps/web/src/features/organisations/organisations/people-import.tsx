@@ -54,6 +54,7 @@ export function PeopleImport() {
   }
 
   const { data: checked } = check;
+  const refusal = problem || run.error?.message || (isChoosing ? '' : check.error?.message);
   return (
     <Card>
       <h2 className="text-lg">Import a CSV file</h2>
@@ -71,9 +72,12 @@ export function PeopleImport() {
         className="mt-1.5 block w-full cursor-pointer text-sm text-ink-700 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-pill file:border file:border-sand-500 file:bg-white file:px-4 file:font-[650] file:text-pine-700"
         onChange={(event) => void take(event.currentTarget.files?.[0])}
       />
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {refusal && (
+        <div className="mt-4">
+          <Alert tone="danger">{refusal}</Alert>
+        </div>
+      )}
       {check.isPending && !isChoosing && <p className="mt-4 text-sm text-ink-500">Checking ...</p>}
-      {check.error && !isChoosing && <Alert tone="danger">{check.error.message}</Alert>}
       {file && file.guessed.length > 0 && (checked || isChoosing) && !run.data && (
         <p className="mt-4 text-sm text-ink-700">
           This file isn’t saved as UTF-8. Please check that these words are right: {file.guessed.join(', ')}. If not,
@@ -108,8 +112,11 @@ export function PeopleImport() {
           </Button>
         </>
       )}
-      {run.error && <Alert tone="danger">{run.error.message}</Alert>}
-      {run.data && <Alert tone="success">{outcomeInWords(run.data)}</Alert>}
+      {run.data && (
+        <div className="mt-4">
+          <Alert tone="success">{outcomeInWords(run.data)}</Alert>
+        </div>
+      )}
     </Card>
   );
 }
@@ -149,7 +156,7 @@ function Checked({ name, check, isBusy, onRun }: CheckedProps) {
               busyText={isBusy ? 'Inviting ...' : undefined}
               onClick={() => onRun(true)}
             >
-              Invite the other {invited} now
+              {willBeInvited === 1 ? 'Invite the other person now' : `Invite the other ${invited} now`}
             </Button>
           )}
         </>
