@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isLoopbackHost } from '@waymark/contract/network-addresses';
 import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/sessions/calendars';
+import { emailAddress } from '@waymark/contract/text';
 import { z } from 'zod';
 import { type ReplySettings, readReplySettings } from './mail/incoming/reply-settings.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
@@ -31,12 +32,10 @@ const Variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Waymark <no-reply@waymark.local>'),
-  CONTACT_EMAIL: z.email('must be an address').optional(),
+  CONTACT_EMAIL: emailAddress('must be an address').optional(),
   IMAP_URL: z.url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// address' }).optional(),
-  REPLY_ADDRESS: z
-    .email('must be an address')
-    .regex(/^[^+]{1,30}@/, 'must have at most 30 characters before the @, and no +')
-    .toLowerCase()
+  REPLY_ADDRESS: emailAddress('must be an address')
+    .refine((address) => /^[^+]{1,30}@/.test(address), 'must have at most 30 characters before the @, and no +')
     .optional(),
   REPLY_AUTH_SERVER: ServerName.optional(),
   TWILIO_ACCOUNT_SID: z

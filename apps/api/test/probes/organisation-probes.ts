@@ -6,7 +6,7 @@ import * as groups from '@waymark/contract/organisations/groups';
 import { agreeToMembership } from '@waymark/contract/organisations/membership-invitations';
 import * as memberships from '@waymark/contract/organisations/memberships';
 import { allowFamilies, closeOrganisation } from '@waymark/contract/organisations/organisations';
-import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
+import { checkPeopleFile, importPeople, readFileColumns } from '@waymark/contract/organisations/people-imports';
 import * as planned from '@waymark/contract/organisations/planned-invites';
 import * as seats from '@waymark/contract/organisations/seat-requests';
 import * as welcomes from '@waymark/contract/organisations/welcomes';
@@ -60,6 +60,7 @@ export const membershipProbe: Probe = {
     { endpoint: planned.withdrawPlannedInvites },
     { endpoint: memberships.changeMembership, body: () => ({ managerId: null }) },
     { endpoint: checkPeopleFile, body: () => ({ file: 'Email' }) },
+    { endpoint: readFileColumns, body: () => ({ file: 'Email' }) },
     { endpoint: importPeople, body: () => ({ file: 'Email', fileHash: '' }) },
     { endpoint: remindStalled, body: () => ({ stall: 'not-joined' }) },
     { endpoint: agreeToMembership, body: () => ({ code: 'no-such-code' }) },

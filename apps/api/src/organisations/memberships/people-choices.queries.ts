@@ -20,12 +20,13 @@ export const listChoices = (db: Db, { organisationId }: Whose, hashes: readonly 
 
 const KEPT_AT_MOST = 100;
 
-/** The latest ones of an organisation are kept. */
+/** The latest ones are kept, of an organisation that is running. */
 export async function rememberChoice(db: Db, { organisationId }: Whose, known: KnownChoice): Promise<void> {
   await rowsOf(
     db,
     sql`WITH kept AS (INSERT INTO people_choices (organisation_id, header_hash, columns)
-        VALUES (${organisationId}, ${known.headerHash}, ${JSON.stringify(known.columns)}::jsonb)
+        SELECT id, ${known.headerHash}, ${JSON.stringify(known.columns)}::jsonb FROM organisations
+        WHERE id = ${organisationId} AND suspended_at IS NULL AND closed_at IS NULL
         ON CONFLICT (organisation_id, header_hash) DO UPDATE SET columns = excluded.columns, chosen_at = now())
       DELETE FROM people_choices WHERE organisation_id = ${organisationId} AND header_hash IN (
         SELECT header_hash FROM people_choices WHERE organisation_id = ${organisationId}
