@@ -1,3 +1,4 @@
+import { storedPassword } from '@waymark/contract/people/password-forms';
 import { Problem } from '../problem.ts';
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
@@ -12,7 +13,7 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 /** Rejects passwords that are guessed first: the most common ones and the person's own address. */
 export async function refuseWeakPassword(password: string, email: string, field: string): Promise<void> {
-  const lowered = password.toLowerCase();
+  const lowered = storedPassword(password).toLowerCase();
   if (lowered === email || lowered === email.split('@')[0]) throw new Problem('password_is_email', { field });
   if ((await loadCommonPasswords()).has(lowered)) throw new Problem('common_password', { field });
 }

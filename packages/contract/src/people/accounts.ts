@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { RoleId, SubRoleId } from '../role-ids.ts';
 import { emailAddress, pasted, seenPart, TEXT_LIMITS, text } from '../text.ts';
+import { storedPassword, TYPED_PASSWORD_MAX_LENGTH } from './password-forms.ts';
 import { SignedIn } from './session-users.ts';
 
 export const OTP_LENGTH = 5;
@@ -11,16 +12,22 @@ const tags = ['Accounts'];
 const TOO_SHORT = 'Password is too short - should be 8 chars minimum.';
 const TOO_LONG = `Keep the password under ${TEXT_LIMITS.password} characters.`;
 
-/** A password that someone chooses. Characters are kept as typed. */
-const NewPassword = text(TEXT_LIMITS.password, TOO_LONG)
+/** In its stored form, or as typed: older passwords are of any form. */
+const isLong = (typed: string) => Math.min(storedPassword(typed).length, typed.length) > TEXT_LIMITS.password;
+
+const anyPassword = (message: string, tooLong = message) =>
+  text(TYPED_PASSWORD_MAX_LENGTH, tooLong, message).refine((typed) => !isLong(typed), tooLong);
+
+const isSamePassword = (one: string, other: string) => storedPassword(one) === storedPassword(other);
+
+/** A password that someone chooses, as typed; it is measured as it is stored. */
+const NewPassword = text(TYPED_PASSWORD_MAX_LENGTH, TOO_LONG)
   .min(1, 'Please enter a valid Password.')
-  .min(PASSWORD_MIN_LENGTH, TOO_SHORT);
+  .refine((typed) => storedPassword(typed).length >= PASSWORD_MIN_LENGTH, TOO_SHORT)
+  .refine((typed) => storedPassword(typed).length <= TEXT_LIMITS.password, TOO_LONG);
 
 /** A password that someone already has: no minimum, since older rules may have differed. */
-const KnownPassword = text(TEXT_LIMITS.password, 'Please enter a valid Password.').min(
-  1,
-  'Please enter a valid Password.',
-);
+const KnownPassword = anyPassword('Please enter a valid Password.').min(1, 'Please enter a valid Password.');
 
 export const OneTimeCode = z
   .string('Please enter OTP.')
@@ -30,12 +37,13 @@ export const OneTimeCode = z
 
 export const PasswordPair = z.strictObject({
   password: NewPassword,
-  passwordConfirmation: text(TEXT_LIMITS.password, 'Passwords must match.'),
+  passwordConfirmation: text(TYPED_PASSWORD_MAX_LENGTH, 'Passwords must match.'),
 });
 
 export const CONFIRMATION_DIFFERS = { path: ['passwordConfirmation'], message: 'Passwords must match.' };
 
-export const passwordsMatch = (pair: z.infer<typeof PasswordPair>) => pair.password === pair.passwordConfirmation;
+export const passwordsMatch = (pair: z.infer<typeof PasswordPair>) =>
+  isSamePassword(pair.password, pair.passwordConfirmation);
 
 export const Verification = PasswordPair.extend({
   email: emailAddress(),
@@ -67,7 +75,9 @@ export const resendOtp = endpoint({
 /** The login forms; only the coach's enforces the minimum length. */
 export const LoginFields = z.strictObject({ email: emailAddress(), password: KnownPassword });
 export type LoginFields = z.infer<typeof LoginFields>;
-export const CoachLoginFields = LoginFields.extend({ password: NewPassword });
+export const CoachLoginFields = LoginFields.extend({
+  password: KnownPassword.min(PASSWORD_MIN_LENGTH, TOO_SHORT),
+});
 
 export const Login = z
   .strictObject({
@@ -154,19 +164,16 @@ export const resetPassword = endpoint({
 
 export const PasswordChange = z
   .strictObject({
-    currentPassword: text(TEXT_LIMITS.password, 'Please enter current Password.').min(
-      1,
-      'Please enter current Password.',
-    ),
+    currentPassword: anyPassword('Please enter current Password.').min(1, 'Please enter current Password.'),
     newPassword: NewPassword,
-    confirmNewPassword: text(TEXT_LIMITS.password, 'Passwords must match').min(1, 'Please enter a valid Password'),
+    confirmNewPassword: text(TYPED_PASSWORD_MAX_LENGTH, 'Passwords must match').min(1, 'Please enter a valid Password'),
     code: MailedCode.nullish().describe('An unexpired reset code of the same person; single-use.'),
   })
-  .refine((change) => change.newPassword !== change.currentPassword, {
+  .refine((change) => !isSamePassword(change.newPassword, change.currentPassword), {
     path: ['newPassword'],
     message: 'Current Password and New Password should not be same',
   })
-  .refine((change) => change.newPassword === change.confirmNewPassword, {
+  .refine((change) => isSamePassword(change.newPassword, change.confirmNewPassword), {
     path: ['confirmNewPassword'],
     message: 'Passwords must match',
   });

@@ -1,6 +1,6 @@
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/people/session-users';
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
@@ -170,6 +170,16 @@ export async function updateNames(
 
 export async function updatePasswordHash(db: Db, userId: UserId, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** False if it was replaced meanwhile. */
+export async function replacePasswordHash(db: Db, userId: UserId, former: string, passwordHash: string) {
+  const rows = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, former)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 export async function setBlocked(db: Db, userId: UserId, isBlocked: boolean): Promise<void> {
