@@ -11,9 +11,9 @@ import {
   verifySignUp,
 } from './people/accounts.ts';
 import { inviteFamilyMember } from './people/invitations.ts';
-import { PHONE_COUNTRIES } from './people/phone.ts';
 import { showMe, updateUser } from './people/session-users.ts';
 import { signUpByRole } from './people/sign-up.ts';
+import { PHONE_COUNTRIES } from './people/typed-phone.ts';
 
 const email = 'asha@example.org';
 const password = 'quiet-harbour-42';
