@@ -64,8 +64,8 @@ test('a text is answered with STOP, and with START again', async () => {
     await message.getByRole('button', { name: 'Send answer' }).click();
   };
   await answer('Stop', /Your Waymark code is/);
-  await answer('Start', /You won’t get texts from Waymark any more/);
-  await messageTo(page, PHONE, /You’ll get texts from Waymark again/)
+  await answer('Start', /You won't get texts from Waymark any more/);
+  await messageTo(page, PHONE, /You'll get texts from Waymark again/)
     .first()
     .waitFor();
   await expectAccessible(page);

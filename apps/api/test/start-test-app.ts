@@ -102,7 +102,13 @@ async function open({
   const sent: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sent.push(message), close() {} };
   const texts: OutgoingSms[] = [];
-  const sms = { send: async (message: OutgoingSms) => void texts.push(message) };
+  const sms = {
+    async send(message: OutgoingSms) {
+      if (/[\u2010-\u2026\u00a0\u2192]/.test(message.text))
+        throw new Error(`A text has a sign of print: ${message.text}`);
+      texts.push(message);
+    },
+  };
   const services = {
     ...opened.services,
     passwords,

@@ -1,6 +1,7 @@
 import { isNumberStopped } from '#people/text-messages/text-messages.queries.ts';
 import { HopelessJobError, ServiceAwayError } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
+import { plainText } from './plain-text.ts';
 import { PermanentSmsError } from './sms.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function deliverSms(
 ): Promise<boolean> {
   if (await isNumberStopped(database.db, to)) return false;
   try {
-    await sms.send({ id: jobId, to, text });
+    await sms.send({ id: jobId, to, text: plainText(text) });
     return true;
   } catch (cause) {
     if (cause instanceof PermanentSmsError) throw new HopelessJobError('The text message was refused.', { cause });

@@ -80,7 +80,7 @@ describe('a captured text', () => {
     const [code] = await capturedTo(phone);
     expect((await answer(code?.id ?? 0, 'stop')).statusCode).toBe(204);
     expect((await capturedTo(phone)).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^You won’t get texts/),
+      expect.stringMatching(/^You won't get texts/),
       'Your Waymark code is 40712.',
     ]);
     expect((await send(person, { phone })).status).toBe(409);

@@ -23,6 +23,16 @@ export async function isNumberConfirmed(db: Db, phone: string): Promise<boolean>
   return (await rowsOf(db, sql`SELECT FROM triage_subscriptions WHERE phone = ${phone} LIMIT 1`)).length > 0;
 }
 
+/** Where the people of a number live, as far as they said. */
+export async function listCountriesOf(db: Db, phone: string): Promise<string[]> {
+  const rows = await rowsOf<{ country: string }>(
+    db,
+    sql`SELECT DISTINCT p.country FROM triage_subscriptions t JOIN profiles p ON p.user_id = t.user_id
+      WHERE t.phone = ${phone} AND p.country IS NOT NULL ORDER BY p.country`,
+  );
+  return rows.map(({ country }) => country);
+}
+
 /** False if it was stopped before. */
 export async function stopNumber(tx: Db, phone: string): Promise<boolean> {
   const rows = await tx.insert(stoppedNumbers).values({ phone }).onConflictDoNothing().returning();

@@ -1,8 +1,13 @@
+import { withPlainDigits } from '@waymark/contract/digits';
 import { linkPaths } from '@waymark/contract/paths';
+import { withoutUnseen } from '@waymark/contract/visible-text';
 import type { Db } from '#db/client.ts';
 import { isWithinLimit } from '#people/limits/limits.service.ts';
 import type { DigitOutcome } from '#services.ts';
 import type { Services } from '../../services.ts';
+import { plainText } from '../../sms/plain-text.ts';
+import { helpInDanger } from './help-by-text.ts';
+import { plainWords } from './plain-words.ts';
 import {
   insertReceivedText,
   isNumberConfirmed,
@@ -10,6 +15,8 @@ import {
   startNumber,
   stopNumber,
 } from './text-messages.queries.ts';
+import { saysDanger } from './words-of-danger.ts';
+import { asksForNoTexts, saysHelp, saysStart, saysStop } from './words-of-stop.ts';
 
 export interface ReceivedText {
   /** The service's own name for it: the same one twice does nothing. */
@@ -23,35 +30,18 @@ export interface ReceivedText {
 
 type Keyword = 'stop' | 'start' | 'help';
 
-/** Those of Twilio, which stops and starts a number by them too. */
-const KEYWORDS: Readonly<Record<string, Keyword>> = {
-  ...Object.fromEntries(
-    ['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT'].map(
-      (word) => [word, 'stop' as const],
-    ),
-  ),
-  ...Object.fromEntries(['START', 'YES', 'UNSTOP'].map((word) => [word, 'start' as const])),
-  ...Object.fromEntries(['HELP', 'INFO'].map((word) => [word, 'help' as const])),
-};
-
-const plainWords = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
-    .trim();
-
 const home = ({ env }: Services): string => new URL(linkPaths.home(), env.publicUrl).href;
 
 const EMERGENCIES = 'In danger? Call your local emergency number.';
 
 /** What we did, or why not. */
-type Answer = Keyword | Extract<DigitOutcome, string> | 'no-digit' | 'other';
+type Said = Keyword | Extract<DigitOutcome, string> | 'no-digit' | 'other';
+type Answer = Said | 'danger';
 
 /** What only says how this works, instead of that something was done. */
-const HELP = new Set<Answer>(['help', 'none-open', 'ambiguous', 'no-digit', 'other']);
+const HELP = new Set<Said>(['help', 'none-open', 'ambiguous', 'no-digit', 'other']);
 
-const wordsOf = (services: Services): Readonly<Record<Answer, string>> => ({
+const wordsOf = (services: Services): Readonly<Record<Said, string>> => ({
   stop: 'You won’t get texts from Waymark any more. Text START to get them again.',
   start: 'You’ll get texts from Waymark again, as you chose in your settings. Text STOP to end them.',
   help: `Waymark texts you the check-ins and notifications you chose: ${home(services)} Text STOP to end them. Write to ${services.env.contactEmail} for help. ${EMERGENCIES}`,
@@ -65,10 +55,10 @@ const wordsOf = (services: Services): Readonly<Record<Answer, string>> => ({
 /** “3/10”, “-3” or “three”; longer texts are meant for a reader, whatever numbers they have. */
 const MEANT_AS_DIGIT = /^[^\p{L}]*(?:\p{N}|zero|one|two|three|four|five)[^\p{L}]*$/iu;
 
-/** A digit alone, also as full-width keyboards write it. “3?”, “-3” or “3/10” could mean more. */
+/** A digit alone, in any script. “3?”, “-3” or “3/10” could mean more. */
 function digitIn(text: string): number | undefined {
-  const alone = /^[0-5\uFF10-\uFF15]$/.exec(text.trim())?.[0];
-  return alone === undefined ? undefined : Number(alone.normalize('NFKC'));
+  const alone = withPlainDigits(withoutUnseen(text).trim());
+  return /^[0-5]$/.test(alone) ? Number(alone) : undefined;
 }
 
 async function answerDigit(tx: Db, services: Services, phone: string, digit: number): Promise<DigitOutcome> {
@@ -79,12 +69,25 @@ async function answerDigit(tx: Db, services: Services, phone: string, digit: num
   return outcome;
 }
 
+function keywordIn(words: string): Keyword | undefined {
+  if (saysStop(words)) return 'stop';
+  if (saysStart(words)) return 'start';
+  return saysHelp(words) ? 'help' : undefined;
+}
+
+async function stop(tx: Db, services: Services, phone: string): Promise<void> {
+  if (!(await stopNumber(tx, phone))) return;
+  for (const follower of services.onTextsStopped) await follower(tx, services, phone);
+}
+
 async function follow(tx: Db, services: Services, phone: string, text: string): Promise<Answer | { words: string }> {
   const words = plainWords(text);
-  const keyword = Object.hasOwn(KEYWORDS, words) ? KEYWORDS[words] : undefined;
-  if (keyword === 'stop' && (await stopNumber(tx, phone))) {
-    for (const follower of services.onTextsStopped) await follower(tx, services, phone);
+  if (saysDanger(words)) {
+    if (asksForNoTexts(words)) await stop(tx, services, phone);
+    return 'danger';
   }
+  const keyword = keywordIn(words);
+  if (keyword === 'stop') await stop(tx, services, phone);
   if (keyword === 'start') await startNumber(tx, phone);
   if (keyword) return keyword;
   const digit = digitIn(text);
@@ -92,8 +95,14 @@ async function follow(tx: Db, services: Services, phone: string, text: string): 
   return MEANT_AS_DIGIT.test(text) ? 'no-digit' : 'other';
 }
 
+/** Someone here who may be in danger is always answered; strangers within the limit of a number. */
+async function answerDanger(tx: Db, services: Services, phone: string): Promise<string | undefined> {
+  const isHeld = !(await isNumberConfirmed(tx, phone)) && !(await isWithinLimit(tx, 'text-answer', phone));
+  return isHeld ? undefined : plainText(await helpInDanger(tx, services, phone));
+}
+
 /** Help goes to the numbers of people here, unless they texted STOP, and once for several texts. */
-async function isToldHow(tx: Db, phone: string, answer: Answer): Promise<boolean> {
+async function isToldHow(tx: Db, phone: string, answer: Said): Promise<boolean> {
   if (!(await isNumberConfirmed(tx, phone))) return false;
   if (answer !== 'help' && (await isNumberStopped(tx, phone))) return false;
   return isWithinLimit(tx, 'text-help', phone);
@@ -106,9 +115,10 @@ export function receiveText(services: Services, received: ReceivedText): Promise
     if (!(await insertReceivedText(tx, services.tokens.hashCode(`text:${id}`)))) return undefined;
     const answer = await follow(tx, services, phone, text);
     // Who to call after a low answer: no limit holds it back.
-    if (typeof answer === 'object') return answer.words;
+    if (typeof answer === 'object') return plainText(answer.words);
+    if (answer === 'danger') return answerDanger(tx, services, phone);
     if (isAnswered) return undefined;
     const isSaid = HELP.has(answer) ? isToldHow(tx, phone, answer) : isWithinLimit(tx, 'text-answer', phone);
-    return (await isSaid) ? wordsOf(services)[answer] : undefined;
+    return (await isSaid) ? plainText(wordsOf(services)[answer]) : undefined;
   });
 }

@@ -1,4 +1,6 @@
+import { withPlainDigits } from '@waymark/contract/digits';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rateCounters } from '#people/limits/limits.table.ts';
 import type { DigitOutcome, TextedDigit } from '#services.ts';
@@ -47,6 +49,10 @@ describe('a digit', () => {
     ['3', 3],
     ['\u00A00 ', 0],
     ['５', 5],
+    ['३', 3],
+    ['٣', 3],
+    ['\u200b๓\u202c', 3],
+    ['০', 0],
   ])('is “%s”', async (body, digit) => {
     const [{ phone }, app] = [await newNumber(), await appThat('answered')];
     const form = formOf(phone, body);
@@ -55,8 +61,8 @@ describe('a digit', () => {
   });
 
   test.each([
-    ...[' 3.', '3.', '3?', '-3', '+3', '3!', '3)', '(3)', '3/10', '3-4', '3 4', '3.5', '03', '33', '6', '９'],
-    ...['3️⃣', '③', '³', '٣', '3 😀', 'three', 'Three.'],
+    ...[' 3.', '3.', '3?', '-3', '+3', '3!', '3)', '(3)', '3/10', '3-4', '3 4', '3.5', '03', '33', '6', '９', '९'],
+    ...['3️⃣', '③', '³', '٣٣', '3 😀', 'three', 'Three.'],
   ])('is not “%s”: nothing is stored, and the answer says what is', async (body) => {
     const [{ phone }, app] = [await newNumber(), await appThat('answered')];
     const form = formOf(phone, body);
@@ -72,4 +78,18 @@ describe('a digit', () => {
       expect((await post(form, signatureOf(form), app)).body).toContain('<Message>Call 14416.</Message>');
     }
   });
+});
+
+test('a digit of any script is the same digit, and two or a cut pair are none', () => {
+  const zeros = Array.from({ length: 0x1fbf0 }, (_none, point) => point).filter(
+    (point) =>
+      /\p{Nd}/u.test(String.fromCodePoint(point)) && !/\p{Nd}/u.test(String.fromCodePoint(Math.max(0, point - 1))),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...zeros), fc.array(fc.nat(9), { maxLength: 20 }), (zero, digits) => {
+      const written = digits.map((digit) => String.fromCodePoint(zero + digit)).join('');
+      expect(withPlainDigits(`${written}a`)).toBe(`${digits.join('')}a`);
+      expect(withPlainDigits(written + written)).toBe(digits.join('').repeat(2));
+    }),
+  );
 });

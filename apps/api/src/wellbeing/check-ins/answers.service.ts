@@ -1,6 +1,5 @@
 import { WHO5_OFFER_HELP, who5Score } from '@waymark/contract/coaching/who5';
-import { crisisContacts, emergencyInWords, everyCrisisContact } from '@waymark/contract/messages/crisis-contacts';
-import { linkPaths } from '@waymark/contract/paths';
+import { crisisContacts, everyCrisisContact } from '@waymark/contract/messages/crisis-contacts';
 import type { CheckInLink } from '@waymark/contract/wellbeing/check-in-links';
 import type { CheckInAnswers, CheckInResult } from '@waymark/contract/wellbeing/check-ins';
 import { oneQuestionScore } from '@waymark/contract/wellbeing/one-question';
@@ -8,22 +7,14 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { findCountry } from '#people/profiles/profiles.queries.ts';
+import { helpByText } from '#people/text-messages/help-by-text.ts';
 import type { DigitOutcome, Services, TextedDigit } from '#services.ts';
 import { Problem } from '../../problem.ts';
 import { findLinkedAsk, holdTextedAsks, takeAsk, takeAsksOf } from './asks.queries.ts';
 import { sharesComingCheckIns } from './check-in-choices.queries.ts';
 import { findRequestedCheckIn, insertCheckIn, type TakenCheckIn } from './check-ins.queries.ts';
 
-/** The answer to a text with a low score: who to call, before anything else. */
-function helpByText(country: string | null, publicUrl: URL): string {
-  const lines = crisisContacts(country).map(({ name, phone }) => `${name}: ${phone}.`);
-  return [
-    'That sounds like a hard week. You do not have to carry this alone.',
-    ...lines,
-    emergencyInWords(country),
-    new URL(linkPaths.help(), publicUrl).href,
-  ].join(' ');
-}
+const HARD_WEEK = 'That sounds like a hard week. You do not have to carry this alone.';
 
 /** Needs nothing that could be away, so that a low score always comes with its contacts. */
 async function withHelp(tx: Db, userId: UserId, checkIn: TakenCheckIn): Promise<CheckInResult> {
@@ -112,5 +103,6 @@ export async function answerCheckInByText(
   if (!userId) return 'none-open';
   const { score } = await keep(tx, userId, { kind: 'one-question', answers: [digit] });
   if (score > WHO5_OFFER_HELP) return 'answered';
-  return { words: helpByText(await findCountry(tx, userId), env.publicUrl) };
+  const country = await findCountry(tx, userId);
+  return { words: helpByText(HARD_WEEK, country === null ? [] : [country], env) };
 }
