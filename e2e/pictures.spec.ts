@@ -1,9 +1,10 @@
 import { PROBLEMS } from '@waymark/contract/errors';
+import { PICTURE_MAX_BYTES } from '@waymark/contract/people/pictures';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { cornersOf, noise, quarters } from './fixtures/colours.ts';
+import { cornersOf, noise, photo, quarters } from './fixtures/colours.ts';
 import { focusedName, tabTo } from './fixtures/keyboard.ts';
 import { type Coach, coachAt } from './fixtures/matching.ts';
 import { signIn } from './fixtures/people.ts';
@@ -78,9 +79,9 @@ test.each<[string, PictureFile, string]>([
   ],
   ['a drawing', { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, UNREADABLE],
   [
-    'a file of twenty megabytes',
+    'twenty megabytes that are no picture',
     { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024) },
-    'This picture is larger than 8 MB. Please choose a smaller one.',
+    UNREADABLE,
   ],
 ])('rejects %s at the field, and sends nothing', async (_title, file, words) => {
   const page = await atProfile(coachAt('daniel-amoah'));
@@ -104,6 +105,23 @@ test('shrinks a large picture before the upload, for slow connections', async ()
   const request = await sending;
   await page.getByRole('img', { name: 'As others see it' }).waitFor();
   expect((await request.sizes()).requestBodySize).toBeLessThan(buffer.length / 2);
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+});
+
+test('takes a photo of 48 megapixels as a phone turns it, larger than what may be sent', async () => {
+  const page = await atProfile(coachAt('yusuf-demir'));
+  const buffer = await photo(page, { width: 8_064, height: 6_048, orientation: 6 });
+  expect(buffer.length).toBeGreaterThan(PICTURE_MAX_BYTES);
+  await choose(page, { name: 'IMG_0048.jpg', mimeType: 'image/jpeg', buffer });
+  const sending = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/pictures/'));
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const request = await sending;
+  const shown = page.getByRole('img', { name: 'As others see it' });
+  await shown.waitFor();
+  expect((await request.sizes()).requestBodySize).toBeLessThan(4_000_000);
+  // Red is at the top left of the file, and at the top right once it is turned.
+  await expect.poll(() => cornersOf(shown)).toEqual(['001', '100', '111', '010']);
   await page.getByRole('button', { name: 'Remove it' }).click();
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
 });

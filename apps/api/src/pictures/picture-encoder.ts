@@ -21,7 +21,7 @@ export interface PictureEncoder {
   toPng(bytes: Buffer): Promise<Buffer>;
 }
 
-/** The largest picture takes about 100 MB and a thread of Node's pool, which files need too. */
+/** The largest picture takes about 200 MB and a thread of Node's pool, which files need too. */
 const AT_ONCE = 2;
 const WAITING_AT_MOST = 20;
 const SECONDS_AT_MOST = 5;

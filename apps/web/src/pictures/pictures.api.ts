@@ -3,7 +3,7 @@ import { type PictureSubject, removePicture, uploadPicture } from '@waymark/cont
 import { call } from '#http/call.ts';
 import type { CropShares } from './crop-square.ts';
 
-/** Eight megabytes take a while on a slow connection. */
+/** What a browser couldn't scale down takes a while on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 3 * MINUTE_MS;
 
 interface Upload {

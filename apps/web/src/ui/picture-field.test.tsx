@@ -3,8 +3,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { removePicture, uploadPicture } from '@waymark/contract/people/pictures';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PICTURE_MAX_BYTES, removePicture, uploadPicture } from '@waymark/contract/people/pictures';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, asked, askedOf, refuse } from '../../test/contract-api.ts';
 
@@ -16,7 +16,10 @@ const photo = (name = 'me.jpg', type = 'image/jpeg') => new File(['x'], name, { 
 beforeEach(() => {
   answer(uploadPicture, { data: { key: KEY } });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const show = (picture: string | null = null) =>
   render(
@@ -101,15 +104,48 @@ test.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('rejects a file larger than eight megabytes before the upload', async () => {
+async function takeLargePhoto(): Promise<void> {
   show();
-  const file = photo();
-  Object.defineProperty(file, 'size', { value: 8 * 1024 * 1024 + 1 });
-  await choose(file);
+  await choose(new File([new Uint8Array(PICTURE_MAX_BYTES + 1)], 'photo.jpg', { type: 'image/jpeg' }));
+  await read(6_048, 8_064);
+  await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+}
 
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'This picture is larger than 8 MB. Please choose a smaller one.',
-  );
+describe('a photo larger than what may be sent', () => {
+  test('is scaled down first, and sent', async () => {
+    const drawn: number[][] = [];
+    const context = { fillRect() {}, drawImage: (_bitmap: unknown, ...place: number[]) => drawn.push(place) };
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 6_048, height: 8_064, close() {} }));
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        constructor(
+          readonly width: number,
+          readonly height: number,
+        ) {}
+        getContext = () => context;
+        convertToBlob = async ({ type }: { type: string }) => new Blob(['smaller'], { type });
+      },
+    );
+    answer(uploadPicture, { data: { key: KEY } });
+    await takeLargePhoto();
+    await vi.waitFor(() => expect(sent()).toBeDefined());
+    expect(drawn).toEqual([[0, 0, 1_536, 2_048]]);
+    expect(sent().query.crop.size).toBe(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is refused with words where the browser can’t, and stays chosen', async () => {
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+    });
+    await takeLargePhoto();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This picture is larger than 12 MB. Please choose a smaller one.',
+    );
+    expect(screen.getByRole('button', { name: 'Use this picture' })).toBeDefined();
+    expect(sent()).toBeUndefined();
+  });
 });
 
 test('says so when the browser cannot read the file as a picture', async () => {

@@ -52,11 +52,8 @@ function ShownPicture({ picture }: { picture: string | null }) {
 const UNREADABLE = BROWSER_PROBLEMS.picture_unreadable.message;
 const TOO_LARGE = `This picture is larger than ${PICTURE_MAX_BYTES / 1024 / 1024} MB. Please choose a smaller one.`;
 
-/** Why a file cannot be the picture; its content is looked at by the server. */
-function complaintAbout({ type, size }: File): string | undefined {
-  if (!PICTURE_TYPES.some((one) => one === type)) return UNREADABLE;
-  return size > PICTURE_MAX_BYTES ? TOO_LARGE : undefined;
-}
+/** The content is looked at by the server, and the size once the picture is scaled down. */
+const isPicture = ({ type }: File): boolean => PICTURE_TYPES.some((one) => one === type);
 
 type Stage =
   | { readonly name: 'shown' }
@@ -88,9 +85,8 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
 
   function choose(file: File | undefined): void {
     if (!file) return;
-    const complaint = complaintAbout(file);
-    if (complaint) giveUp(complaint);
-    else void showCropper(file);
+    if (isPicture(file)) void showCropper(file);
+    else giveUp(UNREADABLE);
   }
 
   function giveUp(reason?: string): void {
@@ -108,7 +104,9 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
     const show = (share: number) => setStage({ name: 'sending', share, stop: () => controller.abort() });
     show(0);
     try {
-      const sending = { file: await pictureToSend(file), crop, onProgress: show, signal: controller.signal };
+      const smaller = await pictureToSend(file);
+      if (smaller.size > PICTURE_MAX_BYTES) return await showCropper(file, TOO_LARGE);
+      const sending = { file: smaller, crop, onProgress: show, signal: controller.signal };
       await onChange(await sendPicture(subject, sending));
       giveUp();
     } catch (error) {
@@ -182,7 +180,7 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
           target.value = '';
         }}
       />
-      <p className="mt-2 text-xs text-ink-500">JPEG, PNG or WebP, up to 8 MB. You can also drop one here.</p>
+      <p className="mt-2 text-xs text-ink-500">JPEG, PNG or WebP. You can also drop one here.</p>
       {problem && (
         <p role="alert" className="mt-1.5 text-xs font-medium text-danger-600">
           {problem}

@@ -6,9 +6,10 @@ const tags = ['Pictures'];
 
 /** Accepted uploads, recognised by content whatever the file name says. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
-/** Rejected before decoding above this many pixels. */
-export const PICTURE_MAX_PIXELS = 40_000_000;
+/** Browsers that can scale down send less; a photo of 48 megapixels has ten million and more. */
+export const PICTURE_MAX_BYTES = 12 * 1024 * 1024;
+/** Rejected before decoding above this many pixels: phones take 8064 by 6048. */
+export const PICTURE_MAX_PIXELS = 50_000_000;
 /** The side of the stored square, in pixels. */
 export const PICTURE_SIDE = 512;
 

@@ -8,6 +8,7 @@ import { PICTURE_TYPES } from '@waymark/contract/without-schemas/people/pictures
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { useRef, useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
+import { fetchedCode } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -96,11 +97,11 @@ function Preview({ welcome }: { welcome: Welcome }) {
 const MEGABYTES = LOGO_MAX_BYTES / 1024 / 1024;
 const TOO_LARGE = `This logo is larger than ${MEGABYTES} MB. Please choose a smaller one.`;
 
-/** Why a file cannot be the logo; its content is looked at by the server. */
-function complaintAbout({ type, size }: File): string | undefined {
-  if (!PICTURE_TYPES.some((one) => one === type)) return PROBLEMS.picture_unreadable.message;
-  return size > LOGO_MAX_BYTES ? TOO_LARGE : undefined;
-}
+/** Larger ones are scaled down, with their transparent areas; mails show less than a third of it. */
+const LOGO = { asItIsBytes: LOGO_MAX_BYTES, longestSidePx: 1_024, type: 'image/png' } as const;
+
+/** The content is looked at by the server. */
+const isPicture = ({ type }: File): boolean => PICTURE_TYPES.some((one) => one === type);
 
 interface Sending {
   readonly share: number;
@@ -115,15 +116,17 @@ function LogoField({ logo, name }: { logo: string | null; name: string }) {
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
-    const complaint = complaintAbout(file);
-    setProblem(complaint);
-    if (complaint) return;
+    setProblem(isPicture(file) ? undefined : PROBLEMS.picture_unreadable.message);
+    if (!isPicture(file)) return;
     const controller = new AbortController();
     const { signal } = controller;
     const onProgress = (share: number) => setSending({ share, stop: () => controller.abort() });
     onProgress(0);
     try {
-      await upload.mutateAsync({ file, onProgress, signal });
+      const { pictureToSend } = await fetchedCode(import('#pictures/picture-to-send.ts'));
+      const smaller = await pictureToSend(file, LOGO);
+      if (smaller.size > LOGO_MAX_BYTES) setProblem(TOO_LARGE);
+      else await upload.mutateAsync({ file: smaller, onProgress, signal });
     } catch (error) {
       const { isTooLarge, message } = problemToTell(error);
       if (!signal.aborted) setProblem(isTooLarge ? TOO_LARGE : message);
@@ -172,9 +175,7 @@ function LogoField({ logo, name }: { logo: string | null; name: string }) {
           target.value = '';
         }}
       />
-      <p className="text-xs text-ink-500">
-        JPEG, PNG or WebP, up to {MEGABYTES} MB. It is shown whole, so a wide logo works best.
-      </p>
+      <p className="text-xs text-ink-500">JPEG, PNG or WebP. It is shown whole, so a wide logo works best.</p>
       {problem && (
         <p role="alert" className="text-xs font-medium text-danger-600">
           {problem}
