@@ -6,6 +6,7 @@ import { signIn } from './fixtures/people.ts';
 import {
   clickNotification,
   closeNotifications,
+  endSubscription,
   message,
   type PushService,
   pushServiceOf,
@@ -131,7 +132,7 @@ test('serves the worker uncached, for the whole product', async () => {
   expect(headers.get('service-worker-allowed')).toBe('/');
 });
 
-test('shows a push as a toast at the top right of the visible tab, which a click closes', async () => {
+test('shows a push as a toast at the top right of the visible tab, and without a sound as a notification', async () => {
   const page = await visitors.newPage();
   await page.context().grantPermissions(['notifications']);
   await stubSubscriptions(page.context(), 'toast');
@@ -146,9 +147,26 @@ test('shows a push as a toast at the top right of the visible tab, which a click
   expect(await toast.evaluate((text) => text.closest('.Toastify__toast-theme--light') !== null)).toBe(true);
   const container = page.locator('.Toastify__toast-container--top-right');
   expect(await container.evaluate((box) => getComputedStyle(box).position)).toBe('fixed');
-  expect(await shownNotifications(service)).toEqual([]);
+  const moved = { title: 'Asha moved her session', body: 'Friday at 9:00.', url: 'notifications/1', silent: true };
+  const unreadable = { title: 'Waymark', body: 'There is something new for you.', url: '', silent: false };
+  await expect.poll(async () => await shownNotifications(service)).toHaveLength(2);
+  expect(await shownNotifications(service)).toEqual(expect.arrayContaining([moved, unreadable]));
   await toast.click();
   await toast.waitFor({ state: 'detached' });
+});
+
+test('renews a subscription that the push service ended, in the same record and without a page', async () => {
+  const page = await visitors.newPage();
+  await page.context().grantPermissions(['notifications']);
+  const token = await stubSubscriptions(page.context(), 'ended');
+  await signIn(page, at('coach'), '/coach/dashboard');
+  const service = await pushServiceOf(page);
+  await expect.poll(async () => (await tokensOf(page))[0]?.attributes.token).toBe(token);
+  const [former] = await tokensOf(page);
+
+  const renewed = await endSubscription(service, token);
+  await expect.poll(async () => (await tokensOf(page))[0]?.attributes.token).toBe(renewed);
+  expect((await tokensOf(page)).map(({ id }) => id)).toEqual([former?.id]);
 });
 
 test('loads nothing of Firebase without it', async () => {
@@ -209,7 +227,7 @@ describe('with the tab in the background', () => {
     const url = `notifications/${list.data[0]?.id}`;
     const body = await untilReplaced(service, 'A sign-in', url);
 
-    expect(await shownNotifications(service)).toEqual([{ title: 'A sign-in', body, url }]);
+    expect(await shownNotifications(service)).toEqual([{ title: 'A sign-in', body, url, silent: false }]);
     expect(await page.getByText('A sign-in', { exact: true }).count()).toBe(0);
 
     expect(await clickNotification(service, 'A sign-in')).toEqual([]);

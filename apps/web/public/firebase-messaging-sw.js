@@ -5,21 +5,24 @@ const START_PAGE = '/';
 const TITLE_MAX_LENGTH = 120;
 const BODY_MAX_LENGTH = 500;
 const URL_MAX_LENGTH = 2_000;
-/** Tabs that are loading or can't show toasts don't answer; then the system shows the message. */
+/** Tabs that are loading or can't show toasts don't answer; then the notification has a sound. */
 const ANSWER_WITHIN_MS = 1_000;
 
 const shortened = (value, maxLength) => (typeof value === 'string' ? value.trim().slice(0, maxLength) : '');
 
-/** What a push says, or undefined when it is not one of ours. */
+/** Browsers take the subscription away from who shows nothing for a push. */
+const UNREADABLE = { title: 'Waymark', body: 'There is something new for you.', url: '' };
+
+/** What a push says. */
 function readMessage(pushData) {
   let sent;
   try {
     sent = pushData?.json()?.data;
   } catch {
-    return undefined;
+    return UNREADABLE;
   }
   const title = shortened(sent?.title, TITLE_MAX_LENGTH);
-  if (title === '') return undefined;
+  if (title === '') return UNREADABLE;
   const url = typeof sent.url === 'string' ? sent.url : '';
   return { title, body: shortened(sent.body, BODY_MAX_LENGTH), url };
 }
@@ -51,16 +54,62 @@ function tell(tab, message) {
   });
 }
 
-/** In a tab that is looked at as a toast, and otherwise as a notification of the system. */
-async function show(message) {
+/** Whether a tab that is looked at shows the message as a toast. */
+async function toast(message) {
   const visible = (await openTabs()).filter(({ visibilityState }) => visibilityState === 'visible');
   for (const tab of visible.sort((one, other) => Number(other.focused) - Number(one.focused))) {
-    if (await tell(tab, message)) return;
+    if (await tell(tab, message)) return true;
   }
+  return false;
+}
+
+/** Always as a notification of the system, without a sound where a toast already shows it. */
+async function show(message) {
+  const isSeen = message !== UNREADABLE && (await toast(message).catch(() => false));
   const { title, body, url } = message;
-  // A push that is delivered twice replaces itself.
-  const tag = url === '' ? {} : { tag: url };
-  await self.registration.showNotification(title, { body, icon: '/waymark-192.png', data: { url }, ...tag });
+  await self.registration.showNotification(title, {
+    body,
+    icon: '/waymark-192.png',
+    data: { url },
+    // A push that is delivered twice replaces itself.
+    tag: url === '' ? 'waymark' : url,
+    ...(isSeen ? { silent: true } : {}),
+  });
+}
+
+const readJson = async (reply) => (reply.ok ? reply.json() : Promise.reject(new Error(`Answered ${reply.status}.`)));
+
+/** A new subscription of this browser for the one that its push service ended. */
+async function subscribe(publicKey) {
+  const { pushManager } = self.registration;
+  const subscription =
+    (await pushManager.getSubscription()) ??
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  const { endpoint, keys } = subscription.toJSON();
+  return JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
+}
+
+/** Tells the API the new address, as pages do; the next page does it if no one is signed in now. */
+async function renewSubscription() {
+  const [{ user, accessToken }, { apiUrl }] = await Promise.all([
+    fetch('/api/auth/session', { cache: 'no-store' }).then(readJson),
+    fetch('/runtime-config').then(readJson),
+  ]);
+  if (!accessToken) return;
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    authorization: `Bearer ${accessToken}`,
+  };
+  const ask = (path, options) => fetch(`${apiUrl}${path}`, { headers, ...options }).then(readJson);
+  const config = await ask('/push-config');
+  // Firebase's tokens are made by its library, which only pages have.
+  if (config.kind !== 'web-push') return;
+  const token = await subscribe(config.publicKey);
+  const { data } = await ask(`/fcm-tokens?filters[user][id]=${user.id}&filters[platform]=Web`);
+  const body = JSON.stringify({ data: { platform: 'Web', token, user: user.id } });
+  if (data[0]) await ask(`/fcm-tokens/${data[0].id}`, { method: 'PUT', body });
+  else await ask('/fcm-tokens', { method: 'POST', body });
 }
 
 /** Leads a tab that is there already, or a new one, to what the notification is about. */
@@ -111,9 +160,10 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const message = readMessage(event.data);
-  if (message) event.waitUntil(show(message));
+  event.waitUntil(show(readMessage(event.data)));
 });
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription()));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -5,6 +5,11 @@ import { vi } from 'vitest';
 const SOURCE = readFileSync(new URL('../public/firebase-messaging-sw.js', import.meta.url), 'utf8');
 const ORIGIN = 'https://waymark.example';
 
+export const NEW_SUBSCRIPTION = {
+  endpoint: 'https://push.example/renewed',
+  keys: { p256dh: 'a-public-key', auth: 'a-secret' },
+};
+
 export interface FakeTab {
   url: string;
   frameType: string;
@@ -31,20 +36,25 @@ export function startPushWorker() {
   const tabs: FakeTab[] = [];
   const listeners = new Map<string, (event: unknown) => void>();
   const showNotification = vi.fn(async (_title: string, _options: object) => {});
+  const subscription = { toJSON: () => ({ ...NEW_SUBSCRIPTION, expirationTime: null }) };
+  const pushManager = {
+    getSubscription: vi.fn(async (): Promise<unknown> => null),
+    subscribe: vi.fn(async (_options: unknown) => subscription),
+  };
   const openWindow = vi.fn(async (_url: string) => null);
   const self = {
     location: new URL('/firebase-messaging-sw.js?ts=137', ORIGIN),
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     skipWaiting: vi.fn(),
     clients: { matchAll: async () => tabs, openWindow, claim: vi.fn() },
-    registration: { showNotification },
+    registration: { showNotification, pushManager },
   };
   const kept = new Map<string, unknown>();
   const cache = {
     put: async (at: string, page: unknown) => void kept.set(at, page),
     match: async (at: string) => kept.get(at),
   };
-  const fetch = vi.fn(async (_request: unknown): Promise<unknown> => ({ ok: true }));
+  const fetch = vi.fn(async (_request: unknown, _options?: RequestInit): Promise<unknown> => ({ ok: true }));
   const caches = { open: async () => cache };
   const context = createContext({ self, URL, MessageChannel, setTimeout, clearTimeout, fetch, caches });
   runInContext(SOURCE, context);
@@ -61,6 +71,8 @@ export function startPushWorker() {
     showNotification,
     openWindow,
     fetch,
+    pushManager,
+    changeSubscription: () => handle('pushsubscriptionchange', {}),
     tell: (data: unknown) => handle('message', { data }),
     /** The worker's answer to a page load, or undefined if it leaves it to the browser. */
     async navigate(path: string, mode = 'navigate'): Promise<unknown> {

@@ -10,14 +10,20 @@ beforeEach(() => {
 const MESSAGE = { title: 'Jon joined your family', body: 'He can sign in now.', url: 'notifications/5' };
 const sent = JSON.stringify({ data: MESSAGE });
 
-test('shows a push only as a toast in the visible tab', async () => {
+test('shows a push as a toast in the visible tab, and as a notification without a sound', async () => {
   const [behind, inFront] = [worker.addTab({ isVisible: true }), worker.addTab({ isVisible: true, isFocused: true })];
   const hidden = worker.addTab({});
   await worker.push(sent);
 
   expect(inFront.received).toEqual([{ type: 'push-message', ...MESSAGE }]);
   expect([behind.received, hidden.received]).toEqual([[], []]);
-  expect(worker.showNotification).not.toHaveBeenCalled();
+  expect(worker.showNotification).toHaveBeenCalledExactlyOnceWith('Jon joined your family', {
+    body: 'He can sign in now.',
+    icon: '/waymark-192.png',
+    data: { url: 'notifications/5' },
+    tag: 'notifications/5',
+    silent: true,
+  });
 });
 
 test('shows a notification without a visible tab, and replaces it on a second delivery', async () => {
@@ -35,6 +41,19 @@ test('shows a notification without a visible tab, and replaces it on a second de
 
 test('skips a tab that does not answer', async () => {
   worker.addTab({ isVisible: true, answers: false });
+  await worker.push(sent);
+
+  expect(worker.showNotification).toHaveBeenCalledExactlyOnceWith(
+    'Jon joined your family',
+    expect.not.objectContaining({ silent: true }),
+  );
+});
+
+test('shows a push even if the tabs can’t be asked', async () => {
+  const tab = worker.addTab({ isVisible: true });
+  tab.postMessage = () => {
+    throw new Error('The tab is gone.');
+  };
   await worker.push(sent);
 
   expect(worker.showNotification).toHaveBeenCalledOnce();
@@ -59,12 +78,24 @@ test.each([
   '{"data":{"title":5,"body":"b","url":"u"}}',
   '{"data":{"title":"  ","body":"b"}}',
   '{"notification":{"title":"t"}}',
-])('shows nothing for the push %j, and throws no error', async (text) => {
+])('says for the push %j that something is new, once', async (text) => {
   const tab = worker.addTab({ isVisible: true });
   await worker.push(text);
 
   expect(tab.received).toEqual([]);
-  expect(worker.showNotification).not.toHaveBeenCalled();
+  expect(worker.showNotification).toHaveBeenCalledExactlyOnceWith('Waymark', {
+    body: 'There is something new for you.',
+    icon: '/waymark-192.png',
+    data: { url: '' },
+    tag: 'waymark',
+  });
+});
+
+test('shows something for a push cut anywhere, and for two in one', async () => {
+  for (let end = 0; end <= sent.length; end += 1) await worker.push(sent.slice(0, end));
+  await worker.push(sent + sent);
+
+  expect(worker.showNotification).toHaveBeenCalledTimes(sent.length + 2);
 });
 
 test('shortens texts that are too long', async () => {

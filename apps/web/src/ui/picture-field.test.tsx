@@ -119,10 +119,11 @@ describe('a photo larger than what may be sent', () => {
     vi.stubGlobal(
       'OffscreenCanvas',
       class {
-        constructor(
-          readonly width: number,
-          readonly height: number,
-        ) {}
+        readonly width: number;
+        readonly height: number;
+        constructor(width: number, height: number) {
+          [this.width, this.height] = [width, height];
+        }
         getContext = () => context;
         convertToBlob = async ({ type }: { type: string }) => new Blob(['smaller'], { type });
       },
