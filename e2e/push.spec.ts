@@ -6,12 +6,12 @@ import { signIn } from './fixtures/people.ts';
 import {
   clickNotification,
   closeNotifications,
-  endSubscription,
   message,
   type PushService,
   pushServiceOf,
   shownNotifications,
   stubSubscriptions,
+  tokensOf,
   untilReplaced,
 } from './fixtures/pushes.ts';
 import { startTabsBrowser, type TabsBrowser } from './fixtures/tabs.ts';
@@ -21,15 +21,6 @@ import { webUrl } from './fixtures/worker-product.ts';
 const visitors = startBrowser({ program: CHROMIUM });
 const at = (mailbox: string) => `${mailbox}@demo.waymark.test`;
 const offer = (page: Page) => page.getByRole('heading', { name: 'Turn on notifications?' });
-
-interface Tokens {
-  readonly data: readonly { readonly id: number; readonly attributes: { readonly token: string } }[];
-}
-
-async function tokensOf(page: Page): Promise<Tokens['data']> {
-  const { user } = await page.evaluate(async () => (await fetch('/api/auth/session')).json());
-  return (await apiGet<Tokens>(page, `/fcm-tokens?filters[user][id]=${user.id}&filters[platform]=Web`)).data;
-}
 
 describe('the permission', () => {
   test('is requested after our own button, and its token is renewed in the same record', async () => {
@@ -153,20 +144,6 @@ test('shows a push as a toast at the top right of the visible tab, and without a
   expect(await shownNotifications(service)).toEqual(expect.arrayContaining([moved, unreadable]));
   await toast.click();
   await toast.waitFor({ state: 'detached' });
-});
-
-test('renews a subscription that the push service ended, in the same record and without a page', async () => {
-  const page = await visitors.newPage();
-  await page.context().grantPermissions(['notifications']);
-  const token = await stubSubscriptions(page.context(), 'ended');
-  await signIn(page, at('coach'), '/coach/dashboard');
-  const service = await pushServiceOf(page);
-  await expect.poll(async () => (await tokensOf(page))[0]?.attributes.token).toBe(token);
-  const [former] = await tokensOf(page);
-
-  const renewed = await endSubscription(service, token);
-  await expect.poll(async () => (await tokensOf(page))[0]?.attributes.token).toBe(renewed);
-  expect((await tokensOf(page)).map(({ id }) => id)).toEqual([former?.id]);
 });
 
 test('loads nothing of Firebase without it', async () => {

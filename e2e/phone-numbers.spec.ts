@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { startBrowser } from './fixtures/browser.ts';
+
+const visitors = startBrowser();
+const ELSEWHERE =
+  'Please enter a valid Phone Number. This one belongs to another country (United Kingdom): we can text the United States and India.';
+
+let page: Page;
+beforeAll(async () => {
+  page = await visitors.newPage({ viewport: { width: 360, height: 800 } });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Your Journey' }).first().click();
+});
+
+/** What the field makes of it, once it is left, and what the form says to that. */
+async function typed(number: string, country: 'US' | 'IN') {
+  const modal = page.getByRole('dialog');
+  const [field, countries] = [
+    modal.getByLabel('Phone number', { exact: true }),
+    modal.getByLabel('Phone number country'),
+  ];
+  await field.fill('');
+  await countries.selectOption(country);
+  await field.fill(number);
+  await field.blur();
+  await modal.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await modal.getByText('Please enter a valid Email.').waitFor();
+  const described = await field.getAttribute('aria-describedby');
+  const error = described ? await modal.locator(`#${described.split(' ')[0]}`).textContent() : null;
+  return [await field.inputValue(), await countries.inputValue(), error];
+}
+
+test.each([
+  ['\u202a+91 98123 45678\u202c', 'US', '98123 45678', 'IN'],
+  ['91 98123 45678', 'IN', '98123 45678', 'IN'],
+  ['९८१२३४५६७८', 'IN', '98123 45678', 'IN'],
+  ['0091-98123-45678', 'US', '98123 45678', 'IN'],
+  ['tel:+91-98123-45678', 'US', '98123 45678', 'IN'],
+  ['(621) 234-5678', 'US', '621 234 5678', 'US'],
+  ['+1 679 234 5678', 'IN', '679 234 5678', 'US'],
+] as const)('takes %j pasted with %s chosen', async (number, country, shown, shownCountry) => {
+  expect(await typed(number, country)).toEqual([shown, shownCountry, null]);
+});
+
+test('says that a number belongs to another country', async () => {
+  expect(await typed('+44 20 7183 8750', 'US')).toEqual(['+442071838750', 'US', ELSEWHERE]);
+  await expectAccessible(page);
+});
+
+test('says that a number can’t be one', async () => {
+  expect((await typed('800 555 1234', 'US'))[2]).toBe('Please enter a valid Phone Number.');
+});
