@@ -6,6 +6,6 @@ const ARGON2: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, 
 
 export const hash = (password: string): string => hashSync(password, ARGON2);
 
-/** The first that the hash is of, or -1. */
-export const findMatch = ({ passwordHash, forms }: { passwordHash: string; forms: readonly string[] }): number =>
-  forms.findIndex((form) => verifySync(passwordHash, form));
+/** Whether the hash is of one of these. */
+export const verify = ({ passwordHash, forms }: { passwordHash: string; forms: readonly string[] }): boolean =>
+  forms.some((form) => verifySync(passwordHash, form));

@@ -14,16 +14,13 @@ const IDLE_MS = MINUTE_MS;
 /** Compared against if there is no account, so that the answer takes as long. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$dZqzPndt5EDVwA6t2Ps5oA$JD1p/C6I0059NjtPJycNBljpip1WWi/uYQDA+y35SsI';
 
-/** `older` is right too, and was hashed in another form of Unicode than the stored one. */
-export type PasswordCheck = 'right' | 'older' | 'wrong';
-
 export interface PasswordHashing {
   /** Of its stored form, however it is typed. */
   hash(password: string): Promise<string>;
-  /** Like `verify`, and says whether the hash is to be renewed. */
-  check(passwordHash: string | null | undefined, password: string): Promise<PasswordCheck>;
   /** Whether the password matches the hash; false, in the same time, without a hash. */
   verify(passwordHash: string | null | undefined, password: string): Promise<boolean>;
+  /** Whether a hash that matches is of another form than `hash` makes, and is to be renewed. */
+  isOlder(passwordHash: string, password: string): Promise<boolean>;
   /** Throws `unavailable` if the queue is full; call it before counting a try against someone. */
   refuseWhenBusy(): void;
   /** Answers what waits first. */
@@ -46,25 +43,27 @@ export function createPasswordHashing(): PasswordHashing {
   const refuseWhenBusy = () => {
     if (pool && pool.queueSize >= QUEUE_LENGTH) throw new Problem('unavailable', { retryAfterSeconds: 2 });
   };
-  const queued = async <T>(name: 'hash' | 'findMatch', task: unknown): Promise<T> => {
+  const queued = async <T>(name: 'hash' | 'verify', task: unknown): Promise<T> => {
     refuseWhenBusy();
     pool ??= openPool();
     const answer: Promise<T> = pool.run(task, { name });
     unanswered.add(answer);
     return answer.finally(() => unanswered.delete(answer));
   };
-  // As many forms without a hash as with one, so that the time says nothing.
-  const check: PasswordHashing['check'] = async (passwordHash, password) => {
-    const forms = passwordForms(password);
-    const match = await queued<number>('findMatch', { passwordHash: passwordHash ?? DUMMY_HASH, forms });
-    if (match < 0 || passwordHash == null) return 'wrong';
-    return match === 0 ? 'right' : 'older';
-  };
   return {
     refuseWhenBusy,
     hash: (password) => queued('hash', storedPassword(password)),
-    check,
-    verify: async (passwordHash, password) => (await check(passwordHash, password)) !== 'wrong',
+    async verify(passwordHash, password) {
+      // As many forms without a hash as with one, so that the time says nothing.
+      const task = { passwordHash: passwordHash ?? DUMMY_HASH, forms: passwordForms(password) };
+      const isMatch = await queued<boolean>('verify', task);
+      return isMatch && passwordHash != null;
+    },
+    async isOlder(passwordHash, password) {
+      const [stored, ...others] = passwordForms(password);
+      if (others.length === 0) return false;
+      return !(await queued<boolean>('verify', { passwordHash, forms: [stored] }));
+    },
     async close() {
       // Piscina ends its threads after as many tasks as there are threads, however many wait.
       while (unanswered.size > 0) await Promise.allSettled(unanswered);

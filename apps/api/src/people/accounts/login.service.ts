@@ -6,7 +6,7 @@ import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { findLoginWait, forgetLoginFailures } from '#people/limits/limits.queries.ts';
-import { findPasswordHash, replacePasswordHash } from '#people/users/users.queries.ts';
+import { type Credentials, findPasswordHash, replacePasswordHash } from '#people/users/users.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -85,8 +85,10 @@ const isAccountMeant = (account: Account, { role, sub_role: subRole }: Login): b
  * Replaces a hash of another form of the password, and returns the one to go on with. Of several
  * logins at once, one renews it and the others find what it made.
  */
-async function renewHash(services: Services, userId: UserId, former: string, password: string): Promise<string> {
+async function renewHash(services: Services, credentials: Credentials, password: string): Promise<string | null> {
+  const { userId, passwordHash: former } = credentials;
   const { passwords, database } = services;
+  if (former === null || !(await passwords.isOlder(former, password))) return former;
   const renewed = await passwords.hash(password);
   if (await replacePasswordHash(database.db, userId, former, renewed)) return renewed;
   const present = await findPasswordHash(database.db, userId);
@@ -105,18 +107,15 @@ export async function logIn(services: Services, login: Login, browser: string): 
   if (!isAdmitted) throw new Problem('rate_limited', { retryAfterSeconds: await findLoginWait(db, email) });
 
   const account = credentials ?? (await findSignUp(db, email));
-  const check = await services.passwords.check(account?.passwordHash, login.password);
-  if (!account || check === 'wrong' || !isAccountMeant(account, login)) throw new Problem('invalid_credentials');
+  const isPasswordRight = await services.passwords.verify(account?.passwordHash, login.password);
+  if (!account || !isPasswordRight || !isAccountMeant(account, login)) throw new Problem('invalid_credentials');
   if (!credentials) {
     await forgetLoginFailures(db, email);
     throw new Problem('account_not_confirmed');
   }
   if (credentials.isBlocked) throw new Problem('account_blocked');
   const { userId } = credentials;
-  const isRenewed = check === 'older' && credentials.passwordHash !== null;
-  const passwordHash = isRenewed
-    ? await renewHash(services, userId, credentials.passwordHash, login.password)
-    : credentials.passwordHash;
+  const passwordHash = await renewHash(services, credentials, login.password);
   const checked = { userId, passwordHash, email, browser };
   const known = await insertKnownLoginSession(db, checked);
   if (known) return signInTo(db, services, known, browser);
