@@ -120,3 +120,15 @@ test('forgets when people were reminded who may have been stuck in coaching', as
     { email: 'open@example.org' },
   ]);
 });
+
+test('gives clocks that were taken for zones the name of a place', async () => {
+  database = await openDatabaseBefore('0050_zone-names');
+  await run(`INSERT INTO users (email, role) SELECT 'zone' || n || '@example.org', 3 FROM generate_series(1, 4) AS n`);
+  await run(`INSERT INTO profiles (user_id, time_zone) VALUES (1, 'IST'), (2, 'est'), (3, 'Asia/Calcutta'), (4, NULL)`);
+
+  await migrate(database);
+
+  expect(await rows('SELECT time_zone FROM profiles ORDER BY user_id')).toEqual(
+    ['Asia/Kolkata', 'America/Panama', 'Asia/Calcutta', null].map((time_zone) => ({ time_zone })),
+  );
+});
