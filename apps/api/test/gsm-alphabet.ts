@@ -1,4 +1,4 @@
-/** What a text may have without taking twice the room: GSM 03.38, and what takes two places there. */
+/** GSM 03.38: a text of other signs takes twice the room. */
 const ONE =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const TWO = '^{}\\[~]|€';

@@ -29,7 +29,7 @@ function spelledName(given: string): string {
   return SPELLED.get(name) ?? (name.includes('/') ? spelled : given.trim());
 }
 
-/** A region and a city, or one of the places above; runtimes take more, such as `US/Pacific-New`. */
+/** A region and a city, or one of the places above. Runtimes take more than the list has. */
 const NAME = /^(?!Us\/|US\/Pacific-New|Systemv\/|Etc\/Unknown)[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z0-9_+-]+){1,2}$/;
 
 function isTimeZone(name: string): boolean {

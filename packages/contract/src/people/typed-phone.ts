@@ -24,7 +24,7 @@ const LONGEST_TYPED = 64;
 /** What may stand between the digits of a number, and means nothing. */
 const BETWEEN = /[\s\p{Pd}()[\]./\u2212]+/gu;
 
-/** Without what stands between digits. Letters and other signs stay, since they could mean something. */
+/** Without what stands between digits. Letters stay, since they could mean something. */
 function compact(typed: string): string {
   if (typed.length > LONGEST_TYPED) return typed;
   return withPlainDigits(typed.normalize('NFKC'))

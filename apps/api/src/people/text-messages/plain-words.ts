@@ -10,7 +10,7 @@ const CHANDRABINDU = /\u0901/g;
 /** A text typed with spaces or dots between its letters, as in "S T O P". */
 const joined = (words: string): string => (/^(?:\p{L} )+\p{L}$/u.test(words) ? words.replaceAll(' ', '') : words);
 
-/** Words in lower case with one space between them: no accents, signs, or marks that aren't seen. */
+/** Words in lower case with one space between them: no accents, signs or unseen marks. */
 export const plainWords = (text: string): string =>
   joined(
     withPlainDigits(withoutUnseen(text.normalize('NFKC')))

@@ -6,7 +6,7 @@ import { isWithinLimit } from '#people/limits/limits.service.ts';
 import type { DigitOutcome } from '#services.ts';
 import type { Services } from '../../services.ts';
 import { plainText } from '../../sms/plain-text.ts';
-import { helpInDanger } from './help-by-text.ts';
+import { helpInDanger } from './help-by-text.service.ts';
 import { plainWords } from './plain-words.ts';
 import {
   insertReceivedText,

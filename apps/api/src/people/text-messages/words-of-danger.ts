@@ -8,7 +8,7 @@ const ENGLISH = [
   '(?:suic|sucid|suiside|suecid)~',
   '(?:un ?alive|kms|self ?harm~|overdos~|od(?:ed|ing)?)',
   '(?:kill~|hurt~|harm~|cut|cutting|shoot~|hang~|drown~|poison~|stab~|burn~|starv~|end|ending) (?:my ?self|m[ey]self)',
-  'kill(?:ing)? (?:me|him|her|them|us|you|someone|somebody|people|everyone|my #)',
+  'kill(?:ing)? (?:me|him|her|them|us|you|some(?:one|body)|people|everyone|my #)',
   '(?:die|dying|noose)',
   '(?:be|am|im|was|were|feel|better off|rather be|want to be|wanna be) dead',
   '(?:end|ending|ended) (?:it all|all of (?:it|this)|my (?:own )?life|everything|this life|my (?:pain|suffering|misery)|the (?:pain|suffering|misery))',
@@ -24,7 +24,7 @@ const ENGLISH = [
   'life (?:is|isnt|feels|seems|has) (?:# ){0,3}(?:pointless|meaningless|worthless|hopeless|over|worth~|meaning)',
   '(?:hopeless|worthless|no hope|lost (?:all )?hope|giv# up on (?:life|everything|myself|living)|cant (?:go on|take it|do it) ?(?:anymore|any more)?)',
   'better off (?:without me|if i)',
-  '(?:no ?one|nobody) (?:would|will|d|ll) (?:even )?(?:care|miss|notice)(?: me| if i)?',
+  'no ?(?:one|body) (?:would|will|d|ll) (?:even )?(?:care|miss|notice)(?: me| if i)?',
   'wish (?:that )?i (?:was|were|had|wasnt|werent|could|hadnt|d) (?:# ){0,2}(?:gone|disappear|born|alive|exist~|asleep|sleep forever|vanish)',
   '(?:want|wanna|wish|like|going|gonna) (?:to )?(?:disappear|vanish|sleep forever|jump|not exist|not be (?:here|alive)|be gone)',
   'jump(?:ing)? (?:off|from|in front|out of|out the)',
@@ -37,7 +37,7 @@ const ENGLISH = [
   '(?:being|been|was|got|am|im|getting) (?:# )?(?:abused|raped|assaulted|attacked|beaten|followed|stalked|molested|kidnapped|trafficked|choked)',
   '(?:abuse[ds]?|abusive|rape[ds]?|domestic violence|held captive|kidnapped)',
   '(?:call|send|need|calling) (?:the |a |an )?(?:911|112|999|988|police|ambulance|cops)',
-  '(?:emergency|sos|mayday|save me|rescue me|help me|need help|need some help|someone help|somebody help|crisis)',
+  '(?:emergency|sos|mayday|save me|rescue me|help me|need help|need some help|some(?:one|body) help|crisis)',
   '(?:scared|afraid|fear~|terrified) (?:for|of losing) my life',
 ];
 

@@ -82,9 +82,9 @@ export function saysStop(words: string): boolean {
 /** Where "stop" may be about anything, such as pain: only what names texts counts. */
 export const asksForNoTexts = (words: string): boolean => NO_TEXTS.some((said) => said.test(words));
 
-/** `HELP` alone: whoever asks for help with something may be in danger. */
+/** `HELP` alone: those who ask for help with something may be in danger. */
 export const saysHelp = (words: string): boolean => HELP.test(words);
 
-/** Only what can mean nothing else: whoever stopped gets no text for a word in passing. */
+/** Only what can mean nothing else: who stopped gets no text for a word in passing. */
 export const saysStart = (words: string): boolean =>
   START.test(words) || (START_TEXTS.test(words) && !NOT_STARTING.test(words));

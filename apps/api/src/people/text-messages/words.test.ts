@@ -47,7 +47,7 @@ const EXAMPLES: Readonly<Record<Said, string>> = {
     don’t want to be here anymore | no reason to live | I see no point in living | I want to end it all |
     going to end my life | thinking of ending my life | I want to end it | I want the pain to stop |
     I want to hurt myself | cutting myself again | everyone would be better off without me |
-    nobody would miss me | I wish I had never been born | I want to disappear | took all my pills |
+    no one would miss me | I wish I had never been born | I want to disappear | took all my pills |
     I overdosed | I am in danger | I don’t feel safe | he is hitting me | My husband beats me |
     he’s going to kill me | I was raped | call 911 | Help me | I need help | save me | SOS | tired of living |
     I hate my life | my life is over | I feel hopeless | goodbye forever | I have a gun | kms |

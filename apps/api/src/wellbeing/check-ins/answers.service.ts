@@ -7,7 +7,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { findCountry } from '#people/profiles/profiles.queries.ts';
-import { helpByText } from '#people/text-messages/help-by-text.ts';
+import { helpByText } from '#people/text-messages/help-by-text.service.ts';
 import type { DigitOutcome, Services, TextedDigit } from '#services.ts';
 import { Problem } from '../../problem.ts';
 import { findLinkedAsk, holdTextedAsks, takeAsk, takeAsksOf } from './asks.queries.ts';

@@ -97,7 +97,7 @@ function Preview({ welcome }: { welcome: Welcome }) {
 const MEGABYTES = LOGO_MAX_BYTES / 1024 / 1024;
 const TOO_LARGE = `This logo is larger than ${MEGABYTES} MB. Please choose a smaller one.`;
 
-/** Larger ones are scaled down, with their transparent areas; mails show less than a third of it. */
+/** Larger ones are scaled down, with their transparent areas, to twice what is stored. */
 const LOGO = { asItIsBytes: LOGO_MAX_BYTES, longestSidePx: 1_024, type: 'image/png' } as const;
 
 /** The content is looked at by the server. */

@@ -14,7 +14,7 @@ export function helpByText(opening: string, countries: readonly string[], { publ
   return [opening, ...lines, ...new Set(emergencies), new URL(linkPaths.help(), publicUrl).href].join(' ');
 }
 
-/** The plans of numbers that people here may have: what is left if they didn't say where they live. */
+/** For those who didn't say where they live: the countries of the numbers people here may have. */
 const COUNTRY_OF_CODE = [
   ['+91', 'IN'],
   ['+1', 'US'],
