@@ -122,7 +122,7 @@ test('forgets when people were reminded who may have been stuck in coaching', as
 });
 
 test('gives clocks that were taken for zones the name of a place', async () => {
-  database = await openDatabaseBefore('0050_zone-names');
+  database = await openDatabaseBefore('0053_zone-names');
   await run(`INSERT INTO users (email, role) SELECT 'zone' || n || '@example.org', 3 FROM generate_series(1, 4) AS n`);
   await run(`INSERT INTO profiles (user_id, time_zone) VALUES (1, 'IST'), (2, 'est'), (3, 'Asia/Calcutta'), (4, NULL)`);
 

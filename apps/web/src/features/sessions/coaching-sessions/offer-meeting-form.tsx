@@ -66,7 +66,7 @@ function ProposedTimes({ manager, proposed, end, children }: ProposedTimesProps)
   );
 }
 
-/** The meeting that there is stays until it is moved or cancelled, whatever the manager proposes. */
+/** The meeting stays as it is until it is moved or cancelled, whatever the manager proposes. */
 function MeetingAhead({ ahead, manager, proposed }: Omit<OfferMeetingProps, 'coach'> & { ahead: CoachingSession }) {
   const isBooked = ahead.attributes.state === 'booked';
   return (
