@@ -2,9 +2,9 @@ import { wordsLike } from './plain-words.ts';
 
 /** Said alone, or among words that add nothing: in a sentence they can mean something else. */
 const STOP_ALONE = `
-  stop|stops|stopp|sotp|stpo|stopall|stop all|unsubscribe|unsub|cancel|end|quit|revoke|opt ?out|remove|halt|enough|
+  stop|stops|stopp|sotp|stpo|stp|stopall|stop all|unsubscribe|unsub|cancel|end|quit|revoke|opt ?out|remove|halt|enough|
   no more|alto|para|pare|paren|parar|basta|ya basta|cancelar|cancela|cancele|baja|salir|detener|detente|deténgase|
-  terminar|fin|no más|ya no|eliminar|बंद|बन्द|स्टॉप|स्टाप|स्टोप|रुको|रुकें|रुकिए|रोको|रोकें|बस|बस करो|नहीं चाहिए|
+  terminar|fin|no más|cese|cesen|suspender|suspendan|no texts|no messages|no sms|no mensajes|ya no|eliminar|बंद|बन्द|स्टॉप|स्टाप|स्टोप|रुको|रुकें|रुकिए|रोको|रोकें|बस|बस करो|नहीं चाहिए|
   हटाओ|अनसब्सक्राइब|band|bandh|ruko|roko|bas|bas karo|nahi chahiye|nahin chahiye|hatao`;
 
 /** What adds nothing to one of them. */
@@ -22,15 +22,15 @@ const TEXTS = '(?:texts?|txts?|texting|messages?|messaging|msgs?|sms|send~|conta
 /** Says it wherever it stands. */
 const STOP_AMONG = [
   '(?:stop|stopp|stopall|unsubscribe~|unsub|opt(?:ing|ed)? ?(?:me )?out)',
-  `(?:no more|dont(?: #){0,2}|do not(?: #){0,2}|never|quit|cease|end|cancel|no longer(?: #){0,3}) (?:the |these |your |my |all |any |more |me |this ){0,3}${TEXTS}`,
+  `(?:no more|never|quit|cease|end|cancel|(?:dont|do not|no longer)(?: (?:want|need|like|wish|ever|you|to|get|getting|receive|receiving|be|keep|please)){0,6}) (?:the |these |those |your |my |all |any |more |me |this ){0,3}${TEXTS}`,
   '(?:remove|delete|erase|take) (?:me|my (?:phone )?number|this number)(?: off| from| out)?',
   '(?:leave me alone|lose (?:my|this) number|wrong number|revoke (?:my )?(?:consent|permission))',
   '(?:parar|paren|detener|detengan|deténganse|cancelar (?:la |mi |los |mis )?(?:suscripción|mensajes)|ya basta)',
-  'no (?:quiero |deseo |más |me |nos |envíen |envíe |manden |mande |recibir |escriban |mandes |envíes |recibir más ){1,3}(?:mensajes|textos|sms|escriban|escribas|escriba|envíen|envíes|envíe|manden|mandes|mande|molesten|molestes|moleste|contacten|contacte|texteen|recibir(?:los)?)',
-  '(?:dejen|dejes|deja|deje|dejar) de (?:escribir~|enviar~|mandar~|molestar~|textear~|contactar~)',
-  '(?:darme|dar|dame|denme|deme|darse|doy) de baja',
-  '(?:बंद|बन्द) (?:कर~|करो|करें|कीजिए|किजिए|हो)',
-  'रोक(?: #)?|रोको|रोकें|रोकिए|रोकना|रुको|रुकें|रुकिए|रुक (?:जाओ|जाइए)|स्टॉप|स्टाप',
+  'no (?:quiero |deseo |que |seguir |recibiendo |más |me |nos |envíen |envíe |manden |mande |recibir |escriban |mandes |envíes |recibir más ){0,3}(?:mensajes|textos|sms|escriban|escribas|escriba|envíen|envíes|envíe|manden|mandes|mande|molesten|molestes|moleste|contacten|contacte|texteen|recibir(?:los)?)',
+  '(?:dejen|dejes|deja|deje|dejar|para|pare|paren) de (?:escribir~|enviar~|mandar~|molestar~|textear~|contactar~)',
+  '(?:darme|dar|dame|denme|deme|darse|doy) de baja|(?:bórr|elimín|quít|sáqu)[ea]n?me(?: #)?|no molest(?:ar|en|es|e)',
+  '(?:बंद|बन्द) (?:कर~|की~|करो|करें|कीजिए|किजिए|हो)',
+  'हटा(?: #)?|हटाओ|हटाइए|हटाएं|रोक(?: #)?|रोको|रोकें|रोकिए|रोकना|रुको|रुकें|रुकिए|रुक (?:जाओ|जाइए)|स्टॉप|स्टाप',
   '(?:मत|न|ना) (?:भेज~|करो (?:मैसेज|मेसेज)|मैसेज~)|(?:मैसेज|मेसेज|संदेश|सन्देश|एसएमएस) (?:मत|नहीं|न)(?: #)?|परेशान (?:मत|न) कर~',
   'band?h? (?:kar|karo|kare|karein|karen|kardo|kar do|kar dijiye|kijiye)|bandh? kar~|(?:mat|na) (?:bhej~|karo (?:msg|message|sms))|(?:msg|message|sms) (?:mat|nahi|nahin)(?: #)?|ruko|roko|rok do',
 ];
