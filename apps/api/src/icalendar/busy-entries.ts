@@ -47,7 +47,11 @@ export function mayMatter({ from, until }: Pick<BusyTask, 'from' | 'until'>): (e
       .flatMap((name) => linesOf(entry, name))
       .map(({ value }) => value);
     const isUnclear = lineOf(entry, 'DURATION') !== undefined || days.some((day) => !/^\d{8}(T|$)/.test(day));
-    if (days.length === 0 || isUnclear || entry.lines.some((line) => line.name === 'RDATE' || rangeOf(line)))
+    if (
+      days.length === 0 ||
+      isUnclear ||
+      entry.lines.some((line) => line.name === 'RDATE' || (line.name === 'RECURRENCE-ID' && rangeOf(line)))
+    )
       return true;
     if (lineOf(entry, 'RRULE')) return !isOver(entry, days, longAgo);
     return days.some((day) => day.slice(0, 8) >= first) && days.some((day) => day.slice(0, 8) <= last);

@@ -59,6 +59,8 @@ function* unfold(text: string): Generator<string> {
   if (line) yield line;
 }
 
+const nameOf = (text: string): string => text.slice(0, Math.max(0, text.search(/[;:]/))).toUpperCase();
+
 class BrokenFile extends Error {}
 
 class Reader {
@@ -113,8 +115,7 @@ class Reader {
   }
 
   #property(text: string): void {
-    const [name = ''] = /^[\w-]+/.exec(text) ?? [];
-    const upper = name.toUpperCase();
+    const upper = nameOf(text);
     const within = this.#open.at(-1);
     if (this.#zone) {
       if (KEPT_OF_ZONES.has(upper)) this.#zone.push(text);
