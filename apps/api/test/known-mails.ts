@@ -1,7 +1,61 @@
 import { readFileSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import { mailSource } from './mail-sources.ts';
-import { ABOVE, type KnownMail, NEIGHBOURS as OF_WORDS, PLAIN, page, plain } from './neighbour-mails.ts';
+import { ABOVE, both, type KnownMail, NEIGHBOURS as OF_WORDS, PLAIN, page, plain } from './neighbour-mails.ts';
+
+const FORMS: readonly KnownMail[] = [
+  {
+    kind: 'form',
+    name: 'a plain part of blanks that can’t be seen',
+    text: 'Thursday at ten.',
+    source: both('\u200b \u00a0\ufeff', '<p>Thursday at ten.</p>'),
+  },
+  {
+    kind: 'form',
+    name: 'a plain part that says to look elsewhere',
+    text: 'I made the list, and slept.',
+    source: both('', '<p>I made the <b>list</b>, and slept.</p>'),
+  },
+  {
+    kind: 'form',
+    name: 'a plain part about the page',
+    text: 'I made the list, and slept well, and read the letter.',
+    source: both('Please view this in HTML.', '<p>I made the list, and slept well, and read the letter.</p>'),
+  },
+  {
+    kind: 'form',
+    name: 'a page without words',
+    text: 'Thursday at ten.',
+    source: both('Thursday at ten.', '<html><body><img src="x"></body></html>'),
+  },
+  {
+    kind: 'form',
+    name: 'a page with less',
+    text: 'Thursday at ten. And on Friday I rest, as the doctor said I should.',
+    source: both('Thursday at ten. And on Friday I rest, as the doctor said I should.', '<p>Thursday at ten.</p>'),
+  },
+  {
+    kind: 'form',
+    name: 'two paragraphs, wrapped',
+    text: `${'A long line of words that goes on. '.repeat(4).trim()}\n\nAnd another.`,
+    source: both(
+      `${'A long line of words that goes on.\n'.repeat(4)}\nAnd another.`,
+      `<p>${'A long line of words that goes on. '.repeat(4).trim()}</p><p>And another.</p>`,
+    ),
+  },
+  {
+    kind: 'form',
+    name: 'format=flowed',
+    text: 'One line that was wrapped.',
+    source: plain('One line \r\nthat was \r\nwrapped.\r\n', 'utf-8; format=flowed'),
+  },
+  {
+    kind: 'form',
+    name: 'stars of a plain part',
+    text: 'It was very good.',
+    source: both('It was *very* good.', '<div>It was <b>very</b> good.</div>'),
+  },
+];
 
 const CHARSETS: readonly KnownMail[] = [
   { kind: 'charset', name: 'none named, UTF-8', text: 'Grüße ✓', source: mailSource({ ...PLAIN }, 'Grüße ✓') },
@@ -60,7 +114,7 @@ const INSIDE: readonly KnownMail[] = [
   },
 ];
 
-export const NEIGHBOURS: readonly KnownMail[] = [...OF_WORDS, ...CHARSETS, ...UNSEEN, ...INSIDE];
+export const NEIGHBOURS: readonly KnownMail[] = [...OF_WORDS, ...FORMS, ...CHARSETS, ...UNSEEN, ...INSIDE];
 
 const FOLDER = new URL('incoming-mails/', import.meta.url);
 

@@ -15,7 +15,7 @@ export const plain = (body: string | Buffer, charset = 'utf-8', fields = {}): Bu
   mailSource({ ...PLAIN, 'Content-Type': `text/plain; charset=${charset}`, ...fields }, body);
 export const page = (body: string): Buffer =>
   mailSource({ ...PLAIN, 'Content-Type': 'text/html; charset=utf-8' }, body);
-const both = (text: string, html: string): Buffer =>
+export const both = (text: string, html: string): Buffer =>
   mailSource(
     { From: PLAIN.From, 'Content-Type': 'multipart/alternative; boundary=b' },
     [
@@ -154,6 +154,13 @@ const FOLDED: readonly KnownMail[] = [
   },
   {
     kind: 'folded',
+    name: 'words below our mail that name it and us',
+    text: 'Hello.',
+    folded: 'As Maya wrote to you, I like Waymark more now.',
+    source: plain(`Hello.\n\n${HEAD}\n\nMaya wrote to you\n\nAs Maya wrote to you, I like Waymark more now.\n`),
+  },
+  {
+    kind: 'folded',
     name: 'words below a head that goes on in the next line',
     text: 'Hello.',
     folded: 'Hello.\n\n\nI cried.',
@@ -191,59 +198,5 @@ const FOLDED: readonly KnownMail[] = [
   },
 ];
 
-const FORMS: readonly KnownMail[] = [
-  {
-    kind: 'form',
-    name: 'a plain part of blanks that can’t be seen',
-    text: 'Thursday at ten.',
-    source: both('\u200b \u00a0\ufeff', '<p>Thursday at ten.</p>'),
-  },
-  {
-    kind: 'form',
-    name: 'a plain part that says to look elsewhere',
-    text: 'I made the list, and slept.',
-    source: both('', '<p>I made the <b>list</b>, and slept.</p>'),
-  },
-  {
-    kind: 'form',
-    name: 'a plain part about the page',
-    text: 'I made the list, and slept well, and read the letter.',
-    source: both('Please view this in HTML.', '<p>I made the list, and slept well, and read the letter.</p>'),
-  },
-  {
-    kind: 'form',
-    name: 'a page without words',
-    text: 'Thursday at ten.',
-    source: both('Thursday at ten.', '<html><body><img src="x"></body></html>'),
-  },
-  {
-    kind: 'form',
-    name: 'a page with less',
-    text: 'Thursday at ten. And on Friday I rest, as the doctor said I should.',
-    source: both('Thursday at ten. And on Friday I rest, as the doctor said I should.', '<p>Thursday at ten.</p>'),
-  },
-  {
-    kind: 'form',
-    name: 'two paragraphs, wrapped',
-    text: `${'A long line of words that goes on. '.repeat(4).trim()}\n\nAnd another.`,
-    source: both(
-      `${'A long line of words that goes on.\n'.repeat(4)}\nAnd another.`,
-      `<p>${'A long line of words that goes on. '.repeat(4).trim()}</p><p>And another.</p>`,
-    ),
-  },
-  {
-    kind: 'form',
-    name: 'format=flowed',
-    text: 'One line that was wrapped.',
-    source: plain('One line \r\nthat was \r\nwrapped.\r\n', 'utf-8; format=flowed'),
-  },
-  {
-    kind: 'form',
-    name: 'stars of a plain part',
-    text: 'It was very good.',
-    source: both('It was *very* good.', '<div>It was <b>very</b> good.</div>'),
-  },
-];
-
 /** Of the kinds of mail in `incoming-mails`, with what a person wrote in them. */
-export const NEIGHBOURS: readonly KnownMail[] = [...PROSE, ...CLOSINGS, ...RULES, ...QUOTES, ...FOLDED, ...FORMS];
+export const NEIGHBOURS: readonly KnownMail[] = [...PROSE, ...CLOSINGS, ...RULES, ...QUOTES, ...FOLDED];

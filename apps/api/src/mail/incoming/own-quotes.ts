@@ -24,8 +24,6 @@ const LINK = /[<[(]?\bhttps?:\/\/[^\s>\])]+[>\])]?/giu;
 /** Such as “Re:” and its like in other languages. */
 const REPLY_PREFIX = /^\s*[\p{L}\p{M}]{1,6}(?:\s?\[\d+\])?\s?[::]\s*/u;
 const SENTENCE_END = /[\n.!?।]+/u;
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const WORDS_NAMING_US = 6;
 const TITLE_AT_LEAST = 4;
 const QUOTE_SIGN = /^(?:\s{0,3}[>>])+ ?/;
 
@@ -73,8 +71,9 @@ export function ownQuotes({ addresses, name, host }: OwnMails, subject: string):
   const hasTitle = (text: string) => title.length >= TITLE_AT_LEAST && inOneLine(text).includes(title);
   const namesAddress = (text: string) => text.includes('@') && known.some((address) => address.test(text));
   const namesUs = (text: string) => namesAddress(text) || called.test(text);
-  const isShortAndOurs = (sentence: string) =>
-    called.test(sentence) && (sentence.match(WORD)?.length ?? 0) <= WORDS_NAMING_US;
+  const isTitle = (part: string) =>
+    title.length >= TITLE_AT_LEAST && inOneLine(part).replace(/^[\p{L}\p{M} ]{1,30}[::]\s*/u, '') === title;
+  const short = new RegExp(`^\\P{L}*(?:(?:open|read|see) it in )?${RegExp.escape(name)}\\P{L}*$`, 'iu');
   /** The first half of a line above a quote that was wrapped before our address. */
   const isHeadOfUs = (line: string) => /\p{N}/u.test(line) && seenOf(line).toLowerCase().endsWith(name.toLowerCase());
   const hasPhrase = (text: string) => PHRASES.some((phrase) => text.search(phrase) >= 0);
@@ -96,7 +95,8 @@ export function ownQuotes({ addresses, name, host }: OwnMails, subject: string):
         .join('\n')
         .replaceAll(LINK, ' ');
       for (const phrase of PHRASES) rest = rest.replaceAll(phrase, '\n');
-      const isKnown = (part: string) => !/[\p{L}\p{N}]/u.test(part) || hasTitle(part) || isShortAndOurs(part);
+      const isKnown = (part: string) =>
+        !/[\p{L}\p{N}]/u.test(part) || isTitle(part) || inOneLine(part) === title || short.test(seenOf(part));
       return !rest.split(SENTENCE_END).every(isKnown);
     },
   };
