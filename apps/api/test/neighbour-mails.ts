@@ -75,6 +75,12 @@ const QUOTES: readonly KnownMail[] = [
   { kind: 'quote', name: 'an answer below our mail', text: 'Gladly.', source: plain(`${ABOVE}\n${OURS}\n\nGladly.`) },
   {
     kind: 'quote',
+    name: 'a line above another’s words that are answered',
+    text: 'I asked jon@example.org at 10:\n> Will you come?\n\nHe said no.',
+    source: plain('I asked jon@example.org at 10:\n> Will you come?\n\nHe said no.'),
+  },
+  {
+    kind: 'quote',
     name: 'answers between another’s lines',
     text: '> How was it?\n\nGood.\n\n> And the night?\n\nBad.',
     source: plain('> How was it?\n\nGood.\n\n> And the night?\n\nBad.'),
@@ -158,6 +164,13 @@ const FOLDED: readonly KnownMail[] = [
     text: 'Hello.',
     folded: 'As Maya wrote to you, I like Waymark more now.',
     source: plain(`Hello.\n\n${HEAD}\n\nMaya wrote to you\n\nAs Maya wrote to you, I like Waymark more now.\n`),
+  },
+  {
+    kind: 'folded',
+    name: 'another’s words with the line above',
+    text: 'I read this:',
+    folded: 'On 23 Nov 2026, Jon <jon@example.org> wrote:\n> Come home.',
+    source: plain('I read this:\n\nOn 23 Nov 2026, Jon <jon@example.org> wrote:\n> Come home.\n'),
   },
   {
     kind: 'folded',

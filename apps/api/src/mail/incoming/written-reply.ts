@@ -124,8 +124,11 @@ function cutHeads(reading: Reading): void {
     }
     const head = attributionEndingAt(reading, line);
     if (!head) continue;
-    reading.mark({ from: withRule(reading, head.from), to: head.to }, 'ours');
-    if (reading.isQuoted(reading.next(head.to))) continue;
+    const quotes = quotedFrom(reading, reading.next(head.to));
+    if (own.namesUs(reading.textOf(head))) reading.mark({ from: withRule(reading, head.from), to: head.to }, 'ours');
+    // Above another's words, which stay if something is written below them.
+    else if (!reading.hasWritten({ from: quotes.to, to: lines.length })) reading.mark(head, 'folded');
+    if (quotes.to > quotes.from) continue;
     cutTail(reading, head.to);
     return;
   }
