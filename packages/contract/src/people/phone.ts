@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { withoutUnseen } from '../visible-text.ts';
-import { countryName } from './countries.ts';
 import { PHONE_COUNTRIES, type PhoneCountry, storedPhone } from './typed-phone.ts';
 
 /** Area codes of +1 elsewhere (nanpa.com), since the library's list is older than they are. */
@@ -73,18 +72,10 @@ export function isMobileNumber(value: string): boolean {
   return !number?.isValid() || IS_TEXTED.has(number.getType() ?? '');
 }
 
-/** Says which other country a number is of, if it is of one. */
-function sentenceFor(value: unknown): string {
-  if (typeof value !== 'string') return INVALID;
-  const country = knownCountry(value);
-  if (!country || PHONE_COUNTRIES.some((allowed) => allowed === country)) return INVALID;
-  return `${INVALID} This one belongs to another country (${countryName(country)}): we can text the United States and India.`;
-}
-
 /** Typed or pasted in any of the usual ways; stored in E.164. */
 export const PhoneNumber = z
   .string('Please enter Phone Number')
   .overwrite((typed) => storedPhone(withoutUnseen(typed)))
   .min(1, 'Please enter Phone Number')
   .max(16, INVALID)
-  .refine(isMobileNumber, { error: ({ input }) => sentenceFor(input) });
+  .refine(isMobileNumber, INVALID);

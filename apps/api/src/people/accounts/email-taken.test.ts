@@ -43,7 +43,7 @@ test('names the field at fault in a sign-up and its verification', async () => {
   const verification = { ...fields, otp: '40712' };
   const cases = [
     [signUpByRole, { ...signUp, phone: '' }, 'phone', 'Please enter Phone Number'],
-    [signUpByRole, { ...signUp, phone: '+14155550' }, 'phone', 'Please enter a valid Phone Number.'],
+    [signUpByRole, { ...signUp, phone: '+442071838750' }, 'phone', 'Please enter a valid Phone Number.'],
     [
       signUpByRole,
       { ...signUp, password: '1234567' },
