@@ -95,7 +95,7 @@ export const COACHING_KEPT = {
   message: {
     what: 'Messages with your coach or client',
     detail:
-      'What you two write and when, up to where each has read, and when you last had a conversation open. Texts that you take back are erased. Notifications and emails about a message say who wrote, never what. If you reply by email, we keep your text without what it quotes, and that it came by email; the email itself is deleted. For that, each conversation has an address of yours, of which we keep what it is made from and a hash',
+      'What you two write and when, up to where each has read, and when you last had a conversation open. Texts that you take back are erased. Notifications and emails about a message say who wrote, never what. If you reply by email, we keep your text without our email below it, and that it came by email. If more is left out, such as a signature, we keep that too, and both of you can open it. The email itself is deleted. For that, each conversation has an address of yours, of which we keep what it is made from and a hash',
     why: 'So that you can talk between sessions',
     until: 'Until one of the two accounts is deleted',
   },

@@ -96,7 +96,7 @@ export const SESSION_KEPT = {
   'coaching-session': {
     what: 'Your coaching sessions',
     detail:
-      'When they are and were, who took part, who booked, moved or cancelled them, and what you wrote to each other when doing so',
+      'When they are and were, who took part, who booked, moved or cancelled them, what you wrote to each other when doing so, and what your calendar answered to our invitation',
     why: 'So that you can meet, and both see what was agreed',
     until: 'Until one of the two accounts is deleted',
   },
