@@ -118,6 +118,18 @@ describe('a decline', () => {
     expect(await asked()).toHaveLength(1);
   });
 
+  test('of a coach asks the coach, and its client hears nothing', async () => {
+    await arrive({ attendee: coach.email, fields: { From: coach.email.toUpperCase(), To: REPLY_TO } });
+    expect(await asked(coach)).toMatchObject([
+      {
+        title: 'Do you want to cancel your session with Asha?',
+        body: expect.stringContaining('We’ll let Asha know.'),
+        url: `/coach/sessions/${session.id}`,
+      },
+    ]);
+    expect([await asked(), await stateOf()]).toEqual([[], [{ state: 'booked' }]]);
+  });
+
   test.each([
     ['for someone else', () => ({ attendee: 'other@example.net' })],
     ['from someone else', () => ({ fields: { From: 'm@example.net' } })],
