@@ -187,8 +187,17 @@ test('an acceptance is noted, and everything else is ignored without fault', asy
 });
 
 test('a note that comes with an acceptance is not lost without a word', async () => {
-  await arrive({ status: 'ACCEPTED', more: '\nCOMMENT:I may be late.' });
-  expect((await noticesOf(client, 'reply-not-added'))[0]?.body).toMatch(/came with a note/);
+  for (const To of [address, REPLY_TO]) {
+    await arrive({ status: 'ACCEPTED', more: '\nCOMMENT:I may be late.', fields: { To } });
+  }
+  const told = (await noticesOf(client, 'reply-not-added')).map(({ body, url }) => [
+    /came with a note/.test(body),
+    url,
+  ]);
+  expect(told).toEqual([
+    [true, `/coachee/sessions/${session.id}`],
+    [true, `/coachee/messages/${thread}`],
+  ]);
 });
 
 test('a reply to a mail about a session reaches the conversation', async () => {

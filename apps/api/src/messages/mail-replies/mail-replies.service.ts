@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { MESSAGE_MAX_LENGTH, sendMessage as sendMessageEndpoint } from '@waymark/contract/messages/messages';
 import { linkPaths } from '@waymark/contract/paths';
 import { storedAddress } from '@waymark/contract/stored-address';
+import type { UserId } from '#actor.ts';
 import { sendMessage } from '#messages/messages/messages.service.ts';
 import { findReplyPlace, type ReplyPlace } from '#messages/messages/reply-addresses.queries.ts';
 import { replyCodesIn } from '#messages/messages/reply-addresses.service.ts';
@@ -50,17 +51,23 @@ function hashOf(place: string, { messageId }: IncomingMail, source: Uint8Array):
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+interface Told {
+  readonly userId: UserId;
+  /** The conversation or session that the mail came for. */
+  readonly about: string;
+  readonly url: string;
+}
+
 /** In the app and never by mail: the sender may be someone else, or a program that answers back. */
 async function tellOfRefusal(
   services: Services,
-  place: ReplyPlace,
+  { userId, about, url }: Told,
   name: string,
   refusal: ReplyRefusal,
 ): Promise<void> {
-  const { userId, threadId, publicId, isCoach } = place;
   if (!(await isWithinLimit(services.database.db, 'refused-reply', userId))) return;
   const day = new Date().toISOString().slice(0, 10);
-  const which = IS_MAYBE_FORGED.includes(refusal) ? `${threadId}:${refusal}:${day}` : name;
+  const which = IS_MAYBE_FORGED.includes(refusal) ? `${about}:${refusal}:${day}` : name;
   await services.database.db.transaction((tx) =>
     services.notify(tx, {
       userId,
@@ -68,7 +75,7 @@ async function tellOfRefusal(
       dedupeKey: `reply-not-added:${which}`,
       title: refusal === 'cut' ? 'Part of your email wasn’t added' : 'A reply by email wasn’t added',
       body: REPLY_REFUSALS[refusal],
-      url: isCoach ? linkPaths.coachThread(publicId) : linkPaths.coacheeThread(publicId),
+      url,
     }),
   );
 }
@@ -125,9 +132,13 @@ async function takeInUncodedAnswer(
   const [sender = ''] = mail.from;
   const publicId = answers.map(({ uid }) => answeredSession(uid)).find((id) => id !== undefined);
   const person = isForUs && publicId ? await findInvited(database.db, publicId, storedAddress(sender)) : undefined;
-  if (!person || doubtAbout(services, person.addresses, mail)) return 'foreign';
+  if (!publicId || !person || doubtAbout(services, person.addresses, mail)) return 'foreign';
   const name = hashOf(`${publicId}:${person.userId}:`, mail, source);
-  await takeInCalendarAnswers(services, person, answers, name);
+  const refusal = await takeInCalendarAnswers(services, person, answers, name);
+  if (refusal) {
+    const link = person.part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
+    await tellOfRefusal(services, { userId: person.userId, about: publicId, url: link(publicId) }, name, refusal);
+  }
   return 'handled';
 }
 
@@ -153,7 +164,9 @@ export async function takeInMail(services: Services, source: Uint8Array): Promis
       : await add(services, place, mail, source, clientId));
   if (refusal) {
     log.info({ userId: place.userId, reason: refusal }, 'a reply by mail was refused');
-    await tellOfRefusal(services, place, clientId, refusal);
+    const { userId, threadId, publicId, isCoach } = place;
+    const url = isCoach ? linkPaths.coachThread(publicId) : linkPaths.coacheeThread(publicId);
+    await tellOfRefusal(services, { userId, about: `${threadId}`, url }, clientId, refusal);
   }
   return 'handled';
 }

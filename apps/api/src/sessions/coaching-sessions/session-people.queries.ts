@@ -60,15 +60,16 @@ export async function claimInvitation(
   return person.isComing ? 'invite' : 'cancel';
 }
 
+interface Invited extends Pick<SessionPerson, 'part'> {
+  readonly userId: UserId;
+  readonly addresses: readonly string[];
+}
+
 /** A person of a session, by the address that their calendar answers from. */
-export async function findInvited(
-  db: Db,
-  publicId: string,
-  address: string,
-): Promise<{ readonly userId: UserId; readonly addresses: readonly string[] } | undefined> {
-  const [found] = await rowsOf<{ userId: UserId; addresses: readonly string[] }>(
+export async function findInvited(db: Db, publicId: string, address: string): Promise<Invited | undefined> {
+  const [found] = await rowsOf<Invited>(
     db,
-    sql`SELECT u.id AS "userId", ARRAY[u.email] AS addresses
+    sql`SELECT u.id AS "userId", p.part, ARRAY[u.email] AS addresses
       FROM coaching_sessions s JOIN session_people p ON p.session_id = s.id JOIN users u ON u.id = p.user_id
       WHERE s.public_id = ${publicId} AND u.email = ${address} AND u.blocked_at IS NULL`,
   );
