@@ -1,6 +1,5 @@
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
-import { storedAddress } from '@waymark/contract/stored-address';
 import { logOut } from '@waymark/contract/without-schemas/people/accounts';
 import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';
@@ -45,7 +44,7 @@ async function endReplaced(replaced: CurrentSession | null, { accessToken }: Cur
 
 async function signInWith(
   credentials: Readonly<Record<string, string>>,
-  isExpected: (session: CurrentSession) => boolean,
+  isExpected: (session: CurrentSession) => boolean | Promise<boolean>,
 ): Promise<SignInResult> {
   const before = sessionState();
   try {
@@ -56,7 +55,7 @@ async function signInWith(
     if (result?.error) return refused(codeOf(result.error));
     // Without a valid CSRF token the library answers 200 all the same, so only the session tells.
     const session = await readSession();
-    if (!session || !isExpected(session)) return { ok: false, message: NO_COOKIES };
+    if (!session || !(await isExpected(session))) return { ok: false, message: NO_COOKIES };
     const replaced = before.status === 'authenticated' ? before.session : null;
     void endReplaced(replaced, session).catch(reportAs('log-out-replaced', 'unauthenticated'));
     adoptSession(session);
@@ -73,7 +72,11 @@ export function signInWithPassword({ email, password, role, sub_role }: Password
     ...(role === undefined ? {} : { role: String(role) }),
     ...(sub_role === undefined || sub_role === null ? {} : { sub_role: String(sub_role) }),
   };
-  return signInWith(credentials, ({ user }) => user.email === storedAddress(email));
+  return signInWith(credentials, async ({ user }) => {
+    // Only pages with a form have it, once someone is in one of its fields.
+    const { storedAddress } = await import('@waymark/contract/stored-address');
+    return user.email === storedAddress(email);
+  });
 }
 
 /** Signs in with the JWT from verification, a reset, a password change or an invitation. */
