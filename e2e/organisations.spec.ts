@@ -45,7 +45,7 @@ test('a business invites by pasting addresses, a new person joins, and a file is
     await admin.getByText('Row 3, Email').waitFor();
     await admin.getByText('This is not an email address.').waitFor();
     await expectAccessible(admin);
-    const unknown = Buffer.from(`Everyone\n\nKontakt;Ruf\n${newAddress('ann')};Ann\nnobody;Li\n`);
+    const unknown = Buffer.from(`Everyone\n\nKontakt;Ruf\n${newAddress('ann')};Ann\nno-address;Li\n`);
     await admin.getByLabel('CSV file').setInputFiles({ name: 'others.csv', mimeType: 'text/csv', buffer: unknown });
     await admin.getByLabel(/^First names/).selectOption('Ruf (Ann)');
     await admin.getByRole('table').getByText('Ann', { exact: true }).waitFor();

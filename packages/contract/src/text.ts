@@ -50,7 +50,7 @@ export function emailAddress(message = 'Please enter a valid Email.') {
 
 const ADDRESS_OR_LINE_BREAK = /[@\p{Cc}\u2028\u2029]|:\/\//u;
 
-export const NAME_TOO_LONG = `A name has at most ${TEXT_LIMITS.name} characters.`;
+const NAME_TOO_LONG = `A name has at most ${TEXT_LIMITS.name} characters.`;
 
 const anyName = (message: string, plain = withoutCopiedMarks) =>
   z

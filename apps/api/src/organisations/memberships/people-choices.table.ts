@@ -1,4 +1,4 @@
-// Which columns an organisation's admins chose, for files whose columns have names that no one knows.
+// Which columns the admins of an organisation chose, for files whose columns have other names.
 import type { ColumnChoice } from '@waymark/contract/organisations/people-imports';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';

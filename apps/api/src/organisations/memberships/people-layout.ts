@@ -140,7 +140,7 @@ export function layoutOfChoice({ rows }: TopOfFile, { headerRow, columns }: Colu
   };
 }
 
-/** By the names of the columns, or a guess without the addresses that only the admin can confirm. */
+/** By the names of the columns, or a guess without the addresses, which the admin confirms. */
 export function layoutOfNames({ rows }: TopOfFile): Layout {
   const named = namedRow(rows);
   if (named) return { ...named, headerRow: named.row, header: named.cells, knownBy: 'name' };

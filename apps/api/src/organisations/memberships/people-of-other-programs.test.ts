@@ -121,7 +121,7 @@ test('names each fault by the row and column of the file, and invites the others
     'Everyone\t\t',
     'E-Mail-Adresse\tVorname\tNachname',
     'zoe.1@example.org\tZoë\tNg',
-    'nobody\tLi\tWei',
+    'no-address\tLi\tWei',
     'zoë@example.org\tZoë\tNg',
     `zoe.2@example.org\t${'Z'.repeat(61)}\tNg`,
     'zoe.3@example.org\tSuresh\t',
@@ -177,7 +177,7 @@ test('asks which columns to read where no name says it, and remembers the answer
 
 test('reads a file whose first row is a person, once the columns are chosen', async () => {
   const { admin } = await newOrganisation(api, { seats: 50 });
-  const file = 'Zoë;zoe@example.org\nLi;nobody';
+  const file = 'Zoë;zoe@example.org\nLi;no-address';
   expect(await columns(admin, file)).toMatchObject({
     knownBy: 'content',
     choice: { headerRow: 0, columns: { Email: 1 } },

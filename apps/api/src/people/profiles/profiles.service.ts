@@ -91,7 +91,11 @@ async function saveAlone(
 }
 
 /** Throws a ZodError for fields that the role's profile doesn't have. */
-export async function updateProfile(services: Services, actor: Actor, body: Readonly<Record<string, unknown>>): Promise<Answer> {
+export async function updateProfile(
+  services: Services,
+  actor: Actor,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
   const { userId } = actor;
   const kind = KINDS[actor.user.role.id];
   const changes = CHANGES[kind].parse(singleNameFirst(body));

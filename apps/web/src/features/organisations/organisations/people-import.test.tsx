@@ -82,7 +82,7 @@ test('invites the others of a file with faults', async () => {
   const counts = { rows: 3, willBeInvited: 2, faultyRows: 1, faultCount: 1 };
   answer(checkPeopleFile, { data: { ...NOTHING, ...counts, fileHash: 'f', faults } });
   answer(importPeople, { data: { invited: 2, waiting: 0, alreadyHere: 0 } });
-  await choose(encoded('E-Mail\na@example.org\nnobody\nb@example.org'));
+  await choose(encoded('E-Mail\na@example.org\nno-address\nb@example.org'));
   expect(await screen.findByText('Row 3, E-Mail')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Invite the other 2 people now' }));
   await screen.findByText('2 people invited.');

@@ -1,4 +1,4 @@
-/** What a chosen file says, and as what it was read if its letters had to be guessed. */
+/** What a chosen file says, with words to look at if its letters had to be guessed. */
 export interface FileText {
   readonly text: string;
   /** Words to look at, from a file that isn't UTF-8 but can be one of a Western European Windows. */
@@ -19,7 +19,7 @@ function knownEncoding(bytes: Uint8Array): string | undefined {
   return bytes[0] === 0 && bytes[2] === 0 && bytes[1] !== 0 ? 'utf-16be' : undefined;
 }
 
-/** The letters and marks of German, French, Spanish and their neighbours. */
+/** All but the letters and marks of German, French, Spanish and their neighbours. */
 const FOREIGN = /[^\0-\x7f\u00a0À-ÖØ-öø-ÿŒœŠšŽžŸ‘’‚“”„–—…€«»°§·¿¡ªº´]/u;
 /** Three in a row are another script; a capital or an opening quote within a word, another table. */
 const UNLIKELY = /[À-ÿŠšŽžŸŒœ]{3}|\p{Ll}[À-ÞŠŽŸŒ]|\p{L}[À-ÞŠŽŸŒ]\p{Ll}|\p{L}[‘“‚„]/u;
