@@ -74,7 +74,7 @@ function endsOf(name: string, begins: ReadonlySet<number>, those: readonly Words
   return ends;
 }
 
-/** Whether a name is one of these, with any of the others around it. One pass, however odd it is. */
+/** Whether a name is one of these, with any others around it. One pass, however odd it is. */
 function isNamed(name: string, core: Words, ...around: readonly Words[]): boolean {
   if (name === '') return false;
   const before = endsOf(name, new Set([0]), around, true);

@@ -1,7 +1,7 @@
 /** What a chosen file says, with words to look at if its letters had to be guessed. */
 export interface FileText {
   readonly text: string;
-  /** Words to look at, from a file that isn't UTF-8 but can be one of a Western European Windows. */
+  /** Words to look at, from a file that isn't UTF-8 but can be of a Western European Windows. */
   readonly guessed: readonly string[];
 }
 
@@ -21,7 +21,7 @@ function knownEncoding(bytes: Uint8Array): string | undefined {
 
 /** All but the letters and marks of German, French, Spanish and their neighbours. */
 const FOREIGN = /[^\0-\x7f\u00a0À-ÖØ-öø-ÿŒœŠšŽžŸ‘’‚“”„–—…€«»°§·¿¡ªº´]/u;
-/** Three in a row are another script; a capital or an opening quote within a word, another table. */
+/** Three in a row are another script; a capital or opening quote within a word, another table. */
 const UNLIKELY = /[À-ÿŠšŽžŸŒœ]{3}|\p{Ll}[À-ÞŠŽŸŒ]|\p{L}[À-ÞŠŽŸŒ]\p{Ll}|\p{L}[‘“‚„]/u;
 const WORD = /\p{L}*[À-ÿŒœŠšŽžŸ]\p{L}*/gu;
 const WORDS_AT_MOST = 4;
