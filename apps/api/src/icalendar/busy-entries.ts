@@ -207,7 +207,8 @@ export class BusyEntries {
   #exceptionsIn(line: Line): readonly Written[] {
     try {
       return listedIn(line, this.#clocks).map(({ start }) => start);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof BadEntry)) throw error;
       return [];
     }
   }
