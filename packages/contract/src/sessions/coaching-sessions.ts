@@ -23,10 +23,6 @@ export const SessionState = z.enum(['proposed', 'booked', 'cancelled']);
 export type SessionState = z.infer<typeof SessionState>;
 
 /** Of a person in a session: only people of groups and managers have others than `booked`. */
-/** What someone's calendar answered to an invitation: they can't come, or they do. */
-export const CalendarAnswer = z.enum(['declined', 'accepted']);
-export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
-
 const PersonState = z.enum(['offered', 'booked', 'declined', 'left', 'waiting']);
 export type PersonState = z.infer<typeof PersonState>;
 const GroupAttendance = z.enum(['present', 'absent', 'excused']);

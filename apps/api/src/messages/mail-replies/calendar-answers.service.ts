@@ -1,15 +1,16 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
-import type { CalendarAnswer, CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { storedAddress } from '@waymark/contract/stored-address';
 import type { UserId } from '#actor.ts';
+import type { InvitationAnswer } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 import { findSeenSession } from '#sessions/coaching-sessions/seen-sessions.queries.ts';
 import { toSession } from '#sessions/coaching-sessions/seen-sessions.service.ts';
 import { noteCalendarAnswer } from '#sessions/coaching-sessions/session-people.queries.ts';
-import type { CalendarAnswer as CalendarReply } from '../../mail/incoming/incoming-mail.ts';
+import type { CalendarAnswer } from '../../mail/incoming/incoming-mail.ts';
 import type { Services } from '../../services.ts';
 
-const STATUSES: Readonly<Record<string, CalendarAnswer>> = { DECLINED: 'declined', ACCEPTED: 'accepted' };
+const STATUSES: Readonly<Record<string, InvitationAnswer>> = { DECLINED: 'declined', ACCEPTED: 'accepted' };
 const OWN_UID = /^(?<publicId>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
 
 /** The session that an answer is about; undefined for those of other programs. */
@@ -71,7 +72,7 @@ export type AnswerOutcome = 'no-session' | 'note-lost' | 'unreadable-answer' | u
 export async function takeInCalendarAnswers(
   services: Services,
   person: CalendarPerson,
-  calendarAnswers: readonly CalendarReply[],
+  calendarAnswers: readonly CalendarAnswer[],
   mailName: string,
 ): Promise<AnswerOutcome> {
   const own = calendarAnswers.filter(({ attendee }) => person.addresses.includes(storedAddress(attendee)));

@@ -1,5 +1,4 @@
 import {
-  CalendarAnswer,
   type GroupAttendance,
   type PersonState,
   type SessionKind,
@@ -30,6 +29,10 @@ import { declareTable } from '#inventory/declared-tables.ts';
 import { groups } from '#organisations/groups/groups.table.ts';
 import { ledgerAccounts } from '#organisations/ledger/ledger.table.ts';
 import { users } from '#people/users/users.table.ts';
+
+/** What someone's calendar answers to an invitation: they can't come, or they do. */
+const INVITATION_ANSWERS = ['declined', 'accepted'] as const;
+export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
 
 /** Sessions that were booked in one call; each goes its own way afterwards. */
 export const sessionSeries = pgTable(
@@ -144,7 +147,7 @@ export const sessionPeople = pgTable(
     /** Where their calendar answers since its invitation; null for our sender. */
     answersTo: text(),
     /** What it answered last, and to which version of the session. */
-    calendarAnswer: wordOf(CalendarAnswer),
+    calendarAnswer: wordOf({ options: INVITATION_ANSWERS }),
     answeredSequence: integer(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId, table.sessionId)],

@@ -1,8 +1,9 @@
-import type { CalendarAnswer, PersonState, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import type { PersonState, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import type { InvitationAnswer } from './coaching-sessions.table.ts';
 
 export interface SessionPerson {
   readonly userId: number;
@@ -81,7 +82,7 @@ export async function noteCalendarAnswer(
   tx: Db,
   userId: UserId,
   publicId: string,
-  answer: CalendarAnswer,
+  answer: InvitationAnswer,
 ): Promise<{ readonly sequence: number } | undefined> {
   const [noted] = await rowsOf<{ sequence: number }>(
     tx,
