@@ -9,6 +9,7 @@ export const CONTEXTS = [
   'messages',
   'wellbeing',
   'figures',
+  'rights',
   'demo',
 ] as const;
 
