@@ -7,6 +7,8 @@ export type UserId = number & { readonly __brand: 'UserId' };
 export interface Actor {
   readonly userId: UserId;
   readonly loginSessionId: string;
+  /** Whether they proved who they are a short while ago, as endpoints with `stepUp` ask. */
+  readonly isJustProven: boolean;
   readonly roles: readonly RoleName[];
   readonly user: SessionUser;
 }

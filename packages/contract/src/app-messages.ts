@@ -17,6 +17,8 @@ export interface AppMessages {
   'show-login-modal': { user_type?: LoginUserType; reason?: LoginReason; email?: string } | undefined;
   'show-coach-login-modal': undefined;
   'show-forgot-pasword-modal': undefined;
+  /** Ours: a call was refused until the person proves again who they are. */
+  'show-step-up-modal': { onEnd: (isProven: boolean) => void };
   'update-family-members': { member: InvitedMember };
 }
 

@@ -38,6 +38,11 @@ export interface Endpoint {
   readonly resource?: ResourceName;
   readonly limits?: readonly AddressLimit[];
   /**
+   * For what must not be done by someone who finds a screen open: it is `step_up_required` unless
+   * the person proved who they are within `STEP_UP_MINUTES`.
+   */
+  readonly stepUp?: true;
+  /**
    * Those that OpenAPI lists by name. A call with an id of a request has `request_reused`, for an
    * id that came before with other content.
    */

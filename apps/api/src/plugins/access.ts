@@ -22,6 +22,7 @@ declare module 'fastify' {
     access?: Access;
     resource?: ResourceName;
     limits?: readonly AddressLimit[];
+    stepUp?: true;
     /** What is read in the statement that finds the caller. */
     readAlong?: ReadAlong;
   }
@@ -35,6 +36,7 @@ export interface DeclaredRoute {
   readonly resource: ResourceName | undefined;
   /** Whether its answers are sent without a check of their shape, which tests hold instead. */
   readonly isUnchecked: boolean;
+  readonly stepUp?: true;
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -60,7 +62,7 @@ async function admitSignUp(request: FastifyRequest): Promise<void> {
 }
 
 /** The check for a declared access, run before the body is parsed. */
-function admit(access: Exclude<Access, 'public'>, along: ReadAlong | undefined) {
+function admit(access: Exclude<Access, 'public'>, { readAlong: along, stepUp }: RouteOptions) {
   if (access === 'verify-only') return admitSignUp;
   if (access === 'machine') {
     return async (request: FastifyRequest) => {
@@ -71,13 +73,22 @@ function admit(access: Exclude<Access, 'public'>, along: ReadAlong | undefined) 
     const actor = await findCaller(request, along);
     if (!actor) throw new Problem('unauthenticated');
     if (access !== 'user' && !access.some((role) => actor.roles.includes(role))) throw new Problem('forbidden');
+    if (stepUp && !actor.isJustProven) throw new Problem('step_up_required');
     request.currentActor = actor;
   };
 }
 
 const isForAnyone = (access: Access) => access === 'public' || access === 'verify-only' || access === 'machine';
 
-function declarationOf({ method, url, access, resource, readAlong, serializerCompiler }: RouteOptions): DeclaredRoute {
+function declarationOf({
+  method,
+  url,
+  access,
+  resource,
+  stepUp,
+  readAlong,
+  serializerCompiler,
+}: RouteOptions): DeclaredRoute {
   if (!access) throw new Error(`The route ${method} ${url} does not declare who may call it.`);
   if (resource === undefined && !isForAnyone(access)) {
     throw new Error(`The route ${method} ${url} does not declare which resource it serves.`);
@@ -86,8 +97,9 @@ function declarationOf({ method, url, access, resource, readAlong, serializerCom
     throw new Error(`The route ${method} ${url} serves ${resource}, which has no policy.`);
   }
   if (readAlong && isForAnyone(access)) throw new Error(`The route ${method} ${url} has no caller to read along with.`);
+  if (stepUp && isForAnyone(access)) throw new Error(`The route ${method} ${url} has no caller to step up.`);
   const isUnchecked = readAlong !== undefined || serializerCompiler !== undefined;
-  return { method: String(method), url, access, resource, isUnchecked };
+  return { method: String(method), url, access, resource, isUnchecked, ...(stepUp ? { stepUp } : {}) };
 }
 
 const NO_QUERY = z.strictObject({});
@@ -110,7 +122,7 @@ export const accessPlugin = fp(
       const { method, url, access } = declared;
       if (!accessList.some((known) => known.method === method && known.url === url)) accessList.push(declared);
       route.schema = { querystring: NO_QUERY, ...route.schema };
-      if (access !== 'public') route.onRequest = [admit(access, route.readAlong), ...[route.onRequest ?? []].flat()];
+      if (access !== 'public') route.onRequest = [admit(access, route), ...[route.onRequest ?? []].flat()];
     });
   },
   { name: 'access', dependencies: ['errors', 'client-address'] },

@@ -50,7 +50,8 @@ export const openapiPlugin = fp<{ apiUrl: string }>(
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
       transform(document) {
-        const { access, method, problems = [] } = document.route;
+        const { access, method, stepUp, problems: named = [] } = document.route;
+        const problems: readonly ProblemCode[] = stepUp ? [...named, 'step_up_required'] : named;
         const described = describeAnswers(document.schema ?? {}, problems);
         const { schema, url } = jsonSchemaTransform({ ...document, schema: described });
         const isOpen = access === 'public' || access === 'machine' || access === 'verify-only';

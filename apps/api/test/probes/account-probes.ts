@@ -8,6 +8,7 @@ import { removePicture, uploadPicture } from '@waymark/contract/people/pictures'
 import { updateProfile } from '@waymark/contract/people/profiles';
 import { createPushToken, updatePushToken } from '@waymark/contract/people/push-tokens';
 import { updateUser } from '@waymark/contract/people/session-users';
+import { stepUp } from '@waymark/contract/people/step-up';
 import { eq } from 'drizzle-orm';
 import { articles, bookmarks } from '#library/articles.table.ts';
 import { saveNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
@@ -50,6 +51,7 @@ export const accountProbe: Probe = {
       endpoint: changePassword,
       body: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }),
     },
+    { endpoint: stepUp, body: () => ({ kind: 'password', password: PASSWORD }) },
     { endpoint: logOut },
   ],
 };

@@ -1,8 +1,9 @@
 import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
 import { publicConfig } from '#config/public-config.ts';
 import { problemToTell } from '#logging/report-failure.ts';
-import { CallProblem, noAnswer } from '#problems/call-problem.ts';
+import { CallProblem, isProblem, noAnswer } from '#problems/call-problem.ts';
 import { accessToken, recheckSession } from '#session/session-store.ts';
+import { askForProof } from './ask-for-proof.ts';
 import { type CallArguments, sendCall } from './send-call.ts';
 
 /** Whether an endpoint wants a signed-in person's token; others get one only when it is passed. */
@@ -10,8 +11,7 @@ function wantsSession({ access }: Endpoint): boolean {
   return access === 'user' || Array.isArray(access);
 }
 
-/** Throws a `CallProblem` for anything but a 2xx answer; its message is for the person. */
-export async function call<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
+async function callOnce<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   const usesSession = parts?.token === undefined && wantsSession(endpoint);
   try {
     const [{ apiUrl }, token] = await Promise.all([
@@ -26,5 +26,18 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: CallArgu
     const problem = problemToTell(error);
     if (usesSession && problem.status === 401) void recheckSession();
     throw problem;
+  }
+}
+
+/**
+ * Throws a `CallProblem` for anything but a 2xx answer; its message is for the person. Repeats what
+ * was refused until the person proves who they are, once they did.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<AnswerOf<E>> {
+  try {
+    return await callOnce(endpoint, ...parts);
+  } catch (error) {
+    if (!isProblem(error, 'step_up_required') || !(await askForProof())) throw error;
+    return callOnce(endpoint, ...parts);
   }
 }

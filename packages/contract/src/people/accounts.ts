@@ -27,7 +27,7 @@ const NewPassword = text(TYPED_PASSWORD_MAX_LENGTH, TOO_LONG)
   .refine((typed) => storedPassword(typed).length <= TEXT_LIMITS.password, TOO_LONG);
 
 /** A password that someone already has: no minimum, since older rules may have differed. */
-const KnownPassword = anyPassword('Please enter a valid Password.').min(1, 'Please enter a valid Password.');
+export const KnownPassword = anyPassword('Please enter a valid Password.').min(1, 'Please enter a valid Password.');
 
 export const OneTimeCode = z
   .string('Please enter OTP.')

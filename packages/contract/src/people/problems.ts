@@ -36,6 +36,7 @@ export const PEOPLE_PROBLEMS = namedProblems({
   password_is_email: { status: 400, message: 'The password is the same as the email. Please choose another.' },
   wrong_current_password: { status: 400, message: 'The provided current password is invalid' },
   same_password: { status: 400, message: 'Your new password must be different than your current password' },
+  step_up_required: { status: 403, message: 'Confirm it’s you first. Nothing was changed.' },
   sign_up_by_invitation: { status: 403, message: 'You need an invitation for an account of this kind.' },
   sign_up_just_started: { status: 409, message: 'We just sent a code to this email. Wait a minute, then try again.' },
 });

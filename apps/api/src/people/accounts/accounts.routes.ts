@@ -2,6 +2,7 @@ import { isDemoAddress } from '@waymark/contract/demo/demo';
 import * as contract from '@waymark/contract/people/accounts';
 import * as sessionUsers from '@waymark/contract/people/session-users';
 import { signUpByRole } from '@waymark/contract/people/sign-up';
+import * as stepUpContract from '@waymark/contract/people/step-up';
 import { isAddressTaken } from '#people/users/users.queries.ts';
 import { serializeUnchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
@@ -11,6 +12,7 @@ import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
 import { endLoginSession, logIn, refreshToken } from './login.service.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';
+import { stepUp } from './step-up.service.ts';
 import { updateUser } from './users.service.ts';
 
 const usersRoutes: Routes = async (app) => {
@@ -71,6 +73,14 @@ const accountsRoutes: Routes = async (app) => {
     ...contract.logOut,
     async handler({ actor }, reply) {
       await endLoginSession(services, actor.loginSessionId);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...stepUpContract.stepUp,
+    async handler({ actor, body }, reply) {
+      await stepUp(services, actor, body);
       return reply.code(204).send();
     },
   });

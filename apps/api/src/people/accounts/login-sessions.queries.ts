@@ -1,4 +1,5 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
+import { STEP_UP_MINUTES } from '@waymark/contract/people/step-up';
 import { rolesHeld } from '@waymark/contract/roles';
 import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Actor, UserId } from '#actor.ts';
@@ -26,17 +27,21 @@ export interface CallerColumns {
 
 const CALLER: CallerColumns = { userId: sql`caller.id`, loginSessionId: sql`caller."loginSessionId"` };
 
-type CallerRow = SessionUserRow & { readonly loginSessionId: string };
+type SessionRow = SessionUserRow & { readonly loginSessionId: string };
+type CallerRow = SessionRow & { readonly isJustProven: boolean };
 
 /** Of a login session that is valid; no row if it ended or the account is blocked. */
 const callerOf = ({ loginSessionId, userId }: Values<{ loginSessionId: string; userId: number }>): SQL => sql`(
-  SELECT ${sessionUserSql}, s.id AS "loginSessionId" FROM login_sessions s JOIN users u ON u.id = s.user_id ${sessionUserJoins}
+  SELECT ${sessionUserSql}, s.id AS "loginSessionId",
+    s.authenticated_at > now() - make_interval(mins => ${STEP_UP_MINUTES}::int) AS "isJustProven"
+  FROM login_sessions s JOIN users u ON u.id = s.user_id ${sessionUserJoins}
   WHERE s.id = ${loginSessionId} AND s.user_id = ${userId} AND s.expires_at > now() AND u.blocked_at IS NULL) AS caller`;
 
-function toActor({ loginSessionId, ...row }: CallerRow): Actor {
+function toActor({ loginSessionId, isJustProven, ...row }: CallerRow): Actor {
   return {
     userId: row.id as UserId,
     loginSessionId,
+    isJustProven,
     roles: rolesHeld(row.role, row.subRole),
     user: toSessionUser(row),
   };
@@ -85,7 +90,7 @@ export interface OpenedSession {
 }
 
 /** `person` gives the id of whose session it is: without a row nothing is opened. */
-const openedFor = (person: SQL, browser: Placeholder, also: SQL = sql``) => sql<CallerRow & { isNewBrowser: boolean }>`
+const openedFor = (person: SQL, browser: Placeholder, also: SQL = sql``) => sql<SessionRow & { isNewBrowser: boolean }>`
     WITH person AS MATERIALIZED (${person}), ${also}
       opened AS (INSERT INTO login_sessions (user_id, expires_at) SELECT id, ${expiry} FROM person RETURNING id, user_id),
       others AS (SELECT EXISTS (SELECT FROM known_browsers k JOIN person ON person.id = k.user_id) AS known),
@@ -98,7 +103,7 @@ const openFor = prepared(({ userId, browser }: Values<{ userId: UserId; browser:
   openedFor(sql`SELECT ${userId}::int AS id`, browser),
 );
 
-function toOpened({ loginSessionId, isNewBrowser, ...user }: CallerRow & { isNewBrowser: boolean }): OpenedSession {
+function toOpened({ loginSessionId, isNewBrowser, ...user }: SessionRow & { isNewBrowser: boolean }): OpenedSession {
   return { loginSessionId, isNewBrowser, user: toSessionUser(user) };
 }
 
@@ -145,6 +150,24 @@ const openFromKnownBrowser = openChecked(
 export async function insertKnownLoginSession(db: Db, login: CheckedLogin): Promise<OpenedSession | undefined> {
   const [row] = await openFromKnownBrowser(db, login);
   return row && toOpened(row);
+}
+
+interface Proven {
+  readonly loginSessionId: string;
+  readonly userId: UserId;
+  readonly passwordHash: string | null;
+}
+
+const renewProof = prepared(
+  ({ loginSessionId, userId, passwordHash }: Values<Pick<Proven, keyof Proven>>) => sql`
+    WITH person AS MATERIALIZED (${checkedPassword({ userId, passwordHash })})
+    UPDATE login_sessions s SET authenticated_at = now() FROM person
+    WHERE s.id = ${loginSessionId} AND s.user_id = person.id RETURNING s.id`,
+);
+
+/** False if the session ended, or the password changed during the slow check. */
+export async function renewProofOfPerson(db: Db, { loginSessionId, userId, passwordHash }: Proven): Promise<boolean> {
+  return (await renewProof(db, { loginSessionId, userId, passwordHash })).length > 0;
 }
 
 export async function extendLoginSession(db: Db, loginSessionId: string): Promise<void> {

@@ -42,6 +42,13 @@ export const admittedTry = (email: SQL | Placeholder): SQL => sql`
     WHERE t.blocked_until IS NULL OR t.blocked_until <= now()
     RETURNING email`;
 
+const admit = prepared(({ email }: Values<{ email: string }>) => admittedTry(email));
+
+/** Counts a try by anything else than an address, under the same limits; false if it has to wait. */
+export async function admitTry(db: Db, whose: string): Promise<boolean> {
+  return (await admit(db, { email: whose })).length > 0;
+}
+
 const findWait = prepared(
   ({ email }: Values<{ email: string }>) => sql<{ seconds: number }>`
     SELECT greatest(1, ceil(extract(epoch FROM blocked_until - now())))::int AS seconds

@@ -31,6 +31,9 @@ const SettingsModal = fetchedModal(() =>
 const LogoutModal = fetchedModal(() =>
   import('#features/people/accounts/logout-modal.tsx').then((module) => module.LogoutModal),
 );
+const StepUpModal = fetchedModal(() =>
+  import('#features/people/accounts/step-up-modal.tsx').then((module) => module.StepUpModal),
+);
 
 type SignUpKind = NonNullable<NonNullable<AppMessages['show-signup-modal']>['user_type']>;
 
@@ -98,6 +101,29 @@ function nameOf(modal: OpenModal): string {
   return modal.name === 'login' && modal.kind === 'coach' ? 'coach-login' : modal.name;
 }
 
+interface StepUp {
+  readonly opener: HTMLElement | null;
+  readonly onEnd: (isProven: boolean) => void;
+}
+
+/** Above any other modal, which may be the one whose call waits for the proof. */
+function StepUpHost() {
+  const [asked, setAsked] = useState<StepUp | null>(null);
+  useAppMessage('show-step-up-modal', ({ onEnd }) => setAsked({ onEnd, opener: focusedOpener() }));
+
+  function end(isProven: boolean): void {
+    setAsked(null);
+    asked?.onEnd(isProven);
+  }
+
+  if (!asked) return null;
+  return (
+    <ModalOpener value={asked.opener}>
+      <StepUpModal onProven={() => end(true)} onClose={() => end(false)} />
+    </ModalOpener>
+  );
+}
+
 /** Shows the modals that app messages ask for, one at a time; a repeated message closes its own. */
 export function ModalHost() {
   const [open, setOpen] = useState<OpenModal | null>(null);
@@ -128,5 +154,10 @@ export function ModalHost() {
   useAppMessage('show-family-modal', () => toggle({ name: 'personal', what: 'family' }));
   useAppMessage('show-settings-modal', () => toggle({ name: 'personal', what: 'settings' }));
 
-  return open && <ModalOpener value={opener}>{draw(open, () => setOpen(null))}</ModalOpener>;
+  return (
+    <>
+      {open && <ModalOpener value={opener}>{draw(open, () => setOpen(null))}</ModalOpener>}
+      <StepUpHost />
+    </>
+  );
 }
