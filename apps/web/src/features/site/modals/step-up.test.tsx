@@ -23,6 +23,7 @@ beforeEach(() => {
   answer(showMe, () => (isProven ? user : problem('step_up_required')) as typeof user);
   answer(stepUp, () => {
     isProven = true;
+    return undefined;
   });
   render(
     <QueryProvider>
