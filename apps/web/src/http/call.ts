@@ -1,9 +1,9 @@
 import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { publicConfig } from '#config/public-config.ts';
 import { problemToTell } from '#logging/report-failure.ts';
 import { CallProblem, isProblem, noAnswer } from '#problems/call-problem.ts';
 import { accessToken, recheckSession } from '#session/session-store.ts';
-import { askForProof } from './ask-for-proof.ts';
 import { type CallArguments, sendCall } from './send-call.ts';
 
 /** Whether an endpoint wants a signed-in person's token; others get one only when it is passed. */
@@ -27,6 +27,16 @@ async function callOnce<E extends Endpoint>(endpoint: E, ...[parts]: CallArgumen
     if (usesSession && problem.status === 401) void recheckSession();
     throw problem;
   }
+}
+
+let askedForProof: Promise<boolean> | null = null;
+
+/** Asks the person to prove again who they are, once for all calls that wait for it. */
+function askForProof(): Promise<boolean> {
+  askedForProof ??= new Promise<boolean>((onEnd) => sendAppMessage('show-step-up-modal', { onEnd })).finally(() => {
+    askedForProof = null;
+  });
+  return askedForProof;
 }
 
 /**

@@ -44,7 +44,7 @@ export const admittedTry = (email: SQL | Placeholder): SQL => sql`
 
 const admit = prepared(({ email }: Values<{ email: string }>) => admittedTry(email));
 
-/** Counts a try by anything else than an address, under the same limits; false if it has to wait. */
+/** Counts a try that no address identifies, under the same limits; false if it has to wait. */
 export async function admitTry(db: Db, whose: string): Promise<boolean> {
   return (await admit(db, { email: whose })).length > 0;
 }
