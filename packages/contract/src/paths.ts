@@ -95,6 +95,8 @@ export const linkPaths = {
   figuresFile: (by: string) => `/figures-file?by=${encodeURIComponent(by)}`,
   privacy: () => '/privacy',
   privacyOf: (resource: string) => `/privacy#${resource}`,
+  /** What is kept of someone, and what they can do about it. */
+  yourData: () => '/settings/data',
   privacyPolicy: () => '/privacy-policy',
   notifications: () => '/notifications',
   notificationPreferences: () => '/notifications?show=preferences',

@@ -74,6 +74,7 @@ test.each([
     expect.arrayContaining([
       ['Edit your profile', profile],
       ['Notification settings', '/notifications/preferences'],
+      ['Your data', '/settings/data'],
       ['Who sees what', '/privacy'],
       ['Privacy policy', '/privacy-policy'],
     ]),

@@ -92,8 +92,11 @@ export function SettingsPage({ user }: { user: SessionUser }) {
               </Button>
             </Ways>
           </Section>
-          <Section title="Privacy" text="Who can see what you share, and what we keep.">
+          <Section title="Privacy" text="What we keep about you, and who can see what you share.">
             <Ways>
+              <ButtonLink variant="ghost" href={linkPaths.yourData()}>
+                Your data
+              </ButtonLink>
               <ButtonLink variant="ghost" href={linkPaths.privacy()}>
                 Who sees what
               </ButtonLink>

@@ -11,7 +11,7 @@ import { profilePath } from '#features/people/profiles/profile-path.ts';
 import { personName } from '#person/person-name.ts';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { drawn } from '#ui/icon.tsx';
-import { SlidersHorizontal } from '#ui/icons.tsx';
+import { ShieldCheck, SlidersHorizontal } from '#ui/icons.tsx';
 import { BookmarkCheck, BookOpen, KeyRound, LogOut, UserRound, UsersRound } from '#ui/place-icons.tsx';
 
 const BellDot = /* @__PURE__ */ drawn(
@@ -102,6 +102,12 @@ export function OpenedAccountMenu({ user, isByKey, buttonClasses, children }: Op
             <Link prefetch={false} href="/settings">
               <SlidersHorizontal aria-hidden className="size-5 text-ink-500" />
               All settings
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={`${ITEM} text-ink-900 no-underline`}>
+            <Link prefetch={false} href={linkPaths.yourData()}>
+              <ShieldCheck aria-hidden className="size-5 text-ink-500" />
+              Your data
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />

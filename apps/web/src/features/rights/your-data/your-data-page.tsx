@@ -1,0 +1,72 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { type KeptThing, keptFor } from '@waymark/contract/rights/your-data';
+import type { RoleName } from '@waymark/contract/roles';
+import Link from 'next/link';
+import { Card } from '#ui/card.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
+
+/** What a person can do about their data, and below it all that is kept for their role. */
+export function YourDataPage({ role }: { role: RoleName }) {
+  return (
+    <>
+      <h1 className="text-display-md">Your data</h1>
+      <p className="mt-2 max-w-prose text-ink-700">
+        What you write here is yours. This is what we keep about you and until when.
+      </p>
+      <KeptSection things={keptFor(role)} />
+    </>
+  );
+}
+
+function KeptSection({ things }: { things: readonly KeptThing[] }) {
+  return (
+    <section aria-labelledby="kept-title" className="mt-10">
+      <h2 id="kept-title" className="text-display-sm">
+        What we keep
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-700">
+        Everything that there can be for your role. Why we keep it is in the{' '}
+        <Link prefetch={false} href={linkPaths.privacyPolicy()} className={INLINE_LINK}>
+          privacy policy
+        </Link>
+        , and who can see it is under{' '}
+        <Link prefetch={false} href={linkPaths.privacy()} className={INLINE_LINK}>
+          Who sees what
+        </Link>
+        .
+      </p>
+      <Card className="mt-5 py-2!">
+        <ul>
+          {things.map((thing) => (
+            <KeptRow key={thing.what} thing={thing} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+const TERM = 'text-xs font-semibold text-ink-500';
+
+function KeptRow({ thing: { what, detail, until, readers } }: { thing: KeptThing }) {
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-t border-sand-200 py-4 first:border-t-0 md:grid-cols-[1.3fr_1fr]">
+      <div>
+        <h3 className="text-md">{what}</h3>
+        <p className="mt-1 text-sm text-ink-700">{detail}.</p>
+      </div>
+      <dl className="grid content-start gap-2">
+        <div>
+          <dt className={TERM}>Kept</dt>
+          <dd className="text-sm">{until}</dd>
+        </div>
+        {readers !== null && (
+          <div>
+            <dt className={TERM}>Who reads it</dt>
+            <dd className="text-sm first-letter:uppercase">{readers}</dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+}
