@@ -1,4 +1,4 @@
-import { SafetyMail } from './mail-layout.tsx';
+import { SafetyMail, TextLink } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface NewBrowserProps {
@@ -8,12 +8,14 @@ interface NewBrowserProps {
   readonly signedInAt: string;
   /** Where to set a new password if it was someone else. */
   readonly link: string;
+  /** Where they see all browsers, and sign one out. */
+  readonly listLink: string;
 }
 
-export default function NewBrowser({ what, signedInAt, link }: NewBrowserProps) {
+export default function NewBrowser({ what, signedInAt, link, listLink }: NewBrowserProps) {
   return (
     <SafetyMail title="A sign-in from a new browser" link={link}>
-      {what} It was on {signedInAt}.
+      {what} It was on {signedInAt}. <TextLink href={listLink}>See where you’re signed in</TextLink>
     </SafetyMail>
   );
 }
@@ -22,6 +24,7 @@ NewBrowser.PreviewProps = {
   what: 'Someone signed in to your account with Firefox on Windows, which hasn’t been used for it before.',
   signedInAt: 'Sat 21 Nov, 9:35 am IST',
   link: 'https://example.org/forgot-password',
+  listLink: 'https://example.org/settings/sign-in',
 } satisfies NewBrowserProps;
 
 export function renderNewBrowser(props: NewBrowserProps): Promise<RenderedMail> {

@@ -57,7 +57,12 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
     renderInvitation({ ...WELCOME, firstName: 'Arun', inviter: 'Tide', into: 'organisation', link: LINK }),
   'admin welcome': () => renderAdminWelcome({ link: LINK }),
   'new browser': () =>
-    renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: 'Sat 21 Nov, 4:45 am IST', link: LINK }),
+    renderNewBrowser({
+      what: 'Firefox on Windows.',
+      signedInAt: 'Sat 21 Nov, 4:45 am IST',
+      link: LINK,
+      listLink: PREFERENCES,
+    }),
   notification: () => renderNotification({ ...NEWS, link: LINK, preferencesLink: PREFERENCES }),
   'notification of an organisation': () =>
     renderNotification({

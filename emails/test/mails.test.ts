@@ -122,7 +122,9 @@ test('says when someone signed in from a new browser, and what to do if it was s
     what: 'Someone signed in with Firefox on Windows.',
     signedInAt,
     link: LINK,
+    listLink: PREFERENCES,
   });
+  expect(text).toContain(PREFERENCES);
   expect(text).toContain('Firefox on Windows. It was on Sat 21 Nov, 4:45 am IST.');
   expect(text).toContain('If it wasn’t, set a new password now');
 });

@@ -102,6 +102,8 @@ export const linkPaths = {
   notificationPreferences: () => '/notifications?show=preferences',
   /** Opens the family modal there. */
   family: () => '/notifications?show=family',
+  /** Where people are signed in, their address, password and second factor. */
+  signInSettings: () => '/settings/sign-in',
   /** Opens the password modal there. */
   changePassword: () => '/notifications?show=change-password',
 } as const satisfies Record<string, (...parts: string[]) => `/${string}`>;

@@ -4,12 +4,13 @@ import { readNotification, readNotifications } from '@waymark/contract/notices/n
 import { changeGroup, updateGroupDetails } from '@waymark/contract/organisations/groups';
 import { linkPaths } from '@waymark/contract/paths';
 import { changePassword, logOut, refreshToken } from '@waymark/contract/people/accounts';
+import { endLoginSession, endOtherLoginSessions } from '@waymark/contract/people/login-sessions';
 import { removePicture, uploadPicture } from '@waymark/contract/people/pictures';
 import { updateProfile } from '@waymark/contract/people/profiles';
 import { createPushToken, updatePushToken } from '@waymark/contract/people/push-tokens';
 import { updateUser } from '@waymark/contract/people/session-users';
 import { stepUp } from '@waymark/contract/people/step-up';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { articles, bookmarks } from '#library/articles.table.ts';
 import { saveNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
 import { notifications } from '#notices/notifications/notifications.table.ts';
@@ -42,7 +43,9 @@ export const accountProbe: Probe = {
   async plant({ db }, { id, mark }) {
     const phone = `+1415555013${mark}`;
     await db.update(users).set({ phone }).where(eq(users.id, id));
-    return { value: phone, params: { id } };
+    const expiresAt = sql`now() + interval '1 day'`;
+    const [other] = await db.insert(loginSessions).values({ userId: id, expiresAt }).returning();
+    return { value: phone, params: { id, loginSessionId: other?.id ?? '' } };
   },
   writes: [
     { endpoint: updateUser, body: () => ({ lastName: 'Kumar' }) },
@@ -52,6 +55,8 @@ export const accountProbe: Probe = {
       body: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }),
     },
     { endpoint: stepUp, body: () => ({ kind: 'password', password: PASSWORD }) },
+    { endpoint: endLoginSession },
+    { endpoint: endOtherLoginSessions },
     { endpoint: logOut },
   ],
 };

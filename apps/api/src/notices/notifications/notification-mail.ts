@@ -19,7 +19,8 @@ const OWN_MAILS: Partial<Record<NotificationKind, Renderer>> = {
   async 'new-browser'({ env }, { body }, signedInAt) {
     const { renderNewBrowser } = await import('@waymark/emails/new-browser');
     const link = new URL(linkPaths.forgotPassword(), env.publicUrl).href;
-    return renderNewBrowser({ link, what: body, signedInAt });
+    const listLink = new URL(linkPaths.signInSettings(), env.publicUrl).href;
+    return renderNewBrowser({ link, listLink, what: body, signedInAt });
   },
 };
 

@@ -8,6 +8,7 @@ import { appendAuditLine } from '#organisations/organisations/audit-lines.querie
 import { lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
 import { notifyAboutWelcome } from '#organisations/welcomes/mail-heads.service.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
+import type { SignInPlace } from '#people/accounts/sign-in-place.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import {
   completeStep,
@@ -65,7 +66,7 @@ async function take(tx: Db, services: Services, invitation: OpenInvitation, user
 export async function acceptMembership(
   services: Services,
   { code, password }: { readonly code: string; readonly password: string },
-  browser: string,
+  place: SignInPlace,
 ): Promise<SignedIn> {
   const { db } = services.database;
   const invitation = await findOpenInvitation(db, services.tokens.hashCode(code));
@@ -80,7 +81,7 @@ export async function acceptMembership(
     const userId = await insertUser(tx, { email, firstName, lastName, passwordHash, ...rightsOf(invitation) });
     if (!userId) throw new Problem('invitation_of_account');
     await take(tx, services, invitation, userId);
-    return openLoginSession(tx, services, userId, browser);
+    return openLoginSession(tx, services, userId, place);
   });
 }
 

@@ -3,6 +3,7 @@ import * as contract from '@waymark/contract/organisations/memberships';
 import * as imports from '@waymark/contract/organisations/people-imports';
 import { exportSeats, listSeatEntries } from '@waymark/contract/organisations/seat-entries';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
+import { signInPlaceOf } from '#people/accounts/sign-in-place.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { acceptMembership, agreeToMembership, leaveOrganisation } from './joining.service.ts';
@@ -76,7 +77,7 @@ const ownMembershipRoutes: Routes = async (app) => {
 
   app.route({
     ...invitations.acceptMembership,
-    handler: ({ body, browser }) => acceptMembership(services, body, browser),
+    handler: async (request) => acceptMembership(services, request.body, await signInPlaceOf(request)),
   });
 
   app.route({

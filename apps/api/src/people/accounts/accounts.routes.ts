@@ -1,5 +1,6 @@
 import { isDemoAddress } from '@waymark/contract/demo/demo';
 import * as contract from '@waymark/contract/people/accounts';
+import * as sessions from '@waymark/contract/people/login-sessions';
 import * as sessionUsers from '@waymark/contract/people/session-users';
 import { signUpByRole } from '@waymark/contract/people/sign-up';
 import * as stepUpContract from '@waymark/contract/people/step-up';
@@ -9,8 +10,10 @@ import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { mailCodeJob, mailPasswordResetJob, purgeJob } from './accounts.jobs.ts';
 import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
-import { endLoginSession, logIn, refreshToken } from './login.service.ts';
+import { endLoginSession, endOtherLoginSessions, endOwnLoginSession, logIn, refreshToken } from './login.service.ts';
+import { listLoginSessions } from './login-sessions.queries.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
+import { signInPlaceOf } from './sign-in-place.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';
 import { stepUp } from './step-up.service.ts';
 import { updateUser } from './users.service.ts';
@@ -42,7 +45,10 @@ const accountsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.verifySignUp,
-    handler: ({ body, signUpId, browser }) => verifySignUp(services, body, { signUpId, browser }),
+    async handler(request) {
+      const { body, signUpId } = request;
+      return verifySignUp(services, body, { signUpId, place: await signInPlaceOf(request) });
+    },
   });
 
   app.route({
@@ -55,12 +61,13 @@ const accountsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.logIn,
-    async handler({ body, browser, isFromThisMachine }) {
+    async handler(request) {
+      const { body, isFromThisMachine } = request;
       // The demo's password is public.
       if (isDemoAddress(body.email ?? body.identifier ?? '') && !(services.env.isDemoOpen || isFromThisMachine)) {
         throw new Problem('invalid_credentials');
       }
-      return logIn(services, body, browser);
+      return logIn(services, body, await signInPlaceOf(request));
     },
   });
 
@@ -100,7 +107,7 @@ const accountsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.resetPassword,
-    handler: ({ body, browser }) => resetPassword(services, body, browser),
+    handler: async (request) => resetPassword(services, request.body, await signInPlaceOf(request)),
   });
 
   app.route({
@@ -109,8 +116,33 @@ const accountsRoutes: Routes = async (app) => {
   });
 };
 
+const loginSessionsRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...sessions.listLoginSessions,
+    handler: async ({ actor }) => ({ data: await listLoginSessions(db, actor.userId, actor.loginSessionId) }),
+  });
+
+  app.route({
+    ...sessions.endLoginSession,
+    async handler({ actor, params }, reply) {
+      await endOwnLoginSession(services, actor.userId, params.loginSessionId);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...sessions.endOtherLoginSessions,
+    async handler({ actor }, reply) {
+      await endOtherLoginSessions(services, actor);
+      return reply.code(204).send();
+    },
+  });
+};
+
 export const accountsModule = defineModule({
   name: 'accounts',
-  routes: [accountsRoutes, usersRoutes],
+  routes: [accountsRoutes, loginSessionsRoutes, usersRoutes],
   jobs: [mailCodeJob, mailPasswordResetJob, forgotPasswordJob, resendCodeJob, purgeJob],
 });

@@ -1,7 +1,8 @@
+import type { LoginSession } from '@waymark/contract/people/login-sessions';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { STEP_UP_MINUTES } from '@waymark/contract/people/step-up';
 import { rolesHeld } from '@waymark/contract/roles';
-import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
@@ -16,8 +17,12 @@ import {
 import { users } from '#people/users/users.table.ts';
 import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
 import { loginSessions } from './login-sessions.table.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 
 const expiry = sql`now() + make_interval(days => ${TOKEN_LIFETIME_DAYS}::int)`;
+
+/** How often it is written at most that a login session is in use. */
+const USE_NOTED_MINUTES = 5;
 
 /** The caller in a statement that reads something along with them. */
 export interface CallerColumns {
@@ -29,6 +34,11 @@ const CALLER: CallerColumns = { userId: sql`caller.id`, loginSessionId: sql`call
 
 type SessionRow = SessionUserRow & { readonly loginSessionId: string };
 type CallerRow = SessionRow & { readonly isJustProven: boolean };
+
+/** Most calls find it noted a short while ago, and write nothing. */
+const notedUse = (loginSessionId: Placeholder): SQL => sql`WITH used AS (
+  UPDATE login_sessions SET last_used_at = now()
+  WHERE id = ${loginSessionId} AND last_used_at < now() - make_interval(mins => ${USE_NOTED_MINUTES}::int))`;
 
 /** Of a login session that is valid; no row if it ended or the account is blocked. */
 const callerOf = ({ loginSessionId, userId }: Values<{ loginSessionId: string; userId: number }>): SQL => sql`(
@@ -48,7 +58,8 @@ function toActor({ loginSessionId, isJustProven, ...row }: CallerRow): Actor {
 }
 
 const findCaller = prepared(
-  (claims: Values<{ loginSessionId: string; userId: number }>) => sql<CallerRow>`SELECT * FROM ${callerOf(claims)}`,
+  (claims: Values<{ loginSessionId: string; userId: number }>) =>
+    sql<CallerRow>`${notedUse(claims.loginSessionId)} SELECT * FROM ${callerOf(claims)}`,
 );
 
 /** Undefined if the session ended or the account is blocked. No right comes from the token. */
@@ -72,7 +83,8 @@ export function readWithCaller<V extends Readonly<Record<string, unknown>>, Foun
 ): CallersRead<V, Found> {
   const find = prepared(
     (values: Values<V & { loginSessionId: string; userId: number }>) =>
-      sql<CallerRow & { found: Found }>`SELECT caller.*, (${build(CALLER, values)}) AS found FROM ${callerOf(values)}`,
+      sql<CallerRow & { found: Found }>`${notedUse(values.loginSessionId)}
+        SELECT caller.*, (${build(CALLER, values)}) AS found FROM ${callerOf(values)}`,
   );
   return async (db, { loginSessionId, subject }, values) => {
     const [row] = await find(db, { ...values, loginSessionId, userId: Number(subject) });
@@ -89,18 +101,23 @@ export interface OpenedSession {
   readonly user: SessionUser;
 }
 
+type Place = { browser: string | null; country: string | null };
+
 /** `person` gives the id of whose session it is: without a row nothing is opened. */
-const openedFor = (person: SQL, browser: Placeholder, also: SQL = sql``) => sql<SessionRow & { isNewBrowser: boolean }>`
+const openedFor = (person: SQL, { browser, country }: Values<Place>, also: SQL = sql``) => sql<
+  SessionRow & { isNewBrowser: boolean }
+>`
     WITH person AS MATERIALIZED (${person}), ${also}
-      opened AS (INSERT INTO login_sessions (user_id, expires_at) SELECT id, ${expiry} FROM person RETURNING id, user_id),
+      opened AS (INSERT INTO login_sessions (user_id, expires_at, browser, country)
+        SELECT id, ${expiry}, ${browser}::text, ${country}::text FROM person RETURNING id, user_id),
       others AS (SELECT EXISTS (SELECT FROM known_browsers k JOIN person ON person.id = k.user_id) AS known),
       noted AS (INSERT INTO known_browsers (user_id, browser)
         SELECT id, ${browser}::text FROM person WHERE ${browser}::text IS NOT NULL ON CONFLICT DO NOTHING RETURNING 1)
     SELECT ${sessionUserSql}, opened.id AS "loginSessionId", others.known AND EXISTS (SELECT FROM noted) AS "isNewBrowser"
     FROM others, opened JOIN users u ON u.id = opened.user_id ${sessionUserJoins}`;
 
-const openFor = prepared(({ userId, browser }: Values<{ userId: UserId; browser: string | null }>) =>
-  openedFor(sql`SELECT ${userId}::int AS id`, browser),
+const openFor = prepared(({ userId, browser, country }: Values<Place & { userId: UserId }>) =>
+  openedFor(sql`SELECT ${userId}::int AS id`, { browser, country }),
 );
 
 function toOpened({ loginSessionId, isNewBrowser, ...user }: SessionRow & { isNewBrowser: boolean }): OpenedSession {
@@ -108,24 +125,24 @@ function toOpened({ loginSessionId, isNewBrowser, ...user }: SessionRow & { isNe
 }
 
 /** Opens a login session and notes the kind of browser, if there is one. */
-export async function insertLoginSession(db: Db, userId: UserId, browser: string | null): Promise<OpenedSession> {
-  const [row] = await openFor(db, { userId, browser });
+export async function insertLoginSession(db: Db, userId: UserId, place?: SignInPlace): Promise<OpenedSession> {
+  const { browser, country } = place ?? { browser: null, country: null };
+  const [row] = await openFor(db, { userId, browser, country });
   if (!row) throw new Error('The login session was not inserted.');
   return toOpened(row);
 }
 
-interface CheckedLogin {
+interface CheckedLogin extends SignInPlace {
   readonly userId: UserId;
   readonly passwordHash: string | null;
   readonly email: string;
-  readonly browser: string;
 }
 
 const openChecked = (and?: (browser: Placeholder) => SQL) =>
-  prepared(({ userId, passwordHash, email, browser }: Values<Pick<CheckedLogin, keyof CheckedLogin>>) =>
+  prepared(({ userId, passwordHash, email, browser, country }: Values<Pick<CheckedLogin, keyof CheckedLogin>>) =>
     openedFor(
       checkedPassword({ userId, passwordHash }, and?.(browser)),
-      browser,
+      { browser, country },
       sql`forgotten AS (${forgottenFailures(email)} AND EXISTS (SELECT FROM person)),`,
     ),
   );
@@ -172,6 +189,37 @@ export async function renewProofOfPerson(db: Db, { loginSessionId, userId, passw
 
 export async function extendLoginSession(db: Db, loginSessionId: string): Promise<void> {
   await db.update(loginSessions).set({ expiresAt: expiry }).where(eq(loginSessions.id, loginSessionId));
+}
+
+/** The given one first, then the one used last. */
+export async function listLoginSessions(db: Db, userId: UserId, currentId: string): Promise<LoginSession[]> {
+  const isCurrent = sql<boolean>`${loginSessions.id} = ${currentId}`;
+  const rows = await db
+    .select({
+      id: loginSessions.id,
+      browser: loginSessions.browser,
+      country: loginSessions.country,
+      startedAt: loginSessions.createdAt,
+      lastUsedAt: loginSessions.lastUsedAt,
+      isCurrent,
+    })
+    .from(loginSessions)
+    .where(and(eq(loginSessions.userId, userId), gt(loginSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(isCurrent), desc(loginSessions.lastUsedAt), desc(loginSessions.createdAt));
+  return rows.map(({ startedAt, lastUsedAt, ...row }) => ({
+    ...row,
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}
+
+/** False if the person has no such login session, or no more. */
+export async function deleteOwnLoginSession(db: Db, userId: UserId, loginSessionId: string): Promise<boolean> {
+  const rows = await db
+    .delete(loginSessions)
+    .where(and(eq(loginSessions.id, loginSessionId), eq(loginSessions.userId, userId)))
+    .returning({ id: loginSessions.id });
+  return rows.length > 0;
 }
 
 export async function deleteLoginSession(db: Db, loginSessionId: string): Promise<void> {

@@ -10,7 +10,12 @@ export const loginSessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The kind of browser, such as "Firefox on Windows", and the code of the country. */
+    browser: text(),
+    country: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Exact to `USE_NOTED_MINUTES`. */
+    lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** When the person last proved who they are; a fresh token doesn't renew it. */
     authenticatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts';
 import {
   deleteLoginSession,
   deleteLoginSessions,
+  deleteOwnLoginSession,
   extendLoginSession,
   insertCheckedLoginSession,
   insertKnownLoginSession,
@@ -19,6 +20,7 @@ import {
   type OpenedSession,
 } from './login-sessions.queries.ts';
 import { countLoginTry } from './login-tries.queries.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 import { findSignUp } from './sign-ups.queries.ts';
 
 function tellOfNewBrowser(
@@ -33,7 +35,7 @@ function tellOfNewBrowser(
     dedupeKey: `new-browser:${loginSessionId}`,
     title: 'A sign-in from a new browser',
     body: `Someone signed in to your account with ${browser}, which hasn’t been used for it before.`,
-    url: linkPaths.changePassword(),
+    url: linkPaths.signInSettings(),
   });
 }
 
@@ -57,14 +59,25 @@ export async function openLoginSession(
   tx: Db,
   services: Services,
   userId: UserId,
-  browser?: string,
+  place?: SignInPlace,
 ): Promise<SignedIn> {
-  return signInTo(tx, services, await insertLoginSession(tx, userId, browser ?? null), browser);
+  return signInTo(tx, services, await insertLoginSession(tx, userId, place), place?.browser);
 }
 
 export async function endLoginSession({ database, realtime }: Services, loginSessionId: string): Promise<void> {
   await deleteLoginSession(database.db, loginSessionId);
   realtime.endLoginSession(loginSessionId);
+}
+
+/** Ends one of a person's login sessions, wherever it is; `not_found` if it ended before. */
+export async function endOwnLoginSession(services: Services, userId: UserId, loginSessionId: string): Promise<void> {
+  const isEnded = await deleteOwnLoginSession(services.database.db, userId, loginSessionId);
+  if (!isEnded) throw new Problem('not_found');
+  services.realtime.endLoginSession(loginSessionId);
+}
+
+export function endOtherLoginSessions(services: Services, { userId, loginSessionId }: Actor): Promise<void> {
+  return services.database.db.transaction((tx) => endLoginSessions(tx, services, userId, loginSessionId));
 }
 
 export async function endLoginSessions(tx: Db, { realtime }: Services, userId: UserId, except?: string): Promise<void> {
@@ -99,7 +112,7 @@ async function renewHash(services: Services, credentials: Credentials, password:
  * Unknown addresses, wrong passwords and roles get the same answer after the same work. Problems:
  * `invalid_credentials`, `account_not_confirmed`, `account_blocked`, `rate_limited`, `unavailable`.
  */
-export async function logIn(services: Services, login: Login, browser: string): Promise<SignedIn> {
+export async function logIn(services: Services, login: Login, place: SignInPlace): Promise<SignedIn> {
   const { db } = services.database;
   const email = login.email ?? login.identifier ?? '';
   services.passwords.refuseWhenBusy();
@@ -116,13 +129,13 @@ export async function logIn(services: Services, login: Login, browser: string): 
   if (credentials.isBlocked) throw new Problem('account_blocked');
   const { userId } = credentials;
   const passwordHash = await renewHash(services, credentials, login.password);
-  const checked = { userId, passwordHash, email, browser };
+  const checked = { userId, passwordHash, email, ...place };
   const known = await insertKnownLoginSession(db, checked);
-  if (known) return signInTo(db, services, known, browser);
+  if (known) return signInTo(db, services, known, place.browser);
   return db.transaction(async (tx) => {
     const opened = await insertCheckedLoginSession(tx, checked);
     if (!opened) throw new Problem('invalid_credentials');
-    return signInTo(tx, services, opened, browser);
+    return signInTo(tx, services, opened, place.browser);
   });
 }
 

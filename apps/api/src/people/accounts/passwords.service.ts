@@ -19,6 +19,7 @@ import type { Services } from '../../services.ts';
 import { mailPasswordResetJob } from './accounts.jobs.ts';
 import { openLoginSession, signToken } from './login.service.ts';
 import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 import { endWaysIn } from './ways-in.service.ts';
 
 /** Only if the address has an account; idempotent by `resetId`. */
@@ -49,7 +50,7 @@ function tellOfChangedPassword(tx: Db, services: Services, userId: UserId): Prom
 export async function resetPassword(
   services: Services,
   { code, password }: PasswordReset,
-  browser: string,
+  place: SignInPlace,
 ): Promise<SignedIn> {
   const { db } = services.database;
   const incorrect = new Problem('incorrect_code', { field: 'code' });
@@ -66,7 +67,7 @@ export async function resetPassword(
     await endWaysIn(tx, services, userId);
     await forgetLoginFailures(tx, owner.email);
     await tellOfChangedPassword(tx, services, userId);
-    return openLoginSession(tx, services, userId, browser);
+    return openLoginSession(tx, services, userId, place);
   });
 }
 

@@ -15,6 +15,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { mailCodeJob } from './accounts.jobs.ts';
 import { openLoginSession } from './login.service.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 import { deleteSignUp, findSignUp, insertSignUp, type SignUpRow, takeSignUp } from './sign-ups.queries.ts';
 
 /**
@@ -80,7 +81,7 @@ async function insertAccount(tx: Db, services: Services, pending: SignUpRow): Pr
 export async function verifySignUp(
   services: Services,
   given: Verification,
-  { signUpId, browser }: { signUpId: string | null; browser: string },
+  { signUpId, place }: { signUpId: string | null; place: SignInPlace },
 ): Promise<SignedIn> {
   const { db } = services.database;
   const wrong = new Problem('invalid_otp', { field: 'otp' });
@@ -101,6 +102,6 @@ export async function verifySignUp(
     const userId = await insertAccount(tx, services, taken);
     if (!userId) throw new Problem('email_in_use', { field: 'email' });
     await forgetLoginFailures(tx, taken.email);
-    return openLoginSession(tx, services, userId, browser);
+    return openLoginSession(tx, services, userId, place);
   });
 }

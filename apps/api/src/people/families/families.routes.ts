@@ -1,5 +1,6 @@
 import * as contract from '@waymark/contract/people/families';
 import * as invitations from '@waymark/contract/people/invitations';
+import { signInPlaceOf } from '#people/accounts/sign-in-place.ts';
 import { sendJson } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
@@ -21,7 +22,7 @@ const invitationsRoutes: Routes = async (app) => {
 
   app.route({
     ...invitations.acceptInvite,
-    handler: ({ body, browser }) => acceptInvite(services, body, browser),
+    handler: async (request) => acceptInvite(services, request.body, await signInPlaceOf(request)),
   });
 
   app.route({

@@ -6,6 +6,7 @@ import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
+import type { SignInPlace } from '#people/accounts/sign-in-place.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import { lockFamilies } from '#people/users/family-rows.queries.ts';
 import { findSessionUser, insertUser, isAddressTaken, lockUser } from '#people/users/users.queries.ts';
@@ -48,7 +49,7 @@ const incorrectCode = () => new Problem('incorrect_code', { field: 'code' });
 export async function acceptInvite(
   services: Services,
   { code, password }: InviteAcceptance,
-  browser: string,
+  place: SignInPlace,
 ): Promise<SignedIn> {
   const { db } = services.database;
   const invitation = await findInvitation(db, services.tokens.hashCode(code));
@@ -72,7 +73,7 @@ export async function acceptInvite(
     });
     if (!userId) throw new Problem('invitation_of_account');
     await tellFamilyOfNewMember(tx, services, { familyId, userId, invitationId: invitation.id, firstName, lastName });
-    return openLoginSession(tx, services, userId, browser);
+    return openLoginSession(tx, services, userId, place);
   });
 }
 
