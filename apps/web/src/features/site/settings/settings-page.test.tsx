@@ -55,7 +55,7 @@ test('has a section for everything that can be set', () => {
     'Topics and text messages',
     'Notifications',
     'This device',
-    'Password',
+    'Sign-in and security',
     'Privacy',
   ]);
   screen.getByText('Asha Kumar');

@@ -80,10 +80,13 @@ export function SettingsPage({ user }: { user: SessionUser }) {
           <DeviceCard userId={user.id} />
           {user.role.id === ROLE.coachee && <OwnMembershipCard />}
           <Section
-            title="Password"
-            text="When you change it, you stay signed in here and are signed out everywhere else."
+            title="Sign-in and security"
+            text="Where you’re signed in, and your password. When you change it, you are signed out everywhere else."
           >
             <Ways>
+              <ButtonLink variant="ghost" href={linkPaths.signInSettings()}>
+                Where you’re signed in
+              </ButtonLink>
               <Button variant="ghost" onClick={() => sendAppMessage('show-change-password-modal')}>
                 Change Password
               </Button>
