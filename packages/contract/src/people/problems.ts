@@ -33,6 +33,15 @@ export const PEOPLE_PROBLEMS = namedProblems({
   invalid_otp: { status: 400, message: 'Invalid or expired OTP' },
   incorrect_code: { status: 400, message: 'Incorrect code provided' },
   common_password: { status: 400, message: 'This password is among the most common ones. Please choose another.' },
+  repeated_password: { status: 400, message: 'This password repeats a few characters. Please choose another.' },
+  keyboard_password: {
+    status: 400,
+    message: 'This password follows the keys or the alphabet. Please choose another.',
+  },
+  word_password: {
+    status: 400,
+    message: 'One word with a year or a few signs is guessed early. Please choose another, such as four words.',
+  },
   password_is_email: { status: 400, message: 'The password is the same as the email. Please choose another.' },
   wrong_current_password: { status: 400, message: 'The provided current password is invalid' },
   same_password: { status: 400, message: 'Your new password must be different than your current password' },
