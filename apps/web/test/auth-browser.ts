@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { answerAuthGet, answerAuthPost } from '#auth/auth-route.ts';
-import { enterRequest } from './request-scope.ts';
+import { cookiesSet, enterRequest } from './request-scope.ts';
 
 export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 
@@ -29,6 +29,7 @@ export class AuthBrowser {
       else this.cookies.set(name, value);
       this.attributes.set(name, attributes.join('; '));
     }
+    for (const { name, value } of cookiesSet()) this.cookies.set(name, value);
     return response;
   }
 

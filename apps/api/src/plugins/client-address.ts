@@ -15,6 +15,8 @@ declare module 'fastify' {
     readonly clientAddress: string;
     /** The kind of the person's browser, such as "Firefox on Windows". */
     readonly browser: string;
+    /** A random value that the web keeps in the person's browser. */
+    readonly browserProof: string | undefined;
     /** Or from a browser that the web says is on it. */
     readonly isFromThisMachine: boolean;
   }
@@ -25,6 +27,9 @@ interface ClientAddressOptions {
   readonly publicUrl: URL;
   readonly trustedProxies: readonly string[];
 }
+
+/** 256 bits. */
+const BROWSER_PROOF = /^[\w-]{43}$/;
 
 /** The web server's headers need its proof: without it, anyone could send them. */
 export const clientAddressPlugin = fp<ClientAddressOptions>(
@@ -44,6 +49,12 @@ export const clientAddressPlugin = fp<ClientAddressOptions>(
       getter() {
         const { 'x-waymark-user-agent': told, 'user-agent': own } = this.headers;
         return browserName(typeof told === 'string' && isFromWeb(this.headers) ? told : own);
+      },
+    });
+    app.decorateRequest('browserProof', {
+      getter() {
+        const { 'x-waymark-browser-proof': told } = this.headers;
+        return typeof told === 'string' && BROWSER_PROOF.test(told) && isFromWeb(this.headers) ? told : undefined;
       },
     });
     app.decorateRequest('isFromThisMachine', {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { DAY_SECONDS } from '@waymark/contract/durations';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
-import { logIn } from '@waymark/contract/people/accounts';
 import { showMe } from '@waymark/contract/people/session-users';
 import { RoleId, SubRoleId } from '@waymark/contract/role-ids';
 import { TEXT_LIMITS } from '@waymark/contract/text';
@@ -9,9 +8,10 @@ import type { AuthOptions, User } from 'next-auth';
 import credentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { environment } from '#env.ts';
-import { serverCall } from '#http/server-call.ts';
+import { loginCall, serverCall } from '#http/server-call.ts';
 import { logLine } from '#logging/log-line.ts';
 import { CallProblem, toCallProblem } from '#problems/call-problem.ts';
+import { keepBrowserProof, readBrowserProof } from './browser-proof.ts';
 import { endLoginSession } from './end-login-session.ts';
 import { newToken, renewedToken, SessionEnded } from './session-token.ts';
 import { pathOnOrigin, SIGN_IN_PATH } from './sign-in-path.ts';
@@ -70,7 +70,9 @@ async function loggedIn(fields: unknown): Promise<User> {
   if (!parsed.success) throw refusal('invalid_credentials');
   const { email, password, role, sub_role } = parsed.data;
   const body = { email, password, ...(role ? { role } : {}), ...(sub_role ? { sub_role } : {}) };
-  const { jwt, user: profile } = await serverCall(logIn, { body, expects: REFUSALS_OF_LOGIN });
+  const browserProof = await readBrowserProof();
+  const { jwt, user: profile } = await loginCall(browserProof, { body, expects: REFUSALS_OF_LOGIN });
+  await keepBrowserProof(browserProof);
   return { id: String(profile.id), profile, accessToken: jwt };
 }
 

@@ -7,7 +7,7 @@ import NextAuth, { type AuthOptions } from 'next-auth';
 import type { Provider } from 'next-auth/providers/index';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AuthBrowser } from '../../test/auth-browser.ts';
-import { answer, asked, askedOf } from '../../test/contract-api.ts';
+import { answer, asked, askedOf, refuse } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 import { enterRequest } from '../../test/request-scope.ts';
 import { authOptions } from './auth-options.ts';
@@ -51,6 +51,24 @@ test('accepts csrfToken, callbackUrl, json and the credentials at POST callback/
   const body = { email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 };
   expect(asked.mock.calls).toEqual([[logIn, { body }]]);
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: 'a.b.c' });
+});
+
+test('keeps a random value in the browser once someone logged in, and shows it to the API from then on', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await browser.signIn(credentials);
+  await browser.signIn(credentials);
+
+  const kept = browser.cookies.get('waymark-browser');
+  expect(kept).toMatch(/^[\w-]{43}$/);
+  const logins = sent.mock.calls.filter(([url]) => String(url).endsWith(logIn.url));
+  const proofs = logins.map(([, request]) => new Headers(request?.headers).get('x-waymark-browser-proof'));
+  expect(proofs).toEqual([kept, kept]);
+});
+
+test('keeps no value in a browser that no one logged in with', async () => {
+  refuse(logIn, 'invalid_credentials');
+  await browser.signIn(credentials);
+  expect(browser.cookies.has('waymark-browser')).toBe(false);
 });
 
 test('ends the session at POST signout, and returns the next address', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
+import { logIn } from '@waymark/contract/people/accounts';
 import { headers } from 'next/headers';
 import { environment } from '#env.ts';
 import { logLine } from '#logging/log-line.ts';
@@ -72,6 +73,14 @@ export function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArgu
 /** The same, for a browser that the caller has verified may read what is for this machine only. */
 export function vouchedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   return sendForBrowser(endpoint, parts, true);
+}
+
+/** Logs in, and shows the API whether the person signed in with this browser before. */
+export async function loginCall(
+  browserProof: string,
+  parts: CallArguments<typeof logIn>[0],
+): Promise<AnswerOf<typeof logIn>> {
+  return send(logIn, parts, { ...(await headersForBrowser()), 'x-waymark-browser-proof': browserProof });
 }
 
 /** Calls the API for no one in particular, where the answer is cached and shown to everyone. */

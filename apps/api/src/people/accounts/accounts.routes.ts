@@ -62,12 +62,12 @@ const accountsRoutes: Routes = async (app) => {
   app.route({
     ...contract.logIn,
     async handler(request) {
-      const { body, isFromThisMachine } = request;
+      const { body, isFromThisMachine, browserProof } = request;
       // The demo's password is public.
       if (isDemoAddress(body.email ?? body.identifier ?? '') && !(services.env.isDemoOpen || isFromThisMachine)) {
         throw new Problem('invalid_credentials');
       }
-      return logIn(services, body, await signInPlaceOf(request));
+      return logIn(services, body, { ...(await signInPlaceOf(request)), browserProof });
     },
   });
 

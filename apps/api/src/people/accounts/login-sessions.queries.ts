@@ -135,15 +135,16 @@ export async function insertLoginSession(db: Db, userId: UserId, place?: SignInP
 interface CheckedLogin extends SignInPlace {
   readonly userId: UserId;
   readonly passwordHash: string | null;
-  readonly email: string;
+  /** What counted the try, and is forgotten now. */
+  readonly countedBy: string;
 }
 
 const openChecked = (and?: (browser: Placeholder) => SQL) =>
-  prepared(({ userId, passwordHash, email, browser, country }: Values<Pick<CheckedLogin, keyof CheckedLogin>>) =>
+  prepared(({ userId, passwordHash, countedBy, browser, country }: Values<Pick<CheckedLogin, keyof CheckedLogin>>) =>
     openedFor(
       checkedPassword({ userId, passwordHash }, and?.(browser)),
       { browser, country },
-      sql`forgotten AS (${forgottenFailures(email)} AND EXISTS (SELECT FROM person)),`,
+      sql`forgotten AS (${forgottenFailures(countedBy)} AND EXISTS (SELECT FROM person)),`,
     ),
   );
 

@@ -39,3 +39,21 @@ export const knownBrowsers = pgTable(
 );
 
 declareTable(knownBrowsers, { whose: ['userId'], every: 'erase' });
+
+/**
+ * Random values that the web keeps in browsers, by person: guesses from elsewhere don't delay a
+ * login from a browser that has one. It lets no one in.
+ */
+export const browserProofs = pgTable(
+  'browser_proofs',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    proofHash: text().notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.proofHash] }), index().on(table.lastUsedAt)],
+);
+
+declareTable(browserProofs, { whose: ['userId'], every: 'erase' });

@@ -7,7 +7,7 @@ import { newPerson, PASSWORD, type Person } from '#test/people.ts';
 import { newSocket, untilConnected, untilEnded } from '#test/sockets.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { webProof } from '../../tokens.ts';
-import { loginSessions } from './login-sessions.table.ts';
+import { browserProofs, loginSessions } from './login-sessions.table.ts';
 
 const api = startTestApp();
 let url: string;
@@ -110,4 +110,31 @@ test("answers alike for another person's and for one that isn't there", async ()
   expect(of.status).toBe(404);
   expect(of.body).toEqual(none.body);
   expect((await api.call(jon, showMe)).status).toBe(200);
+});
+
+const attempt = (email: string, password = PASSWORD) => api.call(null, logIn, { body: { email, password } });
+
+test('a login from a browser that its person signed in with is not delayed by the guesses of others, and has own limits', async () => {
+  const [person, jon] = [await newPerson(api), await newPerson(api)];
+  const web = { 'x-waymark-web': webProof(api.services.env.webSecret) };
+  const from = (proof: string, { email }: { email: string }, password = PASSWORD, headers: object = web) =>
+    api.call(null, logIn, {
+      body: { email, password },
+      headers: { ...headers, 'x-waymark-browser-proof': proof },
+    });
+  const [known, foreign] = ['k'.repeat(43), 'f'.repeat(43)];
+  expect((await from(known, person)).status).toBe(200);
+  expect((await from(foreign, jon)).status).toBe(200);
+  for (let failure = 0; failure < 10; failure += 1) await attempt(person.email, 'wrong-password');
+
+  expect((await from(known, person)).status).toBe(200);
+  // The value of another person's browser, or one that the web doesn't vouch for, is worth nothing.
+  expect((await from(foreign, person)).status).toBe(429);
+  expect((await from(known, person, PASSWORD, {})).status).toBe(429);
+  expect((await attempt(person.email)).status).toBe(429);
+
+  for (let failure = 0; failure < 10; failure += 1) await from(known, person, 'wrong-password');
+  expect((await from(known, person)).status).toBe(429);
+  const rows = await api.db.select().from(browserProofs).where(eq(browserProofs.userId, person.id));
+  expect(JSON.stringify(rows)).not.toContain(known);
 });

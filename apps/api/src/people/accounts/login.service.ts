@@ -9,6 +9,7 @@ import { findLoginWait, forgetLoginFailures } from '#people/limits/limits.querie
 import { type Credentials, findPasswordHash, replacePasswordHash } from '#people/users/users.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { noteBrowserProof } from './browser-proofs.queries.ts';
 import {
   deleteLoginSession,
   deleteLoginSessions,
@@ -112,29 +113,36 @@ async function renewHash(services: Services, credentials: Credentials, password:
  * Unknown addresses, wrong passwords and roles get the same answer after the same work. Problems:
  * `invalid_credentials`, `account_not_confirmed`, `account_blocked`, `rate_limited`, `unavailable`.
  */
-export async function logIn(services: Services, login: Login, place: SignInPlace): Promise<SignedIn> {
+export async function logIn(
+  services: Services,
+  login: Login,
+  { browserProof, ...place }: SignInPlace & { readonly browserProof: string | undefined },
+): Promise<SignedIn> {
   const { db } = services.database;
   const email = login.email ?? login.identifier ?? '';
   services.passwords.refuseWhenBusy();
-  const { isAdmitted, credentials } = await countLoginTry(db, email);
-  if (!isAdmitted) throw new Problem('rate_limited', { retryAfterSeconds: await findLoginWait(db, email) });
+  const proofHash = browserProof === undefined ? null : services.tokens.hashCode(browserProof);
+  const { isAdmitted, countedBy, credentials } = await countLoginTry(db, email, proofHash);
+  if (!isAdmitted) throw new Problem('rate_limited', { retryAfterSeconds: await findLoginWait(db, countedBy) });
 
   const account = credentials ?? (await findSignUp(db, email));
   const isPasswordRight = await services.passwords.verify(account?.passwordHash, login.password);
   if (!account || !isPasswordRight || !isAccountMeant(account, login)) throw new Problem('invalid_credentials');
   if (!credentials) {
-    await forgetLoginFailures(db, email);
+    await forgetLoginFailures(db, countedBy);
     throw new Problem('account_not_confirmed');
   }
   if (credentials.isBlocked) throw new Problem('account_blocked');
   const { userId } = credentials;
   const passwordHash = await renewHash(services, credentials, login.password);
-  const checked = { userId, passwordHash, email, ...place };
+  const checked = { userId, passwordHash, countedBy, ...place };
   const known = await insertKnownLoginSession(db, checked);
+  if (known && proofHash !== null) await noteBrowserProof(db, userId, proofHash);
   if (known) return signInTo(db, services, known, place.browser);
   return db.transaction(async (tx) => {
     const opened = await insertCheckedLoginSession(tx, checked);
     if (!opened) throw new Problem('invalid_credentials');
+    if (proofHash !== null) await noteBrowserProof(tx, userId, proofHash);
     return signInTo(tx, services, opened, place.browser);
   });
 }

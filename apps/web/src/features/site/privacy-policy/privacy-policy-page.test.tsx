@@ -38,6 +38,7 @@ test.each([
   'next-auth.session-token',
   'next-auth.csrf-token',
   'next-auth.callback-url',
+  'waymark-browser',
   'XSRF-TOKEN',
   'coacheeIntent',
   'waymark-mailbox',

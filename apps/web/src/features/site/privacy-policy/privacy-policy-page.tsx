@@ -68,6 +68,11 @@ const COOKIES = [
     lifetime: 'Until the browser is closed, or you log out',
   },
   {
+    name: 'waymark-browser',
+    purpose: 'Lets you log in here while someone else guesses your password. Random, and out of reach of scripts.',
+    lifetime: 'A year after you last logged in; it stays when you log out',
+  },
+  {
     name: 'XSRF-TOKEN',
     purpose: 'Proves that a form was sent from our own pages.',
     lifetime: 'Until the browser is closed',
