@@ -18,6 +18,7 @@ export type AddressLimit =
   | 'forgot-password'
   | 'email-taken'
   | 'token'
+  | 'passkey'
   | 'contact'
   | 'calendar-feed';
 
@@ -37,6 +38,8 @@ export interface Endpoint {
   /** Mandatory for calls by signed-in people: without it the API doesn't start. */
   readonly resource?: ResourceName;
   readonly limits?: readonly AddressLimit[];
+  /** Also open to someone who has yet to set up the factor that their role requires. */
+  readonly withoutFactor?: true;
   /**
    * For what must not be done by someone who finds a screen open: it is `step_up_required` unless
    * the person proved who they are within `STEP_UP_MINUTES`.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROBLEM_CODES } from './errors.ts';
+import { FactorKind } from './people/factors.ts';
 
 export const FieldError = z.object({ path: z.array(z.string()), message: z.string(), name: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
@@ -13,6 +14,7 @@ export const ErrorAnswer = z.object({
     details: z.object({
       code: z.enum(PROBLEM_CODES).describe('What went wrong, for programs; the message is for people and may change.'),
       errors: z.array(FieldError).optional(),
+      factors: z.array(FactorKind).optional().describe('For second_factor_required: the kinds that the person has.'),
       nearest: z
         .array(z.iso.datetime({ offset: true }))
         .optional()

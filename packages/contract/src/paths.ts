@@ -27,6 +27,12 @@ export const linkPaths = {
   /** What happened to the seats of an enterprise or a business. */
   seats: (area: string) => `/${area}/seats`,
   forgotPassword: () => '/forgot-password',
+  /** "Sign-in and security". */
+  signInSettings: () => '/settings/sign-in',
+  /** Signs in without a lost factor, 72 hours after that was asked for. */
+  lostFactor: (code: string) => `/lost-factor?code=${encodeURIComponent(code)}`,
+  /** Stops that, with a press. */
+  stopLostFactor: (code: string) => `/lost-factor/stop?code=${encodeURIComponent(code)}`,
   library: () => '/blogs',
   bookmarks: () => '/blogs/bookmarks',
   article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,

@@ -68,6 +68,8 @@ export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSi
   ],
   contact: [{ hits: 20, windowSeconds: HOUR_SECONDS }],
   token: [{ hits: 60, windowSeconds: MINUTE_SECONDS }],
+  /** Asked for with each login page, for the browser's list under the email. */
+  passkey: [{ hits: 300, windowSeconds: MINUTE_SECONDS }],
   /** Calendar services fetch for many people from few addresses. */
   'calendar-feed': [{ hits: 600, windowSeconds: MINUTE_SECONDS }],
 };

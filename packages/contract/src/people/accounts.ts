@@ -79,22 +79,33 @@ export const CoachLoginFields = LoginFields.extend({
   password: KnownPassword.min(PASSWORD_MIN_LENGTH, TOO_SHORT),
 });
 
-export const Login = z
-  .strictObject({
-    email: emailAddress().optional(),
-    identifier: emailAddress().optional(),
-    password: KnownPassword,
-    role: RoleId.optional().describe("Omit it to use the account's role."),
-    sub_role: SubRoleId.nullish(),
-  })
-  .refine((login) => login.email ?? login.identifier, { path: ['email'], message: 'Please enter a valid Email.' });
+export const loginFields = {
+  email: emailAddress().optional(),
+  identifier: emailAddress().optional(),
+  password: KnownPassword,
+  role: RoleId.optional().describe("Omit it to use the account's role."),
+  sub_role: SubRoleId.nullish(),
+};
+export const LOGIN_WITHOUT_ADDRESS = { path: ['email'], message: 'Please enter a valid Email.' };
+
+export const loginIsOfSomeone = (login: {
+  readonly email?: string | undefined;
+  readonly identifier?: string | undefined;
+}) => (login.email ?? login.identifier) !== undefined;
+
+export const Login = z.strictObject(loginFields).refine(loginIsOfSomeone, LOGIN_WITHOUT_ADDRESS);
 export type Login = z.infer<typeof Login>;
 
+/**
+ * Someone with a second factor gets `second_factor_required` for the right password, and goes on
+ * with `logInWithFactor` or `signInWithPasskey`.
+ */
 export const logIn = endpoint({
   method: 'POST',
   url: '/auth/local',
   access: 'public',
   limits: ['login'],
+  problems: ['second_factor_required'],
   schema: { summary: 'Log in', tags, body: Login, response: { 200: SignedIn } },
 });
 
@@ -103,6 +114,7 @@ export const refreshToken = endpoint({
   url: '/auth/refresh',
   access: 'user',
   resource: 'account',
+  withoutFactor: true,
   schema: {
     summary: 'A fresh token for the same login session',
     tags,
@@ -115,6 +127,7 @@ export const logOut = endpoint({
   url: '/auth/logout',
   access: 'user',
   resource: 'account',
+  withoutFactor: true,
   schema: { summary: 'End this login session', tags, response: { 204: z.undefined() } },
 });
 
@@ -149,11 +162,16 @@ export const MailedCode = pasted(TEXT_LIMITS.code, 'Incorrect code provided').mi
 export const PasswordReset = PasswordPair.extend({ code: MailedCode }).refine(passwordsMatch, CONFIRMATION_DIFFERS);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
+/**
+ * For someone with a second factor the password changes too, and the answer is
+ * `second_factor_required` instead of a session: the page says so and leads to the login.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   url: '/auth/reset-password',
   access: 'public',
   limits: ['token'],
+  problems: ['second_factor_required'],
   schema: {
     summary: 'Set a new password with the mailed code',
     tags,

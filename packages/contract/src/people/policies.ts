@@ -8,6 +8,12 @@ export const ACCOUNT_POLICIES = {
     read: ['self'],
     write: ['self'],
   },
+  factors: {
+    label: 'Your second factor',
+    about: 'Passkeys, an authenticator app, recovery codes, and when you used them.',
+    read: ['self'],
+    write: ['self'],
+  },
   profile: {
     label: 'Your profile',
     about: 'Pronouns, country, time zone, and what your role adds to it.',
@@ -73,6 +79,13 @@ export const ACCOUNT_KEPT = {
       'Email, name, mobile number, role, a hash of your password, and whether your profile and questionnaire are complete',
     why: 'To let you in, to call you by your name, and to contact you about your account',
     until: 'Until your account is deleted',
+  },
+  factors: {
+    what: 'Your second factor',
+    detail:
+      'For each passkey its name, its public key and when you used it; the secret of your authenticator app, encrypted; hashes of your recovery codes',
+    why: 'To check that it is you who signs in',
+    until: 'Until you remove it or your account is deleted; a sign-in that wasn’t finished, one hour at most',
   },
   profile: {
     what: 'Your profile',

@@ -46,6 +46,7 @@ export const showMe = endpoint({
   url: '/users/me',
   access: 'user',
   resource: 'account',
+  withoutFactor: true,
   schema: { summary: 'The signed-in person', tags, response: { 200: SessionUser } },
 });
 
