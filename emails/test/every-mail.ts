@@ -3,7 +3,10 @@ import { renderAuditHead } from '../src/audit-head.tsx';
 import { renderCheckIn } from '../src/check-in.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
+import { renderFactorCode } from '../src/factor-code.tsx';
 import { renderInvitation } from '../src/invitation.tsx';
+import { renderLostFactor } from '../src/lost-factor.tsx';
+import { renderLostFactorReady } from '../src/lost-factor-ready.tsx';
 import { renderNewBrowser } from '../src/new-browser.tsx';
 import { renderNotification } from '../src/notification.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
@@ -46,6 +49,9 @@ const ASKING = { id: 12, askedBy: 'Niamh Byrne', email: 'niamh@example.org' };
 const WELCOME = { words: 'Good to have you.\nSee you soon.', head: { name: 'Tide', hasLogo: true } };
 
 export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
+  'factor code': () => renderFactorCode({ code: '40712' }),
+  'lost factor': () => renderLostFactor({ readyAt: 'Sat 21 Nov, 9:35 am IST', stopLink: LINK }),
+  'lost factor ready': () => renderLostFactorReady({ link: LINK }),
   'verification code': () => renderVerificationCode({ code: '40712' }),
   'triage code': () => renderTriageCode({ code: '40712' }),
   'password reset': () => renderPasswordReset({ link: LINK }),

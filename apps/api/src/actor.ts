@@ -11,4 +11,6 @@ export interface Actor {
   readonly isJustProven: boolean;
   readonly roles: readonly RoleName[];
   readonly user: SessionUser;
+  /** Their role needs a second factor, and the time to set one up is over. */
+  readonly isFactorDue: boolean;
 }

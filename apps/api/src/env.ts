@@ -3,6 +3,7 @@ import { isLoopbackHost } from '@waymark/contract/network-addresses';
 import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/sessions/calendars';
 import { emailAddress } from '@waymark/contract/text';
 import { z } from 'zod';
+import { FactorNeedsByRole, type FactorSettings } from './factor-needs.ts';
 import { type ReplySettings, readReplySettings } from './mail/incoming/reply-settings.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
 
@@ -52,6 +53,7 @@ const Variables = z.object({
   SESSION_NOTICE_HOURS: z.coerce.number().int().min(0).max(336).default(12),
   SESSION_HORIZON_DAYS: z.coerce.number().int().min(1).max(180).default(60),
   SESSION_CANCELLATION_HOURS: z.coerce.number().int().min(0).max(168).default(24),
+  SECOND_FACTOR: FactorNeedsByRole,
   FIGURES_AT_LEAST: z.coerce.number().int().min(5).max(1_000).default(5),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
   STUN_URLS: iceUrls(/^stuns?:(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i, 'must be addresses such as stun:turn.example.org'),
@@ -97,7 +99,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-export interface Environment extends ReplySettings {
+export interface Environment extends ReplySettings, FactorSettings {
   readonly apiPort: number;
   /** The interface to listen on; undefined listens on all. */
   readonly host: string | undefined;
@@ -180,9 +182,8 @@ function readIce(env: ParsedVariables): IceSettings {
 
 function readSessionRules(env: ParsedVariables): SessionRules {
   const lengths = SessionRules.shape.lengths.safeParse(env.SESSION_LENGTHS.split(',').map(Number));
-  if (!lengths.success) {
-    throw new EnvironmentError(`Configuration: SESSION_LENGTHS must be some of ${SESSION_LENGTHS.join(',')}.`);
-  }
+  if (!lengths.success)
+    throw new EnvironmentError(`Configuration: SESSION_LENGTHS must be some of ${SESSION_LENGTHS}.`);
   return {
     lengths: lengths.data,
     hasIntro: true,
@@ -232,6 +233,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smsDailyLimit: env.SMS_DAILY_LIMIT,
     sessionRules: readSessionRules(env),
     cancellationHours: env.SESSION_CANCELLATION_HOURS,
+    factorNeeds: env.SECOND_FACTOR,
     figures: { atLeast: env.FIGURES_AT_LEAST },
     ice: readIce(env),
     firebase: readFirebase(env),

@@ -8,6 +8,7 @@ interface ProblemDetails {
   readonly field?: string | readonly string[] | undefined;
   readonly retryAfterSeconds?: number;
   readonly nearest?: readonly string[];
+  readonly factors?: Details['factors'];
   readonly claimedBy?: Details['claimedBy'];
   /** In the place of the contract's, where it names someone. */
   readonly sentence?: string;
@@ -21,12 +22,13 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly fieldErrors: readonly FieldError[];
   readonly nearest: readonly string[] | undefined;
+  readonly factors: Details['factors'];
   readonly texts: Details['texts'];
   readonly claimedBy: Details['claimedBy'];
 
   constructor(
     code: ProblemCode,
-    { field, retryAfterSeconds, nearest, texts, claimedBy, sentence }: ProblemDetails = {},
+    { field, retryAfterSeconds, nearest, factors, texts, claimedBy, sentence }: ProblemDetails = {},
   ) {
     const { message, name } = PROBLEMS[code];
     super(sentence ?? message);
@@ -34,6 +36,7 @@ export class Problem extends Error {
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.nearest = nearest;
+    this.factors = factors;
     this.texts = texts;
     this.claimedBy = claimedBy;
     this.fieldErrors = field === undefined ? [] : [{ path: [field].flat(), message, name }];

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
@@ -22,7 +22,10 @@ export interface TokenClaims {
   readonly loginSessionId: string;
 }
 
-type LinkPurpose = 'password-reset' | 'invitation' | 'group-link' | 'calendar-feed' | 'check-in';
+type LinkPurpose = 'password-reset' | 'invitation' | 'group-link' | 'calendar-feed' | 'check-in' | LostFactorLink;
+
+/** Signs in without the factor, or stops that. */
+type LostFactorLink = 'lost-factor' | 'lost-factor-stop';
 
 /** Signs and verifies tokens and derives one-time codes; no other code sees the secret. */
 export interface Tokens {
@@ -38,6 +41,12 @@ export interface Tokens {
   /** What a relay of video calls knows someone by: 128 bits in hex, another in each session. */
   relayName(sessionId: string, userId: number): string;
   hashCode(code: string): string;
+  /** 256 bits of chance, base64url. */
+  newSecret(): string;
+  /** Encrypts a text; it opens with the same label only, which is not part of the result. */
+  seal(label: string, text: string): string;
+  /** Undefined under another label, and once the installation's secret has changed. */
+  unseal(label: string, sealed: string): string | undefined;
 }
 
 const createTokenSigner = (key: Buffer, aud: Audience) =>
@@ -54,11 +63,33 @@ const createTokenVerifier = (key: Buffer, aud: Audience) =>
     requiredClaims: ['sub', 'sid', 'exp', 'iat'],
   });
 
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function seal(key: Buffer, label: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+function unseal(key: Buffer, label: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(label)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString();
+  } catch {
+    return undefined;
+  }
+}
+
 export function createTokens(secret: string): Tokens {
   const deriveKey = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'waymark', purpose, 32));
   const signingKey = deriveKey('tokens');
   const codeKey = deriveKey('codes');
   const hashKey = deriveKey('code-hashes');
+  const sealingKey = deriveKey('sealed-texts');
   const derive = (label: string) => createHmac('sha256', codeKey).update(label).digest();
   const signers = {
     'waymark:api': createTokenSigner(signingKey, 'waymark:api'),
@@ -84,6 +115,9 @@ export function createTokens(secret: string): Tokens {
     replyCode: (codeId) => derive(`reply:${codeId}`).subarray(0, 16).toString('hex'),
     relayName: (sessionId, userId) => derive(`relay:${sessionId}:${userId}`).subarray(0, 16).toString('hex'),
     hashCode: (code) => createHmac('sha256', hashKey).update(code).digest('base64url'),
+    newSecret: () => randomBytes(32).toString('base64url'),
+    seal: (label, text) => seal(sealingKey, label, text),
+    unseal: (label, sealed) => unseal(sealingKey, label, sealed),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
+import { factorsProbe } from './probes/factor-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { auditProbe, businessProbe, figureProbe } from './probes/figure-probes.ts';
 import * as manager from './probes/manager-probes.ts';
@@ -22,6 +23,7 @@ import * as wellbeing from './probes/wellbeing-probes.ts';
 /** Those that end login sessions come last. */
 const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   profile: account.profileProbe,
+  factors: factorsProbe,
   picture: account.pictureProbe,
   'coach-page': coaching.coachPageProbe,
   practice: coaching.practiceProbe,

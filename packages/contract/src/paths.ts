@@ -109,7 +109,6 @@ export const linkPaths = {
   /** Opens the family modal there. */
   family: () => '/notifications?show=family',
   /** Where people are signed in, their address, password and second factor. */
-  signInSettings: () => '/settings/sign-in',
   /** Opens the password modal there. */
   changePassword: () => '/notifications?show=change-password',
 } as const satisfies Record<string, (...parts: string[]) => `/${string}`>;

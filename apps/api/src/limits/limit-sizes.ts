@@ -13,6 +13,10 @@ export const LIMIT_SIZES = {
     { hits: 10, windowSeconds: DAY_SECONDS },
   ],
   'forgot-password': [{ hits: 3, windowSeconds: HOUR_SECONDS }],
+  'first-factor': [{ hits: 10, windowSeconds: 15 * MINUTE_SECONDS }],
+  /** Each mails all addresses of a person. */
+  'lost-factor': [{ hits: 3, windowSeconds: DAY_SECONDS }],
+  'lost-factor-sign-in': [{ hits: 10, windowSeconds: 15 * MINUTE_SECONDS }],
   'change-password': [{ hits: 10, windowSeconds: 15 * MINUTE_SECONDS }],
   invite: [{ hits: 20, windowSeconds: DAY_SECONDS }],
   'invite-again': [{ hits: 3, windowSeconds: DAY_SECONDS }],
@@ -76,6 +80,9 @@ export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSi
 
 /** Per account, before each further one waits; after the longest wait, failures are forgotten. */
 export const LOGIN_FAILURES = { free: 10, longestWaitMinutes: 15 } as const;
+
+/** Per person, codes of the app and recovery codes together. */
+export const FACTOR_TRIES = { free: 5, longestWaitMinutes: 60 } as const;
 
 export const CODE_LIMITS = { tries: 5, lifetimeMinutes: 10, resendSeconds: 60, wrongInARow: 100 } as const;
 

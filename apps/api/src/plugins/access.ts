@@ -23,6 +23,7 @@ declare module 'fastify' {
     resource?: ResourceName;
     limits?: readonly AddressLimit[];
     stepUp?: true;
+    withoutFactor?: true;
     /** What is read in the statement that finds the caller. */
     readAlong?: ReadAlong;
   }
@@ -61,8 +62,12 @@ async function admitSignUp(request: FastifyRequest): Promise<void> {
   request.signUpId = claims.subject;
 }
 
+interface Guarded extends Pick<RouteOptions, 'readAlong' | 'withoutFactor' | 'stepUp'> {
+  readonly access: Exclude<Access, 'public'>;
+}
+
 /** The check for a declared access, run before the body is parsed. */
-function admit(access: Exclude<Access, 'public'>, { readAlong: along, stepUp }: RouteOptions) {
+function admit({ access, readAlong: along, withoutFactor, stepUp }: Guarded) {
   if (access === 'verify-only') return admitSignUp;
   if (access === 'machine') {
     return async (request: FastifyRequest) => {
@@ -72,6 +77,7 @@ function admit(access: Exclude<Access, 'public'>, { readAlong: along, stepUp }: 
   return async (request: FastifyRequest) => {
     const actor = await findCaller(request, along);
     if (!actor) throw new Problem('unauthenticated');
+    if (actor.isFactorDue && !withoutFactor) throw new Problem('factor_required');
     if (access !== 'user' && !access.some((role) => actor.roles.includes(role))) throw new Problem('forbidden');
     if (stepUp && !actor.isJustProven) throw new Problem('step_up_required');
     request.currentActor = actor;
@@ -122,7 +128,7 @@ export const accessPlugin = fp(
       const { method, url, access } = declared;
       if (!accessList.some((known) => known.method === method && known.url === url)) accessList.push(declared);
       route.schema = { querystring: NO_QUERY, ...route.schema };
-      if (access !== 'public') route.onRequest = [admit(access, route), ...[route.onRequest ?? []].flat()];
+      if (access !== 'public') route.onRequest = [admit({ ...route, access }), ...[route.onRequest ?? []].flat()];
     });
   },
   { name: 'access', dependencies: ['errors', 'client-address'] },

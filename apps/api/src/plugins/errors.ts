@@ -32,13 +32,14 @@ function fieldErrors(error: z.core.$ZodError): FieldError[] {
   });
 }
 
-function errorAnswer({ code, errors = [], nearest, texts, claimedBy, message: given }: Answered): ErrorAnswer {
+function errorAnswer({ code, errors = [], nearest, factors, texts, claimedBy, message: given }: Answered): ErrorAnswer {
   const { status, name, message } = PROBLEMS[code];
   const sentence = code === 'invalid_request' ? (errors[0]?.message ?? message) : (given ?? message);
   const details = {
     code,
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
     ...(nearest ? { nearest: [...nearest] } : {}),
+    ...(factors ? { factors } : {}),
     ...(texts ? { texts } : {}),
     ...(claimedBy ? { claimedBy } : {}),
   };
@@ -50,6 +51,7 @@ interface Answered {
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number | undefined;
   readonly nearest?: readonly string[] | undefined;
+  readonly factors?: ErrorAnswer['error']['details']['factors'];
   readonly texts?: ErrorAnswer['error']['details']['texts'];
   readonly claimedBy?: ErrorAnswer['error']['details']['claimedBy'];
   readonly message?: string;
@@ -57,8 +59,8 @@ interface Answered {
 
 function toProblem(error: unknown): Answered {
   if (error instanceof Problem) {
-    const { code, fieldErrors: errors, retryAfterSeconds, nearest, texts, claimedBy, message } = error;
-    return { code, errors, retryAfterSeconds, nearest, texts, claimedBy, message };
+    const { code, fieldErrors: errors, retryAfterSeconds, nearest, factors, texts, claimedBy, message } = error;
+    return { code, errors, retryAfterSeconds, nearest, factors, texts, claimedBy, message };
   }
   if (error instanceof z.core.$ZodError) return { code: 'invalid_request', errors: fieldErrors(error) };
   if (isDatabaseAway(error)) return { code: 'unavailable' };

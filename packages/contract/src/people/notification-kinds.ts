@@ -25,6 +25,13 @@ export const ACCOUNT_NOTIFICATION_KINDS = {
     isSecurity: true,
     digest: 'never',
   },
+  'factor-changed': {
+    label: 'Your second factor changed',
+    group: 'account',
+    channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },
+    isSecurity: true,
+    digest: 'never',
+  },
   'password-changed': {
     label: 'Your password was changed',
     group: 'account',

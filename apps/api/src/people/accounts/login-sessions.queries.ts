@@ -2,7 +2,7 @@ import type { LoginSession } from '@waymark/contract/people/login-sessions';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { STEP_UP_MINUTES } from '@waymark/contract/people/step-up';
 import { rolesHeld } from '@waymark/contract/roles';
-import { and, desc, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
@@ -33,7 +33,7 @@ export interface CallerColumns {
 const CALLER: CallerColumns = { userId: sql`caller.id`, loginSessionId: sql`caller."loginSessionId"` };
 
 type SessionRow = SessionUserRow & { readonly loginSessionId: string };
-type CallerRow = SessionRow & { readonly isJustProven: boolean };
+type CallerRow = SessionRow & { readonly isJustProven: boolean; readonly isFactorDue: boolean | null };
 
 /** Most calls find it noted a short while ago, and write nothing. */
 const notedUse = (loginSessionId: Placeholder): SQL => sql`WITH used AS (
@@ -42,18 +42,19 @@ const notedUse = (loginSessionId: Placeholder): SQL => sql`WITH used AS (
 
 /** Of a login session that is valid; no row if it ended or the account is blocked. */
 const callerOf = ({ loginSessionId, userId }: Values<{ loginSessionId: string; userId: number }>): SQL => sql`(
-  SELECT ${sessionUserSql}, s.id AS "loginSessionId",
+  SELECT ${sessionUserSql}, s.id AS "loginSessionId", s.factor_due_at <= now() AS "isFactorDue",
     s.authenticated_at > now() - make_interval(mins => ${STEP_UP_MINUTES}::int) AS "isJustProven"
   FROM login_sessions s JOIN users u ON u.id = s.user_id ${sessionUserJoins}
   WHERE s.id = ${loginSessionId} AND s.user_id = ${userId} AND s.expires_at > now() AND u.blocked_at IS NULL) AS caller`;
 
-function toActor({ loginSessionId, isJustProven, ...row }: CallerRow): Actor {
+function toActor({ loginSessionId, isJustProven, isFactorDue, ...row }: CallerRow): Actor {
   return {
     userId: row.id as UserId,
     loginSessionId,
     isJustProven,
     roles: rolesHeld(row.role, row.subRole),
     user: toSessionUser(row),
+    isFactorDue: isFactorDue ?? false,
   };
 }
 
@@ -103,10 +104,10 @@ export interface OpenedSession {
 
 type Place = { browser: string | null; country: string | null };
 
+type OpenedRow = SessionUserRow & Omit<OpenedSession, 'user'>;
+
 /** `person` gives the id of whose session it is: without a row nothing is opened. */
-const openedFor = (person: SQL, { browser, country }: Values<Place>, also: SQL = sql``) => sql<
-  SessionRow & { isNewBrowser: boolean }
->`
+const openedFor = (person: SQL, { browser, country }: Values<Place>, also: SQL = sql``) => sql<OpenedRow>`
     WITH person AS MATERIALIZED (${person}), ${also}
       opened AS (INSERT INTO login_sessions (user_id, expires_at, browser, country)
         SELECT id, ${expiry}, ${browser}::text, ${country}::text FROM person RETURNING id, user_id),
@@ -120,7 +121,7 @@ const openFor = prepared(({ userId, browser, country }: Values<Place & { userId:
   openedFor(sql`SELECT ${userId}::int AS id`, { browser, country }),
 );
 
-function toOpened({ loginSessionId, isNewBrowser, ...user }: SessionRow & { isNewBrowser: boolean }): OpenedSession {
+function toOpened({ loginSessionId, isNewBrowser, ...user }: OpenedRow): OpenedSession {
   return { loginSessionId, isNewBrowser, user: toSessionUser(user) };
 }
 
@@ -137,15 +138,25 @@ interface CheckedLogin extends SignInPlace {
   readonly passwordHash: string | null;
   /** What counted the try, and is forgotten now. */
   readonly countedBy: string;
+  /** As it was when the login was checked: a factor added meanwhile refuses it. */
+  readonly hasFactor: boolean;
 }
 
-const openChecked = (and?: (browser: Placeholder) => SQL) =>
-  prepared(({ userId, passwordHash, countedBy, browser, country }: Values<Pick<CheckedLogin, keyof CheckedLogin>>) =>
-    openedFor(
-      checkedPassword({ userId, passwordHash }, and?.(browser)),
-      { browser, country },
-      sql`forgotten AS (${forgottenFailures(countedBy)} AND EXISTS (SELECT FROM person)),`,
-    ),
+const openChecked = (and: (browser: Placeholder) => SQL = () => sql``) =>
+  prepared(
+    ({
+      userId,
+      passwordHash,
+      countedBy,
+      browser,
+      country,
+      hasFactor,
+    }: Values<Pick<CheckedLogin, keyof CheckedLogin>>) =>
+      openedFor(
+        checkedPassword({ userId, passwordHash }, sql`AND has_factor = ${hasFactor}::boolean ${and(browser)}`),
+        { browser, country },
+        sql`forgotten AS (${forgottenFailures(countedBy)} AND EXISTS (SELECT FROM person)),`,
+      ),
   );
 
 const openFromAnyBrowser = openChecked();
@@ -188,8 +199,19 @@ export async function renewProofOfPerson(db: Db, { loginSessionId, userId, passw
   return (await renewProof(db, { loginSessionId, userId, passwordHash })).length > 0;
 }
 
-export async function extendLoginSession(db: Db, loginSessionId: string): Promise<void> {
-  await db.update(loginSessions).set({ expiresAt: expiry }).where(eq(loginSessions.id, loginSessionId));
+export async function extendLoginSession(db: Db, loginSessionId: string, factorDueAt: Date | null): Promise<void> {
+  await db.update(loginSessions).set({ expiresAt: expiry, factorDueAt }).where(eq(loginSessions.id, loginSessionId));
+}
+
+/** Of a session, or of all of a person, null once there is a factor. */
+export async function setFactorDue(
+  db: Db,
+  whose: { readonly loginSessionId: string } | { readonly userId: UserId },
+  factorDueAt: Date | null,
+): Promise<void> {
+  const { id, userId } = loginSessions;
+  const isMeant = 'userId' in whose ? eq(userId, whose.userId) : eq(id, whose.loginSessionId);
+  await db.update(loginSessions).set({ factorDueAt }).where(isMeant);
 }
 
 /** The given one first, then the one used last. */
@@ -232,7 +254,7 @@ export async function deleteLoginSessions(db: Db, userId: UserId, except?: strin
   await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), others));
 }
 
-/** Which of these login sessions are still valid; those of blocked people aren't. */
+/** Which of these still let a person in; those of blocked people don't, nor once a factor is due. */
 export async function listLiveLoginSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: loginSessions.id })
@@ -242,6 +264,7 @@ export async function listLiveLoginSessions(db: Db, ids: readonly string[]): Pro
       and(
         sql`${loginSessions.id} = ANY(${sql.param(ids)}::uuid[])`,
         gt(loginSessions.expiresAt, sql`now()`),
+        or(isNull(loginSessions.factorDueAt), gt(loginSessions.factorDueAt, sql`now()`)),
         isNull(users.blockedAt),
       ),
     );

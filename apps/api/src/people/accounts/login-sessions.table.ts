@@ -19,6 +19,8 @@ export const loginSessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** When the person last proved who they are; a fresh token doesn't renew it. */
     authenticatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** From then on it can only set up the factor that the person's role needs. */
+    factorDueAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );

@@ -12,7 +12,7 @@ const tryLogin = prepared(
     WITH counted AS MATERIALIZED (SELECT ${triesCountedBy(email, proofHash)} AS by),
       admitted AS (${admittedTry(sql`(SELECT by FROM counted)`)})
     SELECT EXISTS (SELECT FROM admitted) AS "isAdmitted", (SELECT by FROM counted) AS "countedBy", u.id AS "userId", u.password_hash AS "passwordHash", u.role,
-      u.sub_role AS "subRole", u.blocked_at IS NOT NULL AS "isBlocked"
+      u.sub_role AS "subRole", u.blocked_at IS NOT NULL AS "isBlocked", u.has_factor AS "hasFactor"
     FROM (SELECT) AS once LEFT JOIN users u ON u.email = ${email}`,
 );
 

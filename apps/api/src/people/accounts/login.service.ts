@@ -1,12 +1,14 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { Login } from '@waymark/contract/people/accounts';
-import type { SignedIn } from '@waymark/contract/people/session-users';
-import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import type { SessionUser, SignedIn } from '@waymark/contract/people/session-users';
+import { type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
+import { listFactorKinds } from '#people/factors/factors.queries.ts';
+import { findGraceEnd } from '#people/factors/standings.queries.ts';
 import { findLoginWait, forgetLoginFailures } from '#people/limits/limits.queries.ts';
-import { type Credentials, findPasswordHash, replacePasswordHash } from '#people/users/users.queries.ts';
+import { type Credentials, findHasFactor, findPasswordHash, replacePasswordHash } from '#people/users/users.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { noteBrowserProof } from './browser-proofs.queries.ts';
@@ -19,6 +21,7 @@ import {
   insertKnownLoginSession,
   insertLoginSession,
   type OpenedSession,
+  setFactorDue,
 } from './login-sessions.queries.ts';
 import { countLoginTry } from './login-tries.queries.ts';
 import type { SignInPlace } from './sign-in-place.ts';
@@ -44,6 +47,17 @@ export function signToken({ tokens }: Services, userId: UserId, loginSessionId: 
   return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });
 }
 
+/** When someone without the factor that their role needs has to have one; null for all others. */
+async function findFactorDue(
+  db: Db,
+  { env }: Services,
+  { id, role, sub_role: subRole }: SessionUser,
+): Promise<Date | null> {
+  const userId = id as UserId;
+  if (env.factorNeeds[roleName(role.id, subRole)] !== 'required') return null;
+  return (await findHasFactor(db, userId)) ? null : findGraceEnd(db, userId);
+}
+
 async function signInTo(
   tx: Db,
   services: Services,
@@ -52,6 +66,8 @@ async function signInTo(
 ): Promise<SignedIn> {
   const userId = user.id as UserId;
   if (browser !== undefined && isNewBrowser) await tellOfNewBrowser(tx, services, userId, { loginSessionId, browser });
+  const factorDueAt = await findFactorDue(tx, services, user);
+  if (factorDueAt) await setFactorDue(tx, { loginSessionId }, factorDueAt);
   return { jwt: signToken(services, userId, loginSessionId), user };
 }
 
@@ -92,8 +108,10 @@ interface Account {
 }
 
 /** An omitted role or sub-role matches any; a wrong one counts like a wrong password. */
-const isAccountMeant = (account: Account, { role, sub_role: subRole }: Login): boolean =>
-  (role === undefined || role === account.role) && (subRole == null || subRole === account.subRole);
+export const isAccountMeant = (
+  account: Account,
+  { role, sub_role: subRole }: Pick<Login, 'role' | 'sub_role'>,
+): boolean => (role === undefined || role === account.role) && (subRole == null || subRole === account.subRole);
 
 /**
  * Replaces a hash of another form of the password, and returns the one to go on with. Of several
@@ -109,15 +127,26 @@ async function renewHash(services: Services, credentials: Credentials, password:
   return present != null && (await passwords.verify(present, password)) ? present : former;
 }
 
+/** Of a person whose password was right, for what opens their session. */
+export interface CheckedPerson {
+  readonly userId: UserId;
+  readonly passwordHash: string | null;
+  readonly email: string;
+  readonly hasFactor: boolean;
+  /** What counted the try: the address, or the known browser. */
+  readonly countedBy: string;
+  readonly proofHash: string | null;
+}
+
 /**
  * Unknown addresses, wrong passwords and roles get the same answer after the same work. Problems:
  * `invalid_credentials`, `account_not_confirmed`, `account_blocked`, `rate_limited`, `unavailable`.
  */
-export async function logIn(
+export async function checkLogin(
   services: Services,
   login: Login,
-  { browserProof, ...place }: SignInPlace & { readonly browserProof: string | undefined },
-): Promise<SignedIn> {
+  browserProof: string | undefined,
+): Promise<CheckedPerson> {
   const { db } = services.database;
   const email = login.email ?? login.identifier ?? '';
   services.passwords.refuseWhenBusy();
@@ -133,21 +162,56 @@ export async function logIn(
     throw new Problem('account_not_confirmed');
   }
   if (credentials.isBlocked) throw new Problem('account_blocked');
-  const { userId } = credentials;
+  const { userId, hasFactor } = credentials;
   const passwordHash = await renewHash(services, credentials, login.password);
-  const checked = { userId, passwordHash, countedBy, ...place };
+  return { userId, passwordHash, email, hasFactor, countedBy, proofHash };
+}
+
+/** Opens the session of a checked login, unless password or factors changed meanwhile. */
+export async function openCheckedSession(
+  services: Services,
+  { userId, passwordHash, hasFactor, countedBy, proofHash }: CheckedPerson,
+  { browser, country }: SignInPlace,
+): Promise<SignedIn> {
+  const { db } = services.database;
+  const checked = { userId, passwordHash, hasFactor, countedBy, browser, country };
   const known = await insertKnownLoginSession(db, checked);
   if (known && proofHash !== null) await noteBrowserProof(db, userId, proofHash);
-  if (known) return signInTo(db, services, known, place.browser);
+  if (known) return signInTo(db, services, known, browser);
   return db.transaction(async (tx) => {
     const opened = await insertCheckedLoginSession(tx, checked);
     if (!opened) throw new Problem('invalid_credentials');
     if (proofHash !== null) await noteBrowserProof(tx, userId, proofHash);
-    return signInTo(tx, services, opened, place.browser);
+    return signInTo(tx, services, opened, browser);
   });
 }
 
+/** Where a login comes from, and what its browser has to prove that it is known. */
+export interface LoginOrigin extends SignInPlace {
+  readonly browserProof: string | undefined;
+}
+
+/** What someone with a second factor gets in place of a session. */
+export async function secondFactorRequired(db: Db, userId: UserId, sentence?: string): Promise<Problem> {
+  const factors = [...(await listFactorKinds(db, userId))];
+  return new Problem('second_factor_required', { factors, ...(sentence && { sentence }) });
+}
+
+/** Problems: those of `checkLogin`; `second_factor_required` once the password is right. */
+export async function logIn(
+  services: Services,
+  login: Login,
+  { browserProof, ...place }: LoginOrigin,
+): Promise<SignedIn> {
+  const { db } = services.database;
+  const person = await checkLogin(services, login, browserProof);
+  if (!person.hasFactor) return openCheckedSession(services, person, place);
+  await forgetLoginFailures(db, person.countedBy);
+  throw await secondFactorRequired(db, person.userId);
+}
+
 export async function refreshToken(services: Services, actor: Actor): Promise<string> {
-  await extendLoginSession(services.database.db, actor.loginSessionId);
+  const { db } = services.database;
+  await extendLoginSession(db, actor.loginSessionId, await findFactorDue(db, services, actor.user));
   return signToken(services, actor.userId, actor.loginSessionId);
 }

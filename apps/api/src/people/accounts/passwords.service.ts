@@ -4,6 +4,7 @@ import type { PasswordChange, PasswordReset } from '@waymark/contract/people/acc
 import type { SignedIn } from '@waymark/contract/people/session-users';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { forgetFactorTries } from '#people/factors/standings.queries.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { isWithinLimit, refuseBeyond } from '#people/limits/limits.service.ts';
 import {
@@ -17,7 +18,7 @@ import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { mailPasswordResetJob } from './accounts.jobs.ts';
-import { openLoginSession, signToken } from './login.service.ts';
+import { openLoginSession, secondFactorRequired, signToken } from './login.service.ts';
 import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 import { endWaysIn } from './ways-in.service.ts';
@@ -46,7 +47,12 @@ function tellOfChangedPassword(tx: Db, services: Services, userId: UserId): Prom
   });
 }
 
-/** Ends all other access. Problems: `incorrect_code` and those of weak passwords. */
+const PASSWORD_IS_SET = 'Your new password is saved. Now sign in with it and your second factor.';
+
+/**
+ * Ends all other access. Someone with a second factor gets no session by it, but
+ * `second_factor_required`. Problems: `incorrect_code` and those of weak passwords.
+ */
 export async function resetPassword(
   services: Services,
   { code, password }: PasswordReset,
@@ -59,16 +65,19 @@ export async function resetPassword(
   if (!owner) throw incorrect;
   await refuseWeakPassword(password, owner.email, 'password');
   const passwordHash = await services.passwords.hash(password);
-  return db.transaction(async (tx) => {
-    const { userId } = owner;
-    await lockUser(tx, userId);
+  const { userId } = owner;
+  const signedIn = await db.transaction(async (tx) => {
+    const { hasFactor } = await lockUser(tx, userId);
     if (!(await takeResetCode(tx, codeHash))) throw incorrect;
     await updatePasswordHash(tx, userId, passwordHash);
     await endWaysIn(tx, services, userId);
     await forgetLoginFailures(tx, owner.email);
+    await forgetFactorTries(tx, userId);
     await tellOfChangedPassword(tx, services, userId);
-    return openLoginSession(tx, services, userId, place);
+    return hasFactor ? undefined : openLoginSession(tx, services, userId, place);
   });
+  if (!signedIn) throw await secondFactorRequired(db, userId, PASSWORD_IS_SET);
+  return signedIn;
 }
 
 /**

@@ -81,11 +81,14 @@ export interface Credentials {
   readonly role: RoleId;
   readonly subRole: SubRoleId | null;
   readonly isBlocked: boolean;
+  /** Whether the password alone signs no one in. */
+  readonly hasFactor: boolean;
 }
 
 const findLogin = prepared(
   ({ email }: Values<{ email: string }>) => sql<Credentials>`
-    SELECT id AS "userId", password_hash AS "passwordHash", role, sub_role AS "subRole", blocked_at IS NOT NULL AS "isBlocked"
+    SELECT id AS "userId", password_hash AS "passwordHash", role, sub_role AS "subRole", blocked_at IS NOT NULL AS "isBlocked",
+      has_factor AS "hasFactor"
     FROM users WHERE email = ${email}`,
 );
 
@@ -135,16 +138,22 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefi
   return row.id as UserId;
 }
 
+interface LockedUser {
+  readonly familyId: number | null;
+  readonly hasFactor: boolean;
+  readonly isBlocked: boolean;
+}
+
 const lock = prepared(
-  ({ userId }: Values<{ userId: UserId }>) => sql<{ familyId: number | null }>`
-    SELECT family_id AS "familyId" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`,
+  ({ userId }: Values<{ userId: UserId }>) => sql<LockedUser>`
+    SELECT family_id AS "familyId", has_factor AS "hasFactor", blocked_at IS NOT NULL AS "isBlocked" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`,
 );
 
 /**
  * Makes one person's simultaneous calls run in turn. Rows that refer to the person can still be
  * inserted: with FOR UPDATE, two people notifying each other would deadlock.
  */
-export async function lockUser(tx: Db, userId: UserId): Promise<{ familyId: number | null }> {
+export async function lockUser(tx: Db, userId: UserId): Promise<LockedUser> {
   const [row] = await lock(tx, { userId });
   if (!row) throw new Error('The person is gone.');
   return row;
@@ -180,6 +189,16 @@ export async function replacePasswordHash(db: Db, userId: UserId, former: string
     .where(and(eq(users.id, userId), eq(users.passwordHash, former)))
     .returning({ id: users.id });
   return rows.length > 0;
+}
+
+/** With the row locked, in the transaction that adds the first factor or removes the last. */
+export async function updateHasFactor(tx: Db, userId: UserId, hasFactor: boolean): Promise<void> {
+  await tx.update(users).set({ hasFactor }).where(eq(users.id, userId));
+}
+
+export async function findHasFactor(db: Db, userId: UserId): Promise<boolean> {
+  const [row] = await db.select({ hasFactor: users.hasFactor }).from(users).where(eq(users.id, userId));
+  return row?.hasFactor ?? false;
 }
 
 export async function setBlocked(db: Db, userId: UserId, isBlocked: boolean): Promise<void> {

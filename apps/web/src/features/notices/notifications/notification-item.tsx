@@ -186,6 +186,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'busy-calendar-failing': CalendarX,
   'coach-approval': BadgeCheck,
   'new-browser': MonitorSmartphone,
+  'factor-changed': KeyRound,
   'password-changed': KeyRound,
 };
 

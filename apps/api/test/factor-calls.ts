@@ -1,0 +1,62 @@
+import { beginTotp, confirmTotp, mailFirstFactorCode, permitFirstFactor } from '@waymark/contract/people/factors';
+import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from '@waymark/contract/people/passkeys';
+import { eq, sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { factors } from '#people/factors/factors.table.ts';
+import { PASSWORD, type Person } from './people.ts';
+import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts';
+import type { Caller, TestApp } from './start-test-app.ts';
+
+/** Six digits for the step that is so far from the present one. */
+export const appCode = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Lets a person add their first factor, by password and the code in the mail. */
+export async function permitFirst(api: TestApp, person: Person): Promise<void> {
+  const sent = api.mailsTo(person.email).length;
+  const asked = await api.call(person, mailFirstFactorCode);
+  if (asked.status !== 200) throw new Error(`No code: ${JSON.stringify(asked.body)}`);
+  while (api.mailsTo(person.email).length === sent) await api.mailTo(person.email, /Your Waymark code/);
+  const mail = await api.mailTo(person.email, /Your Waymark code/);
+  const [otp = ''] = /\b\d{5}\b/.exec(mail.text) ?? [];
+  const permitted = await api.call(person, permitFirstFactor, { body: { password: PASSWORD, otp } });
+  if (permitted.status !== 200) throw new Error(`Not permitted: ${JSON.stringify(permitted.body)}`);
+}
+
+export interface WithApp {
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Adds the app; its present step is good again, so that a test can use it at once. */
+export async function addApp(api: TestApp, person: Person): Promise<WithApp> {
+  const { body: begun } = await api.call(person, beginTotp);
+  const added = await api.call(person, confirmTotp, { body: { code: appCode(begun.secret) } });
+  if (added.status !== 201) throw new Error(`No app: ${JSON.stringify(added.body)}`);
+  await api.db.update(factors).set({ lastUsedStep: null }).where(eq(factors.userId, person.id));
+  return { secret: begun.secret, recoveryCodes: added.body.recoveryCodes };
+}
+
+export interface WithPasskey {
+  readonly authenticator: SoftwareAuthenticator;
+  readonly recoveryCodes: readonly string[];
+  readonly id: number;
+}
+
+export async function addKey(
+  api: TestApp,
+  person: Caller,
+  authenticator = softwareAuthenticator(),
+): Promise<WithPasskey> {
+  const { body: options } = await api.call(person, beginPasskey);
+  const added = await api.call(person, addPasskey, { body: { passkey: authenticator.register(options), name: 'Key' } });
+  if (added.status !== 201) throw new Error(`No passkey: ${JSON.stringify(added.body)}`);
+  return { authenticator, recoveryCodes: added.body.recoveryCodes, id: added.body.factor.id };
+}
+
+export async function signInByKey(api: TestApp, authenticator: SoftwareAuthenticator, more: object = {}) {
+  const { body: options } = await api.call(null, beginPasskeySignIn);
+  return api.call(null, signInWithPasskey, { body: { passkey: authenticator.use(options), ...more } });
+}
+
+export const HOURS_AGO = (hours: number) => sql`now() - make_interval(hours => ${hours}::int)`;
