@@ -155,6 +155,7 @@ describe('the rules of coaches who chose none', () => {
     { SESSION_HORIZON_DAYS: '181' },
     { SESSION_CANCELLATION_HOURS: 'a day' },
     { FIGURES_AT_LEAST: '4' },
+    { SECOND_FACTOR: 'coach=always' },
   ])('fail the start with the cause if misconfigured: %o', (variables) => {
     expect(() => read(variables)).toThrow(new RegExp(`^Configuration: ${Object.keys(variables)[0]}`));
   });

@@ -15,6 +15,7 @@ import { MailboxError } from '../mail/incoming/reply-mailbox.ts';
 import type { Services } from '../services.ts';
 import { COACH_COMMANDS, DUTY_COMMANDS, describeTriage } from './coach-commands.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
+import { FACTOR_COMMANDS } from './factor-commands.ts';
 import { AUDIT_COMMANDS, ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { describeVideoCalls } from './video-calls.ts';
 
@@ -141,6 +142,7 @@ const COMMANDS: Commands = {
   ...AUDIT_COMMANDS,
   ...COACH_COMMANDS,
   ...DUTY_COMMANDS,
+  ...FACTOR_COMMANDS,
   ...ORGANISATION_COMMANDS,
   'import-content': {
     usage: 'import-content',

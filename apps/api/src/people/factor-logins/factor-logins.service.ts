@@ -14,7 +14,7 @@ import type { SignInPlace } from '#people/accounts/sign-in-place.ts';
 import { redeemFactorCode } from '#people/factors/factor-codes.service.ts';
 import { redeemPasskey } from '#people/factors/passkeys.service.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
-import { findCredentials, lockUser } from '#people/users/users.queries.ts';
+import { lockUser } from '#people/users/users.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { tellOfFactor } from './factor-news.service.ts';

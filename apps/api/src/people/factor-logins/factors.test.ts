@@ -159,7 +159,7 @@ test('compares five of two hundred codes at once, and takes a recovery code once
     Array.from({ length: 200 }, (_, index) => byCode(person, String(index).padStart(6, '0'))),
   );
   const codes = Object.groupBy(replies, (reply) => codeOf(reply) ?? 'signed in');
-  console.info(`200 codes at once: ${match.mock.calls.length} compared, ${codes.rate_limited?.length} refused`);
+  process.stdout.write(`200 codes at once: ${match.mock.calls.length} compared\n`);
   expect(match.mock.calls.length).toBeLessThanOrEqual(5);
   expect(codes['signed in']).toBeUndefined();
   match.mockRestore();
