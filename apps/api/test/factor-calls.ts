@@ -1,6 +1,6 @@
 import { beginTotp, confirmTotp, mailFirstFactorCode, permitFirstFactor } from '@waymark/contract/people/factors';
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from '@waymark/contract/people/passkeys';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { factors } from '#people/factors/factors.table.ts';
 import { PASSWORD, type Person } from './people.ts';
@@ -59,4 +59,22 @@ export async function signInByKey(api: TestApp, authenticator: SoftwareAuthentic
   return api.call(null, signInWithPasskey, { body: { passkey: authenticator.use(options), ...more } });
 }
 
-export const HOURS_AGO = (hours: number) => sql`now() - make_interval(hours => ${hours}::int)`;
+/** Someone, with what they sign in by. */
+export interface Held {
+  readonly person: Person;
+  readonly authenticator?: SoftwareAuthenticator;
+  readonly secret?: string;
+  readonly recoveryCode?: string;
+  readonly lostCode?: string;
+}
+
+/** A link as a mail has it. */
+export const linkIn = (text: string, path: string) =>
+  decodeURIComponent(new RegExp(`${path}\\?code=([^\\s&]+)`).exec(text)?.[1] ?? '');
+
+export async function withBoth(api: TestApp, person: Person): Promise<Held> {
+  await permitFirst(api, person);
+  const { authenticator, recoveryCodes } = await addKey(api, person);
+  const { secret } = await addApp(api, person);
+  return { person, authenticator, secret, recoveryCode: recoveryCodes[0] ?? '' };
+}

@@ -55,7 +55,16 @@ test('draws again for a match whose id is taken', async () => {
 /** Tables whose ids count, and why that says nothing about what people do here. */
 const COUNTING: Readonly<Record<string, readonly string[]>> = {
   'never leaves, as the API calls it by another id': [
-    ...['actions', 'agenda_topics', 'balance_wheels', 'check_ins', 'coaching_sessions', 'goals', 'manager_consents'],
+    ...[
+      'actions',
+      'agenda_topics',
+      'balance_wheels',
+      'check_ins',
+      'coaching_sessions',
+      'factors',
+      'goals',
+      'manager_consents',
+    ],
     ...['memberships', 'notes', 'notifications', 'seat_requests', 'session_series', 'strengths_forms', 'threads'],
   ],
   'never leaves': ['contact_messages', 'goal_marks', 'ledger_accounts', 'questionnaire_responses'],

@@ -11,6 +11,7 @@ const FIXED_WORDS = [
   ...['session_people.attendance', 'threads.kind', 'threads.state', 'threads.alerted', 'threads.askedReason'],
   ...['users.role', 'users.subRole', 'sign_ups.role', 'sign_ups.subRole', 'fcm_tokens.platform'],
   ...['notification_preferences.quietFrom', 'notification_preferences.quietTo'],
+  ...['lost_factors.end', 'factor_challenges.purpose'],
 ];
 
 /** Zones have to exist, and a coach’s page is found by its slug. */
@@ -34,6 +35,7 @@ const OURS = [
   ...['one_time_codes.wrongInARow', 'password_resets.codeHash', 'pictures.key', 'profiles.pictureKey'],
   ...['reply_addresses.codeHash', 'sign_ups.passwordHash', 'users.passwordHash', 'ledger_entries.requestId'],
   ...['login_throttles.failures', 'rate_counters.key', 'deployment_keys.name', 'session_people.calendarShift'],
+  ...['lost_factors.codeHash', 'lost_factors.stopCodeHash', 'factor_challenges.hash', 'factor_challenges.secret'],
   ...['session_series.requestHash', 'session_closings.requestHash', 'membership_seats.requestId'],
 ];
 

@@ -254,7 +254,7 @@ export async function deleteLoginSessions(db: Db, userId: UserId, except?: strin
   await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), others));
 }
 
-/** Which of these still let a person in; those of blocked people don't, nor once a factor is due. */
+/** Which still let a person in: of no one who is blocked, and none for which a factor is due. */
 export async function listLiveLoginSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: loginSessions.id })

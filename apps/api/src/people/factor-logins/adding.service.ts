@@ -17,7 +17,7 @@ import { insertFactor, listFactors, toFactor } from '#people/factors/factors.que
 import * as passkeys from '#people/factors/passkeys.service.ts';
 import { makeRecoveryCodes } from '#people/factors/recovery-codes.service.ts';
 import { forgetFactorTries } from '#people/factors/standings.queries.ts';
-import { matchStep, newTotpSecret, totpUri } from '#people/factors/totp-steps.ts';
+import { matchStep, newTotpSecret, totpUri } from '#people/factors/totp-steps.service.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { findSecondsToNextCode, takeCode } from '#people/one-time-codes/one-time-codes.queries.ts';
 import { codeOfPerson, issueCode, tryCode } from '#people/one-time-codes/one-time-codes.service.ts';

@@ -6,7 +6,7 @@ import { showMe } from '@waymark/contract/people/session-users';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { factorChallenges, factorStandings, factors } from '#people/factors/factors.table.ts';
-import * as steps from '#people/factors/totp-steps.ts';
+import * as steps from '#people/factors/totp-steps.service.ts';
 import { setBlocked } from '#people/users/users.queries.ts';
 import { addApp, addKey, appCode, permitFirst, signInByKey } from '#test/factor-calls.ts';
 import { newPerson, PASSWORD, type Person } from '#test/people.ts';

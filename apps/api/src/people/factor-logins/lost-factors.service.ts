@@ -17,7 +17,7 @@ import { findLossByCode, findLossReadyAt, insertLoss, stopLoss, takeLoss } from 
 /** The second mail comes a day before the wait is over. */
 const REMINDED_BEFORE_MS = 24 * HOUR_MS;
 
-/** Asked again, it goes on waiting. Problems: those of `checkLogin`, `not_found`, `rate_limited`. */
+/** Asked again, it waits on. Problems: those of `checkLogin`, `not_found`, `rate_limited`. */
 export async function loseFactor(
   services: Services,
   login: LostFactor,

@@ -9,9 +9,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { loginSessions } from '#people/accounts/login-sessions.table.ts';
 import { factorStandings } from '#people/factors/factors.table.ts';
-import { addApp, addKey, appCode, permitFirst, signInByKey } from '#test/factor-calls.ts';
+import { addApp, addKey, appCode, type Held, linkIn, permitFirst, signInByKey, withBoth } from '#test/factor-calls.ts';
 import { newPerson, PASSWORD, type Person } from '#test/people.ts';
-import type { SoftwareAuthenticator } from '#test/software-authenticator.ts';
 import { type Reply, startTestApp } from '#test/start-test-app.ts';
 import { mailLostFactorReadyJob } from './factor-logins.jobs.ts';
 import { lostFactors } from './lost-factors.table.ts';
@@ -31,25 +30,6 @@ const api = startTestApp({
 });
 
 const codeOf = ({ body }: { body?: { error?: { details: { code: string } } } }) => body?.error?.details.code;
-
-interface Held {
-  readonly person: Person;
-  readonly authenticator?: SoftwareAuthenticator;
-  readonly secret?: string;
-  readonly recoveryCode?: string;
-  readonly lostCode?: string;
-}
-
-/** A link as a mail has it. */
-const linkIn = (text: string, path: string) =>
-  decodeURIComponent(new RegExp(`${path}\\?code=([^\\s&]+)`).exec(text)?.[1] ?? '');
-
-async function withBoth(person: Person): Promise<Held> {
-  await permitFirst(api, person);
-  const { authenticator, recoveryCodes } = await addKey(api, person);
-  const { secret } = await addApp(api, person);
-  return { person, authenticator, secret, recoveryCode: recoveryCodes[0] ?? '' };
-}
 
 const lose = ({ email }: Person) =>
   api.call(null, logins.loseFactor, { body: { identifier: email, password: PASSWORD, role: 3 } });
@@ -94,15 +74,15 @@ const STATES: Readonly<Record<string, () => Promise<Held>>> = {
     const { secret, recoveryCodes } = await addApp(api, person);
     return { person, secret, recoveryCode: recoveryCodes[0] ?? '' };
   },
-  both: async () => withBoth(await newPerson(api)),
+  both: async () => withBoth(api, await newPerson(api)),
   async 'lost, waiting'() {
-    const held = await withBoth(await newPerson(api));
+    const held = await withBoth(api, await newPerson(api));
     expect((await lose(held.person)).status).toBe(200);
     const [loss] = await api.db.select().from(lostFactors).where(eq(lostFactors.userId, held.person.id));
     return { ...held, lostCode: api.services.tokens.linkCode('lost-factor', loss?.id ?? '') };
   },
   async 'lost, ready'() {
-    const held = await withBoth(await newPerson(api));
+    const held = await withBoth(api, await newPerson(api));
     await lose(held.person);
     return { ...held, lostCode: await endWait(held.person) };
   },
@@ -216,7 +196,7 @@ test('adds none where second factors are off', async () => {
 });
 
 test('waits 72 hours for a lost factor, tells each address, and stops by the link in those mails', async () => {
-  const { person } = await withBoth(await newPerson(api));
+  const { person } = await withBoth(api, await newPerson(api));
   const wrong = { identifier: person.email, password: 'not-the-password' };
   expect(codeOf(await api.call(null, logins.loseFactor, { body: wrong }))).toBe('invalid_credentials');
   const none = await newPerson(api);
@@ -236,7 +216,7 @@ test('waits 72 hours for a lost factor, tells each address, and stops by the lin
 });
 
 test('signs in once without the lost factor, with the password, and removes all factors', async () => {
-  const held = await withBoth(await newPerson(api));
+  const held = await withBoth(api, await newPerson(api));
   await lose(held.person);
   const code = await endWait(held.person);
   const enter = (password: string) => api.call(null, logins.signInAfterLoss, { body: { code, password } });
@@ -250,7 +230,7 @@ test('signs in once without the lost factor, with the password, and removes all 
 });
 
 test('ends the wait once a factor is used', async () => {
-  const { person, recoveryCode = '' } = await withBoth(await newPerson(api));
+  const { person, recoveryCode = '' } = await withBoth(api, await newPerson(api));
   await lose(person);
   expect((await byCode(person, recoveryCode)).status).toBe(200);
   expect((await api.call(person, contract.listFactors)).body.lostReadyAt).toBeNull();

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { findTotp, markStepUsed, spoilStep, takeRecoveryCode } from './factors.queries.ts';
 import { hashRecoveryCode } from './recovery-codes.service.ts';
 import { countFactorTry, findFactorWait, forgetFactorTries } from './standings.queries.ts';
-import { matchStep } from './totp-steps.ts';
+import { matchStep } from './totp-steps.service.ts';
 
 const APP_CODE = /^\d{6}$/;
 

@@ -108,7 +108,7 @@ export interface StoredPasskey {
   readonly isBlocked: boolean;
 }
 
-/** With its person, whom a passkey alone signs in. */
+/** With its person, since it signs in without a password. */
 export async function findPasskey(db: Db, credentialId: string): Promise<StoredPasskey | undefined> {
   const [row] = await db
     .select({

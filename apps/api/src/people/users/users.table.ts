@@ -35,7 +35,7 @@ export const users = pgTable(
     subRole: smallint().$type<SubRoleId>(),
     familyId: integer().references(() => families.id, { onDelete: 'set null' }),
     blockedAt: timestamp({ withTimezone: true }),
-    /** Whether there are rows in `factors`: in the row that a login locks, so no login misses it. */
+    /** Whether there are rows in `factors`; a login locks this row, so none misses it. */
     hasFactor: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
