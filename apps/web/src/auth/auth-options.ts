@@ -39,9 +39,10 @@ const REFUSALS_OF_LOGIN: readonly ProblemCode[] = [
   'account_blocked',
   'rate_limited',
   'invalid_request',
+  'second_factor_required',
 ];
 
-/** What is thrown here lands in the address bar, so it is one of these codes and nothing else. */
+/** What is thrown lands in the address bar: one of these codes, with the kinds of factors. */
 const SHOWN: readonly ProblemCode[] = [
   'invalid_credentials',
   'account_not_confirmed',
@@ -49,10 +50,12 @@ const SHOWN: readonly ProblemCode[] = [
   'rate_limited',
   'unavailable',
   'unauthenticated',
+  'second_factor_required',
 ];
 
-function shownProblem(cause: unknown): ProblemCode {
-  const { code, isRateLimited, isOutage, isFault } = toCallProblem(cause);
+function shownProblem(cause: unknown): string {
+  const { code, factors, isRateLimited, isOutage, isFault } = toCallProblem(cause);
+  if (code === 'second_factor_required') return [code, ...factors].join(' ');
   if (code && SHOWN.includes(code)) return code;
   if (isRateLimited) return 'rate_limited';
   return isOutage || isFault ? 'unavailable' : 'invalid_credentials';

@@ -1,4 +1,5 @@
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import type { FactorKind } from '@waymark/contract/people/factors';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { logOut } from '@waymark/contract/without-schemas/people/accounts';
 import { call } from '#http/call.ts';
@@ -15,6 +16,8 @@ export type SignInResult =
       readonly message: string;
       /** Why the API refused; undefined when it was not asked or did not answer. */
       readonly code?: ProblemCode | undefined;
+      /** Of `second_factor_required`: the kinds that the person has. */
+      readonly factors?: readonly FactorKind[];
     };
 
 export interface PasswordSignIn {
@@ -29,12 +32,15 @@ const unreached = (): SignInResult => ({ ok: false, message: orOffline(PROBLEMS.
 
 const NO_COOKIES = 'Signing in did not work. Please allow cookies for this site, then try again.';
 
-function refused(code: ProblemCode): SignInResult {
-  return { ok: false, message: PROBLEMS[code].message, code };
-}
+const FACTOR_KINDS: readonly FactorKind[] = ['passkey', 'totp', 'recovery-code'];
 
 /** What `authorize` threw; any other error comes from the library, not from the credentials. */
-const codeOf = (error: string): ProblemCode => PROBLEM_CODES.find((code) => code === error) ?? 'unavailable';
+function refused(error: string): SignInResult {
+  const [thrown, ...kinds] = error.split(' ');
+  const code = PROBLEM_CODES.find((known) => known === thrown) ?? 'unavailable';
+  const factors = FACTOR_KINDS.filter((kind) => kinds.includes(kind));
+  return { ok: false, message: PROBLEMS[code].message, code, ...(factors.length > 0 && { factors }) };
+}
 
 /** Ends this browser's previous login session, which would otherwise stay open in the API. */
 async function endReplaced(replaced: CurrentSession | null, { accessToken }: CurrentSession): Promise<void> {
@@ -52,7 +58,7 @@ async function signInWith(
     // The library leaves the page when its endpoints do not answer, and with it what was typed.
     if (!(await getCsrfToken())) return unreached();
     const result = await signIn('credentials', { ...credentials, redirect: false, callbackUrl: '/index' });
-    if (result?.error) return refused(codeOf(result.error));
+    if (result?.error) return refused(result.error);
     // Without a valid CSRF token the library answers 200 all the same, so only the session tells.
     const session = await readSession();
     if (!session || !(await isExpected(session))) return { ok: false, message: NO_COOKIES };

@@ -1,6 +1,7 @@
 import type { ErrorAnswer, FieldError } from '@waymark/contract/error-answer';
 import type { ProblemCode } from '@waymark/contract/errors';
 import { FAULT_WORDS } from '@waymark/contract/fault-words';
+import type { FactorKind } from '@waymark/contract/people/factors';
 import { orOffline } from './offline.ts';
 
 /** Shown when there was no answer, or it has no message (specification, section 8). */
@@ -17,6 +18,7 @@ interface ProblemParts {
   readonly fields?: readonly FieldError[];
   readonly nearest?: readonly string[];
   readonly texts?: NoteTexts | undefined;
+  readonly factors?: readonly FactorKind[];
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 }
@@ -32,6 +34,8 @@ export class CallProblem extends Error {
   /** Free starts in the place of a refused one, as ISO instants. */
   readonly nearest: readonly string[];
   readonly texts: NoteTexts | undefined;
+  /** Of `second_factor_required`: the kinds that the person has. */
+  readonly factors: readonly FactorKind[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor({
@@ -42,6 +46,7 @@ export class CallProblem extends Error {
     fields = [],
     nearest = [],
     texts,
+    factors = [],
     retryAfterSeconds,
     cause,
   }: ProblemParts) {
@@ -52,6 +57,7 @@ export class CallProblem extends Error {
     this.fields = fields;
     this.nearest = nearest;
     this.texts = texts;
+    this.factors = factors;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
@@ -87,6 +93,7 @@ interface SentError {
     readonly errors?: unknown;
     readonly nearest?: unknown;
     readonly texts?: unknown;
+    readonly factors?: unknown;
   } | null;
 }
 
@@ -126,6 +133,7 @@ export function refusalIn(status: number, body: unknown, retryAfterHeader: strin
     fields: Array.isArray(details?.errors) ? details.errors : [],
     nearest: Array.isArray(details?.nearest) ? details.nearest : [],
     texts: isNoteTexts(details?.texts) ? details.texts : undefined,
+    factors: Array.isArray(details?.factors) ? details.factors : [],
     retryAfterSeconds: retryAfter(retryAfterHeader),
   });
 }

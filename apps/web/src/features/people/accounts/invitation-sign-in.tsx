@@ -1,7 +1,9 @@
 'use client';
 
 import Link from 'next/link';
+import { useState } from 'react';
 import { signInWithPassword } from '#auth/sign-in.ts';
+import { FetchedSecondStep, type SecondStep } from '#features/people/factors/fetched-second-step.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,14 +12,22 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 export function InvitationSignIn({ email }: { email: string }) {
+  const [secondStep, setSecondStep] = useState<SecondStep>();
   const { field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: async () => (await import('@waymark/contract/people/accounts')).LoginFields,
     defaultValues: { email, password: '' },
     async onSubmit(fields) {
       const result = await signInWithPassword(fields);
-      if (!result.ok) setProblem(result.message);
+      if (result.ok) return;
+      const { code, factors = [], message } = result;
+      if (code === 'second_factor_required') setSecondStep({ typed: fields, factors });
+      else setProblem(message);
     },
   });
+  if (secondStep) {
+    // The page goes on as soon as there is a session.
+    return <FetchedSecondStep {...secondStep} onSignedIn={async () => {}} onClose={() => setSecondStep(undefined)} />;
+  }
   return (
     <Form onSubmit={submit} className="mt-5">
       <p className="text-sm text-ink-700">You already have an account. Log in, then decide.</p>

@@ -4,6 +4,9 @@ import type { SessionUser } from '@waymark/contract/people/session-users';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PasswordSignIn, SignInResult } from '#auth/sign-in.ts';
+import { FetchedSecondStep, type SecondStep } from '#features/people/factors/fetched-second-step.tsx';
+import { usePasskeySignIn } from '#features/people/factors/use-passkey-sign-in.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { fetchedCode } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -43,6 +46,7 @@ export function LoginForm(props: LoginFormProps) {
   const { kind, busyText, email: givenEmail = '', onSignedIn, onNotConfirmed } = props;
   // Undefined until the first try; null while another try or another login makes it stale.
   const [tried, setTried] = useState<LoginRefusal | null>();
+  const [secondStep, setSecondStep] = useState<SecondStep>();
   const { form, field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: async () => {
       const { CoachLoginFields, LoginFields } = await import('@waymark/contract/people/accounts');
@@ -52,16 +56,29 @@ export function LoginForm(props: LoginFormProps) {
     async onSubmit({ email, password }) {
       setTried(null);
       const { role, subRole: sub_role = null } = kind;
+      const typed = { email, password, ...(role === undefined ? {} : { role, sub_role }) };
       const { signInWithPassword } = await fetchedCode(import('#auth/sign-in.ts'));
-      const result = await signInWithPassword({ email, password, ...(role === undefined ? {} : { role, sub_role }) });
-      if (result.ok) return setTried((await onSignedIn(result.session.user)) ?? null);
-      const { code, message } = result;
-      if (code === 'account_not_confirmed' && role !== undefined && onNotConfirmed) {
-        return onNotConfirmed({ email, password, role, sub_role });
-      }
-      if (code === 'invalid_credentials' || code === 'account_not_confirmed') setTried(code);
-      setProblem(message);
+      await goOnAfter(await signInWithPassword(typed), typed);
     },
+  });
+
+  async function goOnAfter(result: SignInResult, typed?: PasswordSignIn): Promise<void> {
+    if (result.ok) return setTried((await onSignedIn(result.session.user)) ?? null);
+    const { code, message, factors = [] } = result;
+    if (typed && code === 'second_factor_required') return setSecondStep({ typed, factors });
+    if (typed?.role !== undefined && code === 'account_not_confirmed' && onNotConfirmed) {
+      const { email, password, role, sub_role = null } = typed;
+      return onNotConfirmed({ email, password, role, sub_role });
+    }
+    // A passkey of another kind's account is refused like an unknown one.
+    if (code === 'passkey_refused') setTried('invalid_credentials');
+    if (code === 'invalid_credentials' || code === 'account_not_confirmed') setTried(code);
+    setProblem(message);
+  }
+
+  const passkey = usePasskeySignIn(kind, {
+    instead: 'Try again, or log in with your password.',
+    onResult: (result) => goOnAfter(result),
   });
 
   const shownKind = useRef(givenEmail === '' ? kind : undefined);
@@ -78,11 +95,41 @@ export function LoginForm(props: LoginFormProps) {
   const refusal = tried === undefined ? props.firstRefusal : tried;
   const isOnboardingOpen = refusal === 'onboarding_open';
   const firstProblem = tried === undefined ? props.firstProblem : undefined;
+  const email = field('email');
+
+  function leaveSecondStep(refusal: LoginRefusal | null): void {
+    setSecondStep(undefined);
+    setTried(refusal);
+    form.setValue('password', '');
+  }
+
+  if (secondStep) {
+    return (
+      <FetchedSecondStep
+        {...secondStep}
+        onSignedIn={async (user) => {
+          const refused = await onSignedIn(user);
+          if (refused) leaveSecondStep(refused);
+        }}
+        onClose={() => leaveSecondStep(null)}
+      />
+    );
+  }
   const shown = isOnboardingOpen ? ONBOARDING_OPEN : (problem ?? firstProblem);
   return (
     <>
       <Form onSubmit={submit}>
-        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <TextField
+          label="Email"
+          type="email"
+          // Browsers list passkeys only where this is last.
+          autoComplete="username webauthn"
+          {...email}
+          onFocus={() => {
+            email.onFocus();
+            passkey.offer();
+          }}
+        />
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <ForgotPassword path={kind.forgotPath} onForgot={props.onForgot} />
         <Button type="submit" className="mt-3 w-full" busyText={isBusy ? busyText : undefined}>
@@ -103,6 +150,18 @@ export function LoginForm(props: LoginFormProps) {
           </Button>
         )}
       </Form>
+      <Button
+        variant="quiet"
+        className="mt-2 w-full"
+        busyText={passkey.isBusy ? 'Waiting for your passkey ...' : undefined}
+        onClick={() => {
+          setProblem(undefined);
+          setTried(null);
+          passkey.signIn();
+        }}
+      >
+        Sign in with a passkey
+      </Button>
       {props.otherLogins(refusal)}
       {props.demoPeople?.((email, password) => {
         form.reset({ email, password });

@@ -1,10 +1,14 @@
 'use client';
 
 import type { SignedIn } from '@waymark/contract/people/session-users';
+import { useState } from 'react';
 import { signInWithToken } from '#auth/sign-in.ts';
+import { SIGN_IN_PATH } from '#auth/sign-in-path.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { loadPage } from './load-page.ts';
@@ -20,16 +24,23 @@ async function loadNewPasswordFields() {
 }
 
 export function NewPasswordForm({ submitText, onSubmit }: NewPasswordFormProps) {
+  const [isSecondFactorMissing, setSecondFactorMissing] = useState(false);
   const { field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: loadNewPasswordFields,
     defaultValues: { password: '', passwordConfirmation: '' },
     async onSubmit(fields) {
-      const { jwt } = await onSubmit(fields);
-      const result = await signInWithToken(jwt);
-      if (result.ok) await loadPage('/index');
-      else setProblem(result.message);
+      try {
+        const { jwt } = await onSubmit(fields);
+        const result = await signInWithToken(jwt);
+        if (result.ok) await loadPage('/index');
+        else setProblem(result.message);
+      } catch (error) {
+        if (!isProblem(error, 'second_factor_required')) throw error;
+        setSecondFactorMissing(true);
+      }
     },
   });
+  if (isSecondFactorMissing) return <SetAndNotSignedIn />;
   return (
     <Form onSubmit={submit}>
       <PasswordField
@@ -48,5 +59,17 @@ export function NewPasswordForm({ submitText, onSubmit }: NewPasswordFormProps) 
         {submitText}
       </Button>
     </Form>
+  );
+}
+
+/** A mail alone never stands in for the second factor. */
+function SetAndNotSignedIn() {
+  return (
+    <div className="mt-5">
+      <Alert tone="success">Your new password is set. Log in with it, then confirm with your second factor.</Alert>
+      <ButtonLink href={SIGN_IN_PATH} className="mt-5 w-full">
+        Go to the login
+      </ButtonLink>
+    </div>
   );
 }
