@@ -1,7 +1,10 @@
-import { AppCode, FactorCode } from '@waymark/contract/people/factors';
+import { AppCode, FactorCode, FactorName } from '@waymark/contract/people/factors';
 import { z } from 'zod';
 
+/** By the way that was chosen. */
 export const codeFields = {
   totp: z.object({ code: AppCode }),
   'recovery-code': z.object({ code: FactorCode }),
 };
+
+export const NameOnly = z.object({ name: FactorName });
