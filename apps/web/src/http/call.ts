@@ -11,6 +11,13 @@ function wantsSession({ access }: Endpoint): boolean {
   return access === 'user' || Array.isArray(access);
 }
 
+const FACTOR_PAGE = '/second-factor';
+
+/** All that is left to someone whose role needs a second factor, until they have one. */
+function openFactorPage(): void {
+  if (window.location.pathname !== FACTOR_PAGE) window.location.assign(FACTOR_PAGE);
+}
+
 async function callOnce<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   const usesSession = parts?.token === undefined && wantsSession(endpoint);
   try {
@@ -25,6 +32,7 @@ async function callOnce<E extends Endpoint>(endpoint: E, ...[parts]: CallArgumen
   } catch (error) {
     const problem = problemToTell(error);
     if (usesSession && problem.status === 401) void recheckSession();
+    if (isProblem(problem, 'factor_required')) openFactorPage();
     throw problem;
   }
 }

@@ -2,7 +2,15 @@ import { DAY_SECONDS } from '@waymark/contract/durations';
 
 const ONE_YEAR_SECONDS = 365 * DAY_SECONDS;
 /** These pages have a code in their address, which must not leak through the referrer. */
-const PAGES_WITH_CODES = new Set(['/reset-password', '/invite', '/join', '/join-group', '/check-in']);
+const PAGES_WITH_CODES = new Set([
+  '/reset-password',
+  '/invite',
+  '/join',
+  '/join-group',
+  '/check-in',
+  '/lost-factor',
+  '/lost-factor/stop',
+]);
 
 const VIDEO_ROOM = /^\/(?:coach|coachee)\/sessions\/[^/]+\/room$/;
 const CAPTURES = ['camera', 'microphone', 'display-capture'];

@@ -1,3 +1,4 @@
+import { KnownPassword } from '@waymark/contract/people/accounts';
 import { AppCode, FactorCode, FactorName } from '@waymark/contract/people/factors';
 import { z } from 'zod';
 
@@ -8,3 +9,5 @@ export const codeFields = {
 };
 
 export const NameOnly = z.object({ name: FactorName });
+
+export const PasswordOnly = z.object({ password: KnownPassword });

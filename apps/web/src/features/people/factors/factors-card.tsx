@@ -29,19 +29,26 @@ const AuthenticatorApp = fetchedModal<AuthenticatorAppProps>(() =>
 
 /** Passkeys, the authenticator app and recovery codes, on the page about signing in. */
 export function FactorsCard({ user }: { user: SessionUser }) {
-  const query = useQuery(factorsQuery());
   return (
     <Card>
       <h2 className="text-lg">Second factor</h2>
-      <Loaded
-        isInCard
-        query={query}
-        loading="Looking up your second factor"
-        failed="We can’t show your second factor right now"
-      >
-        {(factors) => <OwnFactors known={factors} email={user.email} />}
-      </Loaded>
+      <FactorsSection user={user} />
     </Card>
+  );
+}
+
+/** The same without its frame and heading. */
+export function FactorsSection({ user }: { user: SessionUser }) {
+  const query = useQuery(factorsQuery());
+  return (
+    <Loaded
+      isInCard
+      query={query}
+      loading="Looking up your second factor"
+      failed="We can’t show your second factor right now"
+    >
+      {(factors) => <OwnFactors known={factors} email={user.email} />}
+    </Loaded>
   );
 }
 

@@ -7,6 +7,7 @@ import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
 import { TriageToday } from '#features/messages/triage/triage-today.tsx';
 import { LatestNotifications } from '#features/notices/notifications/latest-notifications.tsx';
 import { FirstPushOffer } from '#features/notices/notifications/push-offer.tsx';
+import { FactorOffer } from '#features/people/factors/factor-offer.tsx';
 import { NoHoursToday } from '#features/sessions/calendar/no-hours.tsx';
 import { CoachDay } from '#features/sessions/coaching-sessions/coach-day.tsx';
 import { SessionsToClose } from '#features/sessions/coaching-sessions/sessions-to-close.tsx';
@@ -37,6 +38,7 @@ export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
       <WhoNeedsMe />
       <PracticeToday />
       <LatestNotifications />
+      <FactorOffer />
       <FirstPushOffer userId={user.id} />
     </TodayFrame>
   );

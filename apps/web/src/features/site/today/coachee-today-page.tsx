@@ -7,6 +7,7 @@ import { ForYou } from '#features/library/for-you.tsx';
 import { LatestNotifications } from '#features/notices/notifications/latest-notifications.tsx';
 import { FirstPushOffer } from '#features/notices/notifications/push-offer.tsx';
 import { OwnWelcome } from '#features/organisations/welcomes/own-welcome.tsx';
+import { FactorOffer } from '#features/people/factors/factor-offer.tsx';
 import { NoSessionYet } from '#features/sessions/booking/no-session-yet.tsx';
 import { CoacheeToday } from '#features/sessions/coaching-sessions/coachee-today.tsx';
 import { LastAgreed } from '#features/sessions/coaching-sessions/last-agreed.tsx';
@@ -38,6 +39,7 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
           <OwnLine token={token} zone={user.timeZone} isSmall />
         </CheckInToday>
       </div>
+      <FactorOffer />
       <FirstPushOffer userId={user.id} />
     </TodayFrame>
   );

@@ -2,6 +2,7 @@ import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE_WORDS, roleName } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
 import { Clock } from '#dates/clock.tsx';
+import { FactorOffer } from '#features/people/factors/factor-offer.tsx';
 import { personName } from '#person/person-name.ts';
 import { Card } from '#ui/card.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
@@ -24,6 +25,7 @@ export function TodayPage({ user, page, children }: TodayPageProps) {
         <NextStepsCard user={user} path={page.path} />
         <AccountCard user={user} />
       </div>
+      <FactorOffer />
     </TodayFrame>
   );
 }

@@ -1,0 +1,36 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '@waymark/contract/people/session-users';
+import { Button } from '#ui/button.tsx';
+import { AccountPage } from '../accounts/account-page.tsx';
+import { askToLogOut } from '../accounts/ask-to-log-out.ts';
+import { loadPage } from '../accounts/load-page.ts';
+import { factorsQuery } from './factors.api.ts';
+import { FactorsSection } from './factors-card.tsx';
+
+/** For someone whose role needs a second factor by now: nothing else is open to them before. */
+export function FactorToGoOnPage({ user }: { user: SessionUser }) {
+  const { data } = useQuery(factorsQuery());
+  const isDone = data?.isDue === false;
+  return (
+    <AccountPage
+      title="Add a second factor"
+      lead={
+        isDone
+          ? 'That’s it. You can go on where you were.'
+          : 'Your role needs one before you can go on. It takes two minutes, and everything of yours is as you left it.'
+      }
+    >
+      <div className="mt-5">
+        <FactorsSection user={user} />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3 border-t border-sand-200 pt-5">
+        {isDone && <Button onClick={() => void loadPage('/index')}>Continue to Waymark</Button>}
+        <Button variant="ghost" onClick={() => askToLogOut(user)}>
+          Logout
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}
