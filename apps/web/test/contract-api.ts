@@ -32,13 +32,15 @@ type Given<T> = T | Error | Promise<T | Error>;
 // biome-ignore lint/suspicious/noExplicitAny: the endpoint's schemas have parsed the parts.
 type Handler<E extends Endpoint> = (parts: any) => Given<AnswerOf<E>>;
 
-function refusal({ status, name, message, code, fields, nearest, texts, retryAfterSeconds }: CallProblem): Response {
+function refusal(refused: CallProblem): Response {
+  const { status, name, message, code, fields, nearest, texts, factors, retryAfterSeconds } = refused;
   if (!code) faults.push(`The API says why it refuses; the test's refusal "${message}" has no code.`);
   const details = {
     code: code ?? 'internal',
     ...(fields.length > 0 ? { errors: [...fields] } : {}),
     ...(nearest.length > 0 ? { nearest: [...nearest] } : {}),
     ...(texts ? { texts } : {}),
+    ...(factors.length > 0 ? { factors: [...factors] } : {}),
   };
   const answer: ErrorAnswer = { data: null, error: { status, name, message, details } };
   const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
@@ -47,6 +49,9 @@ function refusal({ status, name, message, code, fields, nearest, texts, retryAft
 
 export const problem = (code: ProblemCode, fields: readonly FieldError[] = []): CallProblem =>
   new CallProblem({ ...PROBLEMS[code], code, fields });
+
+export const secondFactorRequired = (factors: CallProblem['factors']): CallProblem =>
+  new CallProblem({ ...PROBLEMS.second_factor_required, code: 'second_factor_required', factors });
 
 export const takenTime = (
   code: ProblemCode,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { DAY_SECONDS } from '@waymark/contract/durations';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import { FactorKind } from '@waymark/contract/people/factors';
 import { showMe } from '@waymark/contract/people/session-users';
 import { RoleId, SubRoleId } from '@waymark/contract/role-ids';
 import { TEXT_LIMITS } from '@waymark/contract/text';
@@ -55,7 +56,9 @@ const SHOWN: readonly ProblemCode[] = [
 
 function shownProblem(cause: unknown): string {
   const { code, factors, isRateLimited, isOutage, isFault } = toCallProblem(cause);
-  if (code === 'second_factor_required') return [code, ...factors].join(' ');
+  // What is in front of the API may say anything, so only kinds that we know go on.
+  const kinds = FactorKind.options.filter((kind) => factors.includes(kind));
+  if (code === 'second_factor_required') return [code, ...kinds].join(' ');
   if (code && SHOWN.includes(code)) return code;
   if (isRateLimited) return 'rate_limited';
   return isOutage || isFault ? 'unavailable' : 'invalid_credentials';

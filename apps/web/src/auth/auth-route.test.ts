@@ -3,7 +3,7 @@ import { showMe } from '@waymark/contract/people/session-users';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AuthBrowser, USER_AGENT } from '../../test/auth-browser.ts';
-import { answer, answerAsProxy, asked, askedOf, refuse } from '../../test/contract-api.ts';
+import { answer, answerAsProxy, asked, askedOf, refuse, secondFactorRequired } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 import { RECHECK_AFTER_MS, REFRESH_AFTER_MS } from './session-token.ts';
 
@@ -77,6 +77,13 @@ const errorOf = async (response: Response) => new URL((await response.json()).ur
 test('reports a failure by one of our codes, whatever the API said', async () => {
   refuse(logIn, 'account_not_confirmed');
   expect(await errorOf(await browser.signIn(password))).toBe('account_not_confirmed');
+
+  answer(logIn, secondFactorRequired(['passkey', 'recovery-code']));
+  expect(await errorOf(await browser.signIn(password))).toBe('second_factor_required passkey recovery-code');
+
+  const told = { code: 'second_factor_required', factors: ['https://evil.example', 'totp'] };
+  answerAsProxy(logIn, 403, { error: { message: 'No', details: told } });
+  expect(await errorOf(await browser.signIn(password))).toBe('second_factor_required totp');
 
   answerAsProxy(logIn, 400, { error: { message: 'https://evil.example pay here' } });
   expect(await errorOf(await browser.signIn(password))).toBe('invalid_credentials');

@@ -84,6 +84,16 @@ test("turns the answer's code into its message, and recognizes an unconfirmed ac
   expect(await signInWithPassword(credentials)).toMatchObject({ message: PROBLEMS.unavailable.message });
 });
 
+test('says which second factors there are, and drops kinds that it does not know', async () => {
+  library.signIn.mockResolvedValue({ error: 'second_factor_required totp smoke', ok: false, status: 401 });
+  expect(await signInWithPassword(credentials)).toEqual({
+    ok: false,
+    message: PROBLEMS.second_factor_required.message,
+    code: 'second_factor_required',
+    factors: ['totp'],
+  });
+});
+
 test('says when the web server does not answer, and stays on the page', async () => {
   library.getCsrfToken.mockResolvedValue(undefined);
   library.signIn.mockClear();
