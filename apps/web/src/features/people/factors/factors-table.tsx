@@ -78,10 +78,9 @@ function FactorRows({ factor, isLast, isRenaming, onRename }: FactorRowsProps) {
       <tr className="align-top">
         <th scope="row" className={`${line} py-3 font-normal wrap-anywhere`}>
           <span className="block font-semibold">{name}</span>
-          <span className="block text-xs text-ink-500">{kindWords(factor)}</span>
-          <span className="block text-xs text-ink-500 sm:hidden">
-            Added {added} · Last used: {lastUsed}
-          </span>
+          {kindWords(factor) !== name && <span className="block text-xs text-ink-500">{kindWords(factor)}</span>}
+          <span className="block text-xs text-ink-500 sm:hidden">Added: {added}</span>
+          <span className="block text-xs text-ink-500 sm:hidden">Last used: {lastUsed}</span>
         </th>
         <td className={`${line} px-4 py-3 whitespace-nowrap max-sm:hidden`}>{added}</td>
         <td className={`${line} py-3 pr-4 whitespace-nowrap max-sm:hidden`}>{lastUsed}</td>
