@@ -176,6 +176,20 @@ test('checks the session again when the API refuses its token, but not for a giv
   expect(session.rechecks).toBe(1);
 });
 
+test('opens the page for a second factor when the role needs one by now, and stays once it is open', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const { status, message } = PROBLEMS.factor_required;
+  answerWith(status, { error: { message, details: { code: 'factor_required' } } });
+  await expect(call(showMe)).rejects.toMatchObject({ code: 'factor_required' });
+  expect(assign.mock.calls).toEqual([['/second-factor']]);
+
+  window.history.replaceState(null, '', '/second-factor');
+  await expect(call(showMe)).rejects.toMatchObject({ code: 'factor_required' });
+  expect(assign).toHaveBeenCalledOnce();
+  window.history.replaceState(null, '', '/');
+  assign.mockRestore();
+});
+
 test('distinguishes a fault of ours on the way from a failed network', async () => {
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   const circular: { self?: object } = {};
