@@ -37,7 +37,7 @@ export async function signInWithPasskey(account: PasskeyAccount, instead: string
   try {
     const asked = await askForPasskey(() => call(beginPasskeySignIn), { instead });
     if (asked.ok) return await signInBy(asked.given, account);
-    return asked.message === undefined ? undefined : { ok: false, message: asked.message };
+    return asked.words === undefined ? undefined : { ok: false, message: asked.words };
   } catch (error) {
     return refused(error);
   }

@@ -30,7 +30,7 @@ test.each([
   ['UnknownError', /^Your device couldn’t use its passkey\. .* log in with your password\.$/],
 ])('says after a %s what happened, and what to do instead', async (name, words) => {
   browserThat(new DOMException('no', name));
-  expect(await ask()).toEqual({ ok: false, message: expect.stringMatching(words) });
+  expect(await ask()).toEqual({ ok: false, words: expect.stringMatching(words) });
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['ConstraintError', /^This device couldn’t store a passkey/],
 ])('says after a %s why no passkey was added', async (name, words) => {
   browserThat(new DOMException('no', name));
-  expect(await make()).toEqual({ ok: false, message: expect.stringMatching(words) });
+  expect(await make()).toEqual({ ok: false, words: expect.stringMatching(words) });
 });
 
 test('says nothing when another try takes its place', async () => {
@@ -51,6 +51,6 @@ test('says nothing when another try takes its place', async () => {
 test('says that a browser has no passkeys, and asks the API for nothing', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   const begin = vi.fn();
-  expect(await ask(begin)).toEqual({ ok: false, message: `This browser can’t use passkeys. ${INSTEAD}` });
+  expect(await ask(begin)).toEqual({ ok: false, words: `This browser can’t use passkeys. ${INSTEAD}` });
   expect(begin).not.toHaveBeenCalled();
 });

@@ -24,7 +24,7 @@ const NOT_STORED = 'This device couldn’t store a passkey. Try another device, 
 /** What the browser gave, or why not; without words when another try took its place. */
 export type FromBrowser<Given> =
   | { readonly ok: true; readonly given: Given }
-  | { readonly ok: false; readonly message?: string };
+  | { readonly ok: false; readonly words?: string };
 
 /** The name of what the browser threw, which the library wraps. */
 function nameOf(error: unknown): string {
@@ -47,7 +47,7 @@ async function fromBrowser<Given>(
     return { ok: true, given: await ceremony() };
   } catch (error) {
     const name = nameOf(error);
-    return name === 'AbortError' ? { ok: false } : { ok: false, message: words(name) };
+    return name === 'AbortError' ? { ok: false } : { ok: false, words: words(name) };
   }
 }
 
@@ -69,7 +69,7 @@ export async function askForPasskey(
   begin: () => Promise<PublicKeyCredentialRequestOptionsJSON>,
   { isFilledIn = false, instead }: AskedHow,
 ): Promise<FromBrowser<AuthenticationResponseJSON>> {
-  if (!canUsePasskeys()) return { ok: false, message: `${UNSUPPORTED} ${instead}` };
+  if (!canUsePasskeys()) return { ok: false, words: `${UNSUPPORTED} ${instead}` };
   const optionsJSON = await begin();
   return fromBrowser(
     () => startAuthentication({ optionsJSON, useBrowserAutofill: isFilledIn }),
@@ -80,7 +80,7 @@ export async function askForPasskey(
 export async function makePasskey(
   begin: () => Promise<PublicKeyCredentialCreationOptionsJSON>,
 ): Promise<FromBrowser<RegistrationResponseJSON>> {
-  if (!canUsePasskeys()) return { ok: false, message: `${UNSUPPORTED} Use an authenticator app instead.` };
+  if (!canUsePasskeys()) return { ok: false, words: `${UNSUPPORTED} Use an authenticator app instead.` };
   const optionsJSON = await begin();
   return fromBrowser(
     () => startRegistration({ optionsJSON }),

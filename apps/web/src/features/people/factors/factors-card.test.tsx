@@ -90,7 +90,7 @@ test('says a wrong password at its field, and lets the person try again', async 
 });
 
 test('says what the browser refused, and tries again without the password', async () => {
-  makePasskey.mockResolvedValueOnce({ ok: false, message: 'No passkey was added.' });
+  makePasskey.mockResolvedValueOnce({ ok: false, words: 'No passkey was added.' });
   answer(addPasskey, { factor: PHONE, recoveryCodes: [...RECOVERY_CODES_SHOWN] });
   show({});
   await press('Add a passkey');

@@ -32,7 +32,7 @@ async function newPasskey(): Promise<AddedFactor | undefined> {
   const { makePasskey } = await fetchedCode(import('#auth/passkeys.ts'));
   const made = await makePasskey(() => call(beginPasskey));
   if (made.ok) return call(addPasskey, { body: { passkey: made.given } });
-  if (made.message !== undefined) throw refusalOfBrowser(made.message);
+  if (made.words !== undefined) throw refusalOfBrowser(made.words);
   return undefined;
 }
 
