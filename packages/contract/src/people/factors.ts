@@ -71,7 +71,7 @@ export const FactorCode = pasted(40, WRONG_FORM)
   .regex(/^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/, WRONG_FORM);
 
 /** Six digits of the app. */
-const AppCode = pasted(40, 'Enter the six digits from your app.')
+export const AppCode = pasted(40, 'Enter the six digits from your app.')
   .overwrite(plainCode)
   .regex(/^\d{6}$/, 'Enter the six digits from your app.');
 
