@@ -57,6 +57,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   invitation: family.invitationProbe,
   family: family.familyProbe,
   'triage-subscription': family.triageSubscriptionProbe,
+  look: account.lookProbe,
   notifications: account.notificationsProbe,
   'notification-preferences': account.notificationPreferencesProbe,
   'push-token': account.pushTokenProbe,

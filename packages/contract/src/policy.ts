@@ -6,6 +6,8 @@ export interface Policy<R extends Relation = Relation> {
   readonly about: string;
   readonly read: readonly R[];
   readonly write: readonly R[];
+  /** Relations that read because the person shares; each such read is shown under “Who looked”. */
+  readonly shares?: readonly R[];
   /** What limits reading by a relation, in words. */
   readonly when?: Readonly<Partial<Record<R, string>>>;
   /** What a relation is called here, where its own label would say too much or too little. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { LOOK_KINDS, type LookKind } from '@waymark/contract/people/looks';
 import { policyOf, type ResourceName, resourceNames } from '@waymark/contract/policies';
 import type { Policy } from '@waymark/contract/policy';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import { type Answer, fillAddress, readAddresses, readAll, readEach } from '#test/every-read.ts';
 import type { Person } from '#test/people.ts';
 import { PROBES } from '#test/policy-probes.ts';
 import { relationOf, STANDINGS, type Stage, type Standing, setStage } from '#test/policy-stage.ts';
-import type { OwnerKind, Planted, Write } from '#test/probes/probe.ts';
+import { COACHEES, type OwnerKind, type Planted, type Write } from '#test/probes/probe.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 // Alerts that calls cause must not end the planted tokens, which no push service knows.
@@ -26,6 +29,21 @@ beforeAll(async () => {
 const kinds = Object.keys(STANDINGS) as OwnerKind[];
 const isGranted = (relations: Policy['read'], standing: Standing) =>
   relations.includes('everyone') || (relations as readonly string[]).includes(relationOf(standing));
+/** What the policies have noted when someone reads what a coachee shares. */
+const sharedWith = (kind: OwnerKind, standing: Standing) =>
+  resourcesOf(kind)
+    .map(([resource]) => resource)
+    .filter((resource) => COACHEES.includes(kind) && isGranted(policyOf(resource).shares ?? [], standing))
+    .toSorted();
+
+async function lookedAtBy(reader: Person, { id }: Person): Promise<readonly string[]> {
+  const rows = await rowsOf<{ kind: LookKind }>(
+    api.db,
+    sql`SELECT kind FROM looks WHERE owner_id = ${id} AND reader_id = ${reader.id}`,
+  );
+  return [...new Set(rows.map(({ kind }) => LOOK_KINDS[kind].resource))].toSorted();
+}
+
 /** Every address that a GET can reach, with the owner's ids for its parameters. */
 function addressesOf(kind: OwnerKind): readonly string[] {
   const named = [...stage.planted[kind].values()].flatMap(({ params }) => (params ? [params] : []));
@@ -145,6 +163,8 @@ describe.each(kinds)('the %s of one person', (kind) => {
       expect([resource, seen.includes(value)]).toEqual([resource, grants]);
       if (onlySelf) expect([resource, seen.includes(onlySelf)]).toEqual([resource, standing === 'self']);
     }
+    const noted = await lookedAtBy(stage.actor(kind, standing), stage.owners[kind]);
+    expect(noted).toEqual(sharedWith(kind, standing));
   });
 
   test.each(STANDINGS[kind].filter((standing) => standing !== 'self'))(

@@ -16,6 +16,7 @@ import { saveNotificationPreferences } from '#notices/notifications/notification
 import { notifications } from '#notices/notifications/notifications.table.ts';
 import { saveGroup } from '#organisations/groups/groups.queries.ts';
 import { loginSessions } from '#people/accounts/login-sessions.table.ts';
+import { looks } from '#people/looks/looks.table.ts';
 import { insertPicture } from '#people/pictures/pictures.queries.ts';
 import { saveProfile } from '#people/profiles/profiles.queries.ts';
 import { pushTokens } from '#people/push/push-tokens.table.ts';
@@ -24,7 +25,7 @@ import { topics } from '#people/topics/topics.table.ts';
 import { users } from '#people/users/users.table.ts';
 import { PASSWORD } from '../people.ts';
 import { newBrowser } from '../push-service.ts';
-import { EVERY_OWNER, type Owner, type Probe } from './probe.ts';
+import { COACHEES, EVERY_OWNER, type Owner, type Probe } from './probe.ts';
 
 const NEW_PASSWORD = 'another-quiet-harbour-43';
 const slugOf = ({ mark }: Owner) => `planted-article-${mark}`;
@@ -169,4 +170,15 @@ export const groupDetailsProbe: Probe = {
     { endpoint: updateGroupDetails, body: () => GROUP },
     { endpoint: changeGroup, body: () => GROUP },
   ],
+};
+
+export const lookProbe: Probe = {
+  owners: COACHEES,
+  /** By a former member, so that it isn't what one of the stage looked at. */
+  async plant({ db }, { id, mark }) {
+    const value = `planted-look-${mark}`;
+    await db.insert(looks).values({ ownerId: id, kind: 'goal', day: '2026-01-02', things: [value] });
+    return { value };
+  },
+  writes: [],
 };

@@ -58,6 +58,12 @@ export const ACCOUNT_POLICIES = {
     read: ['self'],
     write: ['self'],
   },
+  look: {
+    label: 'Who looked',
+    about: 'Which days your coach or manager looked at what you share with them.',
+    read: ['self'],
+    write: [],
+  },
   'notification-preferences': {
     label: 'How notifications reach you',
     about: 'Channels, quiet hours and the daily digest.',
@@ -125,6 +131,12 @@ export const ACCOUNT_KEPT = {
     detail: 'What we notified you about, when, and whether you read it',
     why: 'So that you can come back to it',
     until: '90 days',
+  },
+  look: {
+    what: 'Who looked',
+    detail: 'For each day: who looked at what you share, such as a goal or a check-in, without its words',
+    why: 'So that you know what becomes of what you share',
+    until: 'One year',
   },
   'notification-preferences': {
     what: 'How notifications reach you',

@@ -55,6 +55,7 @@ export const SESSION_POLICIES = {
     label: 'The shared note of a session',
     about: 'What the people of a session write about it together, and its summary.',
     read: ['self', 'session'],
+    shares: ['session'],
     write: ['self', 'session'],
   },
   action: {

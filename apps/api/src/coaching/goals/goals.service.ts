@@ -10,6 +10,7 @@ import type { UserId } from '#actor.ts';
 import { findStandingMatch, listStandingCoaches } from '#coaching/coach-matches/coach-matches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
+import { noteLooks } from '#people/looks/looks.service.ts';
 import { Problem } from '../../problem.ts';
 import { hashRequest, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
@@ -42,14 +43,13 @@ async function reread(db: Db, userId: UserId, publicId: string): Promise<Goal> {
 }
 
 /** What a client shares, for the coach of a standing match. Problems: `not_found`. */
-export async function listClientGoals(
-  { database }: Services,
-  coachId: UserId,
-  matchId: number,
-): Promise<readonly Goal[]> {
-  const match = await findStandingMatch(database.db, coachId, matchId);
+export async function listClientGoals(services: Services, coachId: UserId, matchId: number): Promise<readonly Goal[]> {
+  const { db } = services.database;
+  const match = await findStandingMatch(db, coachId, matchId);
   if (!match) throw new Problem('not_found');
-  return listGoalsOf(database.db, coachId, match.coacheeId);
+  const goals = await listGoalsOf(db, coachId, match.coacheeId);
+  await noteLooks(db, services, coachId, { ownerId: match.coacheeId, shown: { goal: goals.map(({ id }) => id) } });
+  return goals;
 }
 
 /**

@@ -33,11 +33,11 @@ export async function findOwnSharing(db: Db, userId: UserId): Promise<Pick<OwnMa
 }
 
 /** The people who let this manager read something, with what they share, in one statement. */
-export const listTeam = (db: Db, managerId: UserId): Promise<readonly TeamMember[]> =>
-  rowsOf<TeamMember>(
+export const listTeam = (db: Db, managerId: UserId): Promise<readonly { userId: UserId; person: TeamMember }[]> =>
+  rowsOf(
     db,
-    sql`SELECT theirs.public_id AS id, u.first_name AS "firstName", u.last_name AS "lastName", told.picture_key AS picture,
-        ${listOf(sql`c.id DESC`)} AS shared
+    sql`SELECT u.id AS "userId", json_build_object('id', theirs.public_id, 'firstName', u.first_name, 'lastName', u.last_name,
+        'picture', told.picture_key, 'shared', ${listOf(sql`c.id DESC`)}) AS person
       FROM manager_consents c JOIN users u ON u.id = c.giver_id LEFT JOIN profiles told ON told.user_id = u.id
         JOIN memberships theirs ON theirs.user_id = u.id AND theirs.state = 'active'
       WHERE c.receiver_id = ${managerId} AND ${stands} AND ${mayRead('manager-consent', managerId, sql`c.giver_id`)}

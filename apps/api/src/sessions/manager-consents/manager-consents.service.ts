@@ -6,6 +6,7 @@ import {
   type SharedThing,
   type shareWithManager as shareEndpoint,
   type Team,
+  type TeamMember,
 } from '@waymark/contract/sessions/manager-consents';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
 import { countTeam, findManagerOf, holdManagerOf } from '#organisations/memberships/membership-changes.queries.ts';
+import { noteLooks } from '#people/looks/looks.service.ts';
 import { Problem } from '../../problem.ts';
 import { hashRequest, type Request, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
@@ -39,10 +41,23 @@ export async function showOwnManager({ database: { db } }: Services, userId: Use
   return { manager: { firstName, lastName }, shared, coach, proposedStarts };
 }
 
-export async function showTeam({ database: { db }, env }: Services, managerId: UserId): Promise<Team> {
-  const people = await listTeam(db, managerId);
-  const isLargeEnough = (await countTeam(db, managerId)) >= env.figures.atLeast;
-  return { people: [...people], figures: { atLeast: env.figures.atLeast, isLargeEnough } };
+const sharedOf = ({ shared }: TeamMember, subject: SharedThing['subject']) =>
+  shared.filter((thing) => thing.subject === subject).map(({ id }) => id);
+
+export async function showTeam(services: Services, managerId: UserId): Promise<Team> {
+  const { database, env } = services;
+  const team = await listTeam(database.db, managerId);
+  await noteLooks(
+    database.db,
+    services,
+    managerId,
+    ...team.map(({ userId, person }) => ({
+      ownerId: userId,
+      shown: { 'goal-copy': sharedOf(person, 'goal'), 'in-coaching': sharedOf(person, 'coaching') },
+    })),
+  );
+  const isLargeEnough = (await countTeam(database.db, managerId)) >= env.figures.atLeast;
+  return { people: team.map(({ person }) => person), figures: { atLeast: env.figures.atLeast, isLargeEnough } };
 }
 
 /** The end of a day by someone's clock. Problems: `date_over`, `date_too_far`. */

@@ -31,7 +31,7 @@ export const mailAgreedJob = defineJob({
     const place = await findPlaceById(db, userId, data.sessionId);
     const people = await findSessionPeople(db, data.sessionId);
     const reader = people.find((person) => person.userId === userId);
-    const work = place && (await findSessionWork(db, userId, place.publicId));
+    const work = place && (await findSessionWork(db, userId, place.publicId))?.work;
     if (!place || !reader || !work?.closing) return;
     const coach = people.find(({ part }) => part === 'coach')?.firstName ?? 'your coach';
     const wordsFor = (instant: string | Date) => formatMoment(instant, { zone: reader.timeZone, hasZoneName: true });

@@ -149,7 +149,7 @@ export async function closeSession(
   const closed = await changeTimesOfAll(services, coachId, clientsOf(place), async (tx) => {
     const nextRefused = await keepClosing(tx, services, coachId, place, closing);
     const [next] = await listRequested(tx, coachId, closing.requestId);
-    const work = await showWork(tx, coachId, publicId);
+    const work = await showWork(tx, services, coachId, publicId);
     return { work, next: next ? toSession(next, Date.now()) : null, nextRefused };
   });
   notifyAll(services, place, { isClosed: true });

@@ -14,7 +14,7 @@ const sessionWorkRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.showSessionWork,
-    handler: async ({ actor, params }) => ({ data: await work.showWork(app.db, actor.userId, params.id) }),
+    handler: async ({ actor, params }) => ({ data: await work.showWork(app.db, services, actor.userId, params.id) }),
   });
 
   app.route({

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
+import { noteLooks } from '#people/looks/looks.service.ts';
 import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { Problem } from '../../problem.ts';
 import { hashRequest, refuseReused } from '../../request-hashes.ts';
@@ -19,9 +20,15 @@ import { findPlace, findPlaceById, holdSession, type PairPlace, type SessionPlac
 import { findSessionWork, insertRating } from './session-work.queries.ts';
 
 /** Problems: `not_found`. */
-export async function showWork(db: Db, userId: UserId, publicId: string): Promise<SessionWork> {
-  const work = await findSessionWork(db, userId, publicId);
-  if (!work) throw new Problem('not_found');
+export async function showWork(db: Db, services: Services, userId: UserId, publicId: string): Promise<SessionWork> {
+  const found = await findSessionWork(db, userId, publicId);
+  if (!found) throw new Problem('not_found');
+  const { work, coacheeId, lastId } = found;
+  if (coacheeId !== null) {
+    const notes = [...(work.sharedNote?.body ? [publicId] : []), ...(lastId === null ? [] : [lastId])];
+    const shown = { goal: work.goals.map(({ id }) => id), 'shared-note': notes };
+    await noteLooks(db, services, userId, { ownerId: coacheeId, shown });
+  }
   return work;
 }
 

@@ -223,7 +223,7 @@ test('reads the whole page of a session in one statement', async () => {
   await addTopic(client, id, 'Evenings');
   await save(client, saveSharedNote, id, 'A note.', 0);
   const { db, count } = countStatements(api.db);
-  expect(await findSessionWork(db, client.id, id)).toMatchObject({ topics: [{ text: 'Evenings' }] });
+  expect(await findSessionWork(db, client.id, id)).toMatchObject({ work: { topics: [{ text: 'Evenings' }] } });
   expect(count()).toBe(1);
 });
 

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
 import { findManagerOf } from '#organisations/memberships/membership-changes.queries.ts';
+import { noteLooks } from '#people/looks/looks.service.ts';
 import { endOfDay } from '#sessions/manager-consents/manager-consents.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -22,13 +23,19 @@ import {
 
 /** Problems: `not_found` unless the match is a standing one of this coach. */
 export async function listClientStrengths(
-  { database: { db } }: Services,
+  services: Services,
   coachId: UserId,
   matchId: number,
 ): Promise<StrengthsForm[]> {
+  const { db } = services.database;
   const match = await findStandingMatch(db, coachId, matchId);
   if (!match) throw new Problem('not_found');
-  return listWrittenFor(db, coachId, match.coacheeId);
+  const forms = await listWrittenFor(db, coachId, match.coacheeId);
+  await noteLooks(db, services, coachId, {
+    ownerId: match.coacheeId,
+    shown: { 'strengths-form': forms.map(({ id }) => id) },
+  });
+  return forms;
 }
 
 /** Problems: see the contract's `askForStrengths`. */

@@ -6,6 +6,7 @@ import {
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
+import { noteLooks } from '#people/looks/looks.service.ts';
 import { Problem } from '../../problem.ts';
 import { hashRequest, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
@@ -19,14 +20,13 @@ import {
 } from './balance-wheels.queries.ts';
 
 /** What a client shares, for the coach of a standing match. Problems: `not_found`. */
-export async function listClientWheels(
-  { database }: Services,
-  coachId: UserId,
-  matchId: number,
-): Promise<BalanceWheel[]> {
-  const match = await findStandingMatch(database.db, coachId, matchId);
+export async function listClientWheels(services: Services, coachId: UserId, matchId: number): Promise<BalanceWheel[]> {
+  const { db } = services.database;
+  const match = await findStandingMatch(db, coachId, matchId);
   if (!match) throw new Problem('not_found');
-  return listWheelsOf(database.db, coachId, match.coacheeId);
+  const wheels = await listWheelsOf(db, coachId, match.coacheeId);
+  await noteLooks(db, services, coachId, { ownerId: match.coacheeId, shown: { balance: wheels.map(({ id }) => id) } });
+  return wheels;
 }
 
 /** The same request made again answers the same. Problems: `request_reused`, `list_full`. */

@@ -5,6 +5,7 @@ import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries
 import { lockResponse } from '#coaching/questionnaires/questionnaires.queries.ts';
 import type { Db } from '#db/client.ts';
 import { findNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
+import { noteLooks } from '#people/looks/looks.service.ts';
 import { listSharedCheckIns } from '#wellbeing/clients/clients.queries.ts';
 import { nextWeekly } from '../../dates/weekly-times.ts';
 import { Problem } from '../../problem.ts';
@@ -43,13 +44,16 @@ export function eraseCheckIn({ database }: Services, userId: UserId, id: number)
 
 /** What a client shares, for the coach of a standing match. Problems: `not_found`. */
 export async function listClientCheckIns(
-  { database }: Services,
+  services: Services,
   coachId: UserId,
   matchId: number,
 ): Promise<SharedCheckIn[]> {
-  const match = await findStandingMatch(database.db, coachId, matchId);
+  const { db } = services.database;
+  const match = await findStandingMatch(db, coachId, matchId);
   if (!match) throw new Problem('not_found');
-  return listSharedCheckIns(database.db, coachId, match.coacheeId);
+  const checkIns = await listSharedCheckIns(db, coachId, match.coacheeId);
+  await noteLooks(db, services, coachId, { ownerId: match.coacheeId, shown: { 'check-in': checkIns.length > 0 } });
+  return checkIns;
 }
 
 /** The profile's, or else that of the notification settings. */

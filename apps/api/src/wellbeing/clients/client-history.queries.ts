@@ -52,10 +52,14 @@ const newestPrivateNotes = (userId: UserId): SQL => sql`(SELECT coalesce(json_ag
     ORDER BY s.starts_at DESC LIMIT 3) own)`;
 
 /** The coach's client with a standing match. */
-export async function findOverview(db: Db, coachId: UserId, matchId: number): Promise<ClientOverview | undefined> {
-  const [row] = await rowsOf<{ overview: ClientOverview }>(
+export async function findOverview(
+  db: Db,
+  coachId: UserId,
+  matchId: number,
+): Promise<{ readonly coacheeId: number; readonly overview: ClientOverview } | undefined> {
+  const [row] = await rowsOf<{ coacheeId: number; overview: ClientOverview }>(
     db,
-    sql`SELECT json_build_object('glance', ${glanceFields},
+    sql`SELECT m.coachee_id AS "coacheeId", json_build_object('glance', ${glanceFields},
         'sessions', json_build_object('held', met.held, 'allowance', ${allowanceNow(coachId)}),
         'checkIns', ${newestCheckIns(coachId)},
         'goals', ${goalsJson(coachId, sql`m.coachee_id`, sql`g.state = 'active'`)},
@@ -64,10 +68,10 @@ export async function findOverview(db: Db, coachId: UserId, matchId: number): Pr
       WHERE m.id = ${matchId} AND m.coach_id = ${coachId} AND m.state = 'standing'
         AND ${mayRead('match', coachId, sql`m.coachee_id`)}`,
   );
-  return row?.overview;
+  return row;
 }
 
-interface HistoryWanted {
+export interface HistoryWanted {
   readonly coachId: UserId;
   readonly matchId: number;
   readonly pagination: PaginationQuery | undefined;
@@ -81,27 +85,32 @@ interface HistoryStatement {
   readonly item: SQL;
 }
 
+interface HistoryPage<Item> {
+  readonly coacheeId: number;
+  readonly page: Page<Item>;
+}
+
 /** Undefined unless the match is or was one of this coach's. */
 async function findHistory<Item>(
   db: Db,
   { coachId, matchId, pagination }: HistoryWanted,
   { columns, rest, order, item }: HistoryStatement,
-): Promise<Page<Item> | undefined> {
-  const { page, remark: isTheirs } = await findRemarkedPage<Item, boolean>(db, {
+): Promise<HistoryPage<Item> | undefined> {
+  const { page, remark: coacheeId } = await findRemarkedPage<Item, number | null>(db, {
     common: sql`m AS (SELECT coach_id, coachee_id FROM coach_matches
       WHERE id = ${matchId} AND coach_id = ${coachId} AND state IN ('standing', 'ended'))`,
     found: sql`SELECT ${columns} FROM m CROSS JOIN ${sessionsOfBoth} ${rest}`,
     order,
     item,
-    remark: sql`EXISTS (SELECT FROM m)`,
+    remark: sql`(SELECT coachee_id FROM m)`,
     pagination,
   });
-  return isTheirs ? page : undefined;
+  return coacheeId === null ? undefined : { coacheeId, page };
 }
 
 const latestFirst = sql`found.starts_at DESC, found.id DESC`;
 
-export const listSessionsOfClient = (db: Db, wanted: HistoryWanted): Promise<Page<ClientSession> | undefined> =>
+export const listSessionsOfClient = (db: Db, wanted: HistoryWanted): Promise<HistoryPage<ClientSession> | undefined> =>
   findHistory(db, wanted, {
     columns: sql`s.id, s.starts_at`,
     rest: sql`WHERE ${areClientAndCoach}`,
@@ -109,7 +118,7 @@ export const listSessionsOfClient = (db: Db, wanted: HistoryWanted): Promise<Pag
     item: sql`(SELECT ${sessionJson(wanted.coachId)} FROM coaching_sessions s WHERE s.id = found.id)`,
   });
 
-export const listNotesOfClient = (db: Db, wanted: HistoryWanted): Promise<Page<NotesOfSession> | undefined> =>
+export const listNotesOfClient = (db: Db, wanted: HistoryWanted): Promise<HistoryPage<NotesOfSession> | undefined> =>
   findHistory(db, wanted, {
     columns: sql`s.id, s.public_id, s.starts_at`,
     rest: sql`WHERE ${areClientAndCoach} AND EXISTS (SELECT FROM notes n WHERE n.session_id = s.id AND n.body <> ''
@@ -120,7 +129,7 @@ export const listNotesOfClient = (db: Db, wanted: HistoryWanted): Promise<Page<N
       'privateNote', ${noteIn(sql`found.id`, wanted.coachId, 'private')})`,
   });
 
-export const listActionsOfClient = (db: Db, wanted: HistoryWanted): Promise<Page<Action> | undefined> =>
+export const listActionsOfClient = (db: Db, wanted: HistoryWanted): Promise<HistoryPage<Action> | undefined> =>
   findHistory(db, wanted, {
     columns: sql`a.id, a.due_on, a.done_at`,
     rest: sql`JOIN actions a ON a.session_id = s.id

@@ -3,43 +3,33 @@ import * as history from '@waymark/contract/wellbeing/client-history';
 import { listClientNeeds } from '@waymark/contract/wellbeing/client-needs';
 import * as contract from '@waymark/contract/wellbeing/clients';
 import { defineModule, type Routes } from '../../module.ts';
-import { Problem } from '../../problem.ts';
-import {
-  findOverview,
-  listActionsOfClient,
-  listNotesOfClient,
-  listSessionsOfClient,
-} from './client-history.queries.ts';
+import { listActionsOfClient } from './client-history.queries.ts';
+import { found, showNotesOfClient, showOverview, showSessionsOfClient } from './client-history.service.ts';
 import { findClientNeeds } from './client-needs.queries.ts';
 import { listClientsOf, showClientOf } from './clients.service.ts';
-
-function found<Answer>(answer: Answer | undefined): Answer {
-  if (answer === undefined) throw new Problem('not_found');
-  return answer;
-}
 
 const clientHistoryRoutes: Routes = async (app) => {
   app.route({
     ...history.showClientOverview,
-    handler: async ({ actor, params }) => ({ data: found(await findOverview(app.db, actor.userId, params.matchId)) }),
+    handler: async ({ actor, params }) => ({ data: await showOverview(app.services, actor.userId, params.matchId) }),
   });
 
   app.route({
     ...history.listClientSessions,
-    handler: async ({ actor, params: { matchId }, query: { pagination } }) =>
-      found(await listSessionsOfClient(app.db, { coachId: actor.userId, matchId, pagination })),
+    handler: ({ actor, params: { matchId }, query: { pagination } }) =>
+      showSessionsOfClient(app.services, { coachId: actor.userId, matchId, pagination }),
   });
 
   app.route({
     ...history.listClientNotes,
-    handler: async ({ actor, params: { matchId }, query: { pagination } }) =>
-      found(await listNotesOfClient(app.db, { coachId: actor.userId, matchId, pagination })),
+    handler: ({ actor, params: { matchId }, query: { pagination } }) =>
+      showNotesOfClient(app.services, { coachId: actor.userId, matchId, pagination }),
   });
 
   app.route({
     ...history.listClientActions,
     handler: async ({ actor, params: { matchId }, query: { pagination } }) =>
-      found(await listActionsOfClient(app.db, { coachId: actor.userId, matchId, pagination })),
+      found(await listActionsOfClient(app.db, { coachId: actor.userId, matchId, pagination })).page,
   });
 
   app.route({

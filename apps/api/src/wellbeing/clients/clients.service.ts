@@ -18,6 +18,7 @@ import type { UserId } from '#actor.ts';
 import { reasonsForCoach } from '#coaching/coach-matches/suggestions.service.ts';
 import { answersThatCount, definitionOf } from '#coaching/questionnaires/answers.service.ts';
 import { findResponse } from '#coaching/questionnaires/questionnaires.queries.ts';
+import { noteLooks } from '#people/looks/looks.service.ts';
 import { listTopicNames } from '#people/topics/topics.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -115,9 +116,9 @@ export async function showClientOf(
   const row = await findClient(services.database.db, coachId, matchId);
   if (!row) throw new Problem('not_found');
   const { coacheeId } = row.attributes;
-  return {
-    client: toClient(row, new Date()),
-    answers: await answersOf(services, coacheeId as UserId),
-    checkIns: await listSharedCheckIns(services.database.db, coachId, coacheeId),
-  };
+  const answers = await answersOf(services, coacheeId as UserId);
+  const checkIns = await listSharedCheckIns(services.database.db, coachId, coacheeId);
+  const shown = { 'client-answers': answers.length > 0, 'check-in': checkIns.length > 0 };
+  await noteLooks(services.database.db, services, coachId, { ownerId: coacheeId, shown });
+  return { client: toClient(row, new Date()), answers, checkIns };
 }

@@ -1,0 +1,13 @@
+// Who looked at what people share: each read of it by consent is noted where it happens.
+import * as contract from '@waymark/contract/people/looks';
+import { defineModule, type Routes } from '../../module.ts';
+import { listLooks } from './looks.queries.ts';
+
+const looksRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.listLooks,
+    handler: ({ actor, query }) => listLooks(app.db, actor.userId, query.pagination),
+  });
+};
+
+export const looksModule = defineModule({ name: 'looks', routes: [looksRoutes] });
