@@ -8,7 +8,7 @@ const visitors = startBrowser();
 const COACH = 'coach@demo.waymark.test';
 const ARTICLE = '/blogs/before-you-present';
 const COACH_PAGE = '/coaches/maya-rao';
-const SHARED = ['/blogs', ARTICLE, '/coaches', COACH_PAGE, '/privacy', '/privacy-policy'] as const;
+const SHARED = ['/blogs', ARTICLE, '/coaches', COACH_PAGE, '/privacy', '/privacy-policy', '/accessibility'] as const;
 const SESSION_COOKIE = 'next-auth.session-token';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Practice');

@@ -22,11 +22,15 @@ export const meaningfulNames: Rule = (repository) => {
   });
 };
 
+/** Its address is given by a standard. */
+const WELL_KNOWN = 'apps/web/src/app/.well-known/';
+
 /** The linter only checks the names of files. */
 export const kebabFolders: Rule = (repository) =>
   sourceFiles(repository)
     .filter(
       (file) =>
+        !file.startsWith(WELL_KNOWN) &&
         !file
           .split('/')
           .slice(0, -1)

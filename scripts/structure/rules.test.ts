@@ -42,6 +42,7 @@ describe('names', () => {
     const fine = empty(
       'apps/web/src/app/api/auth/[...nextauth]/route.ts',
       'apps/web/src/app/(public)/coach/[url]/page.tsx',
+      'apps/web/src/app/.well-known/security.txt/route.ts',
       'apps/api/src/coaching/goals/goals.queries.ts',
     );
     const wrong = empty('apps/api/src/modules/loginSessions/actor.ts', 'apps/web/src/ui/code_boxes/box.tsx');

@@ -9,6 +9,7 @@ const Variables = z.object({
   API_PORT: Port.default(4000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: HttpUrl.optional(),
+  CONTACT_EMAIL: z.email('must be an address').optional(),
   API_URL: HttpUrl.optional(),
   NEXTAUTH_SECRET: z.string('is required').min(32, 'must have 32 characters or more'),
   FIREBASE_WEB_CONFIG: z.string().optional(),
@@ -32,6 +33,8 @@ export interface Environment {
   readonly publicUrl: URL;
   /** The origin of the API, for browsers and for this server. */
   readonly apiUrl: URL;
+  /** Where security.txt leads; without one, to the contact form. */
+  readonly contactEmail: string | undefined;
   readonly webSecret: string;
   /** Pushes go through Firebase; what the browser needs of it, the API tells. */
   readonly usesFirebase: boolean;
@@ -59,6 +62,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     host: env.HOST ?? (isLoopbackHost(publicUrl.host) ? 'localhost' : undefined),
     publicUrl,
     apiUrl: new URL(env.API_URL ?? `http://localhost:${env.API_PORT}`),
+    contactEmail: env.CONTACT_EMAIL,
     webSecret: env.NEXTAUTH_SECRET,
     usesFirebase: env.FIREBASE_WEB_CONFIG !== undefined,
     mailboxKey: env.MAILBOX_KEY,

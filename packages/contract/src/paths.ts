@@ -104,6 +104,7 @@ export const linkPaths = {
   /** What is kept of someone, and what they can do about it. */
   yourData: () => '/settings/data',
   privacyPolicy: () => '/privacy-policy',
+  accessibility: () => '/accessibility',
   notifications: () => '/notifications',
   notificationPreferences: () => '/notifications?show=preferences',
   /** Opens the family modal there. */

@@ -1,7 +1,7 @@
 /** Public pages exist a second time below this path, in the frame for people who are signed in. */
 export const IN_SHELL = '/in-shell';
 
-const OPEN_TO_EVERYONE = /^\/(?:privacy|privacy-policy|(?:blogs|coaches)(?:\/[^/]+)?)$/;
+const OPEN_TO_EVERYONE = /^\/(?:privacy|privacy-policy|accessibility|(?:blogs|coaches)(?:\/[^/]+)?)$/;
 const BOOKMARKS = '/blogs/bookmarks';
 
 /** Whether visitors see this page too, without the navigation that signed-in people get. */

@@ -3,7 +3,9 @@ import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import type { RealtimeEvents } from '@waymark/contract/realtime';
 
 /** A notification that arrives, or an event without one, which other tabs hear too. */
-export type Change = NotificationKind | Extract<keyof RealtimeEvents, 'session-work-changed' | 'goals-changed'>;
+export type Change =
+  | NotificationKind
+  | Extract<keyof RealtimeEvents, 'session-work-changed' | 'goals-changed' | 'looks-changed'>;
 
 declare module '@tanstack/react-query' {
   interface Register {

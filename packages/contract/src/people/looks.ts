@@ -77,13 +77,12 @@ export type LookKind = z.infer<typeof LookKind>;
 
 export const lookWords = (kind: LookKind): LookWords => LOOK_KINDS[kind];
 
-/** How long the list goes back. */
-export const LOOKS_KEPT_DAYS = 365;
-
 /** What one reader looked at on one day, by the clock of the person whose it is. */
 export const Look = z.object({
   kind: LookKind,
   day: z.iso.date(),
+  /** The first time on that day. */
+  lookedAt: z.iso.datetime({ offset: true }),
   /** Their ids; empty for what is looked at as a whole, such as check-ins. */
   things: z.array(z.string()),
   /** Null for a former member. */
@@ -94,7 +93,7 @@ export type Look = z.infer<typeof Look>;
 export const listLooks = endpoint({
   method: 'GET',
   url: '/looks',
-  access: ['coachee'],
+  access: 'user',
   resource: 'look',
   schema: {
     summary: 'Who looked at what the signed-in person shares, the last day first',

@@ -15,7 +15,7 @@ interface LookedAt {
   readonly things: readonly string[];
 }
 
-/** What another look of the same day has already is only looked up: nothing is written or locked. */
+/** What a look of the same day has already is looked up: nothing is written or locked. */
 export async function insertLooks(db: Db, readerId: UserId, lookedAt: readonly LookedAt[]): Promise<readonly UserId[]> {
   const rows = await rowsOf<{ ownerId: UserId }>(
     db,
@@ -38,7 +38,7 @@ export const listLooks = (db: Db, userId: UserId, pagination: PaginationQuery | 
   findPage<Look>(db, {
     found: sql`SELECT k.* FROM looks k WHERE k.owner_id = ${userId} AND ${mayRead('look', userId, sql`k.owner_id`)}`,
     order: sql`found.looked_at DESC, found.id DESC`,
-    item: sql`(SELECT json_build_object('kind', found.kind, 'day', found.day, 'things', found.things,
+    item: sql`(SELECT json_build_object('kind', found.kind, 'day', found.day, 'lookedAt', found.looked_at, 'things', found.things,
         'reader', CASE WHEN u.id IS NOT NULL THEN json_build_object('firstName', u.first_name, 'lastName', u.last_name) END)
       FROM (SELECT) one LEFT JOIN users u ON u.id = found.reader_id)`,
     pagination,

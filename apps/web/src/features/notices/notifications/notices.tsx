@@ -53,6 +53,7 @@ export function Notices() {
         if (isClosed) void refetchChanged(queryClient, 'session-closed');
       }),
       listenTo('goals-changed', () => void refetchChanged(queryClient, 'goals-changed')),
+      listenTo('looks-changed', () => void refetchChanged(queryClient, 'looks-changed')),
     ];
     return () => {
       clearTimeout(catchUpTimer);

@@ -6,6 +6,7 @@ export const PUBLIC_PAGES = [
   '/smb',
   '/privacy',
   '/privacy-policy',
+  '/accessibility',
   '/coachee/login',
   '/coach/login',
 ] as const;

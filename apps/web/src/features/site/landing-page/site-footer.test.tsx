@@ -29,6 +29,7 @@ test('links to the questions, the library, the contact form, the coaches, the me
     ['For Coaches', '/?section=coach-journey-section'],
     ['Mentee Login', '/coachee/login'],
     ['Privacy Policy', '/privacy-policy'],
+    ['Accessibility', '/accessibility'],
     ['For small businesses', '/smb'],
   ]);
 });

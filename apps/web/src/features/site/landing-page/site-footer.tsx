@@ -48,6 +48,11 @@ export function SiteFooter() {
               </Link>
             </li>
             <li>
+              <Link prefetch={false} href="/accessibility" className={LINK}>
+                Accessibility
+              </Link>
+            </li>
+            <li>
               <Link prefetch={false} href="/smb" className={LINK}>
                 For small businesses
               </Link>

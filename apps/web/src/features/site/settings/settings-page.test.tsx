@@ -77,6 +77,7 @@ test.each([
       ['Your data', '/settings/data'],
       ['Who sees what', '/privacy'],
       ['Privacy policy', '/privacy-policy'],
+      ['Accessibility', '/accessibility'],
     ]),
   );
 });

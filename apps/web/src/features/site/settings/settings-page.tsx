@@ -106,6 +106,9 @@ export function SettingsPage({ user }: { user: SessionUser }) {
               <ButtonLink variant="ghost" href={linkPaths.privacyPolicy()}>
                 Privacy policy
               </ButtonLink>
+              <ButtonLink variant="ghost" href={linkPaths.accessibility()}>
+                Accessibility
+              </ButtonLink>
             </Ways>
           </Section>
         </div>
