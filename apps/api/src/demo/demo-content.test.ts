@@ -9,6 +9,7 @@ import { demoWork } from './demo-coachings.ts';
 import { readDemoFile, Words } from './demo-content.ts';
 import { demoFaces } from './demo-faces.ts';
 import { demoOrganisations } from './demo-groups.ts';
+import { demoLooks } from './demo-looks.seed.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoSessions } from './demo-sessions.ts';
 import { demoTeam } from './demo-team.seed.ts';
@@ -20,6 +21,7 @@ const FILES = {
   coaches: demoCoaches,
   coachings: demoWork,
   faces: demoFaces,
+  looks: demoLooks,
   messages: demoMessages,
   organisations: demoOrganisations,
   people: demoPeople,

@@ -10,6 +10,7 @@ import { insertActivity } from './demo-activity.seed.ts';
 import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertFigures } from './demo-figures.seed.ts';
+import { insertDemoLooks } from './demo-looks.seed.ts';
 import { insertMessages, insertTriageLine } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
 import { insertAllowances, insertSeats } from './demo-seats.seed.ts';
@@ -90,6 +91,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertTriageLine(tx, idOf);
     await insertFigures(tx, services, idOf);
     await insertTeam(tx, services, idOf);
+    await insertDemoLooks(tx, idOf);
     await insertAllowances(tx, services, idOf);
     await insertActivity(tx, services);
     await insertSeats(tx, idOf);

@@ -5,6 +5,7 @@ import { newestVersion } from '@waymark/contract/coaching/questionnaires/definit
 import { listDemoAccounts } from '@waymark/contract/demo/demo';
 import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import { logIn } from '@waymark/contract/people/accounts';
+import { type Look, listLooks } from '@waymark/contract/people/looks';
 import { PROFILE_FIELDS } from '@waymark/contract/people/profiles';
 import { listBalanceWheels } from '@waymark/contract/wellbeing/balance-wheels';
 import { showCheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
@@ -123,6 +124,13 @@ describe('the demo', () => {
     expect((await api.call(asha, listBalanceWheels)).body.data).toHaveLength(2);
     const plan = (await api.call(asha, showCheckInPlan)).body.data;
     expect(plan).toMatchObject({ choice: { rhythm: 'alternating', sharesComing: true }, open: { kind: 'who5' } });
+  });
+
+  test('shows Asha that her coach and her manager looked at what she shares', async () => {
+    const looks: Look[] = (await api.call(await signIn('coachee'), listLooks)).body.data;
+    expect(new Set(looks.map(({ reader }) => reader?.firstName))).toEqual(new Set(['Maya', 'Grace']));
+    const isWhole = (kind: Look['kind']) => ['check-in', 'client-answers'].includes(kind);
+    for (const { kind, things } of looks) expect([kind, things.length > 0]).toEqual([kind, !isWhole(kind)]);
   });
 
   test('suggests three coaches with reasons to coachees without one', async () => {
