@@ -19,6 +19,7 @@ const KEPT_FOR: Readonly<Record<ResourceName, Roles>> = {
   family: 'everyone',
   invitation: 'everyone',
   'triage-subscription': 'everyone',
+  look: COACHEES,
   notifications: 'everyone',
   'notification-preferences': 'everyone',
   'push-token': 'everyone',

@@ -1,14 +1,28 @@
 // @vitest-environment happy-dom
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { listLooks } from '@waymark/contract/people/looks';
 import { ROLE_NAMES, type RoleName } from '@waymark/contract/roles';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '../../../../test/contract-api.ts';
 import { YourDataPage } from './your-data-page.tsx';
 
+beforeEach(() => {
+  const pagination = { page: 1, pageSize: 25, pageCount: 0, total: 0 };
+  answer(listLooks, { data: [], meta: { pagination } });
+});
 afterEach(cleanup);
 
+const show = (role: RoleName) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <YourDataPage role={role} />
+    </QueryClientProvider>,
+  );
+
 const kept = (role: RoleName) => {
-  render(<YourDataPage role={role} />);
+  show(role);
   const section = within(screen.getByRole('region', { name: 'What we keep' }));
   return section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 };
@@ -37,4 +51,12 @@ test('names the account and the sign-ins for every role, and nothing twice', () 
     expect(new Set(things).size).toBe(things.length);
     cleanup();
   }
+});
+
+test('shows who looked to people who share something, and to no one else', async () => {
+  show('coachee');
+  await screen.findByRole('heading', { name: 'No one has looked yet' });
+  cleanup();
+  show('coach');
+  expect(screen.queryByRole('region', { name: 'Who looked' })).toBeNull();
 });

@@ -2,8 +2,12 @@ import { linkPaths } from '@waymark/contract/paths';
 import { type KeptThing, keptFor } from '@waymark/contract/rights/your-data';
 import type { RoleName } from '@waymark/contract/roles';
 import Link from 'next/link';
+import { LooksList } from '#features/people/looks/looks-list.tsx';
 import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
+
+/** They share things with a coach or a manager. */
+const WHO_SHARES: readonly RoleName[] = ['coachee', 'manager'];
 
 /** What a person can do about their data, and below it all that is kept for their role. */
 export function YourDataPage({ role }: { role: RoleName }) {
@@ -13,6 +17,11 @@ export function YourDataPage({ role }: { role: RoleName }) {
       <p className="mt-2 max-w-prose text-ink-700">
         What you write here is yours. This is what we keep about you and until when.
       </p>
+      {WHO_SHARES.includes(role) && (
+        <div className="mt-10">
+          <LooksList />
+        </div>
+      )}
       <KeptSection things={keptFor(role)} />
     </>
   );

@@ -1,10 +1,16 @@
 import { roleName } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
+import { looksQuery } from '#features/people/looks/looks.api.ts';
 import { YourDataPage } from '#features/rights/your-data/your-data-page.tsx';
+import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Your data' };
 
 export default async function Page() {
-  const { user } = await requireSession('user');
-  return <YourDataPage role={roleName(user.role.id, user.sub_role)} />;
+  const { user, accessToken } = await requireSession('user');
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [looksQuery(1, ask)]}>
+      <YourDataPage role={roleName(user.role.id, user.sub_role)} />
+    </Prefetched>
+  );
 }
