@@ -13,6 +13,13 @@ export interface Notices {
   close(): Promise<void>;
 }
 
+/** What is left of deleted rows once the embedded database's files and dumps were renewed. */
+export interface RenewedCopies {
+  readonly removedDumps: number;
+  /** Databases that a restore replaced, which only the operator deletes. */
+  readonly replacedDatabases: readonly string[];
+}
+
 export interface Database {
   readonly db: Db;
   readonly isEmbedded: boolean;
@@ -21,6 +28,8 @@ export interface Database {
   hear(channel: string, onNotice: () => void): Notices;
   /** Dumps the embedded database and returns the dump's path. Dump a server with its own tools. */
   dump?(): Promise<string>;
+  /** Removes what the embedded database's files and dumps still hold of deleted rows. */
+  renewCopies?(): Promise<RenewedCopies>;
   close(): Promise<void>;
 }
 

@@ -18,6 +18,15 @@ export async function listDumps(dataDir: string): Promise<readonly string[]> {
   return names.map((name) => join(folder, name));
 }
 
+const turns = new WeakMap<PGlite, Promise<unknown>>();
+
+/** One after another: a dump that began before deleted rows were gone must not end after. */
+export function inTurn<T>(pglite: PGlite, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(pglite) ?? Promise.resolve()).then(work, work);
+  turns.set(pglite, turn);
+  return turn;
+}
+
 /** Keeps the newest 24 in `DATA_DIR/dumps`; returns the new one's path. */
 export async function dumpEmbedded(pglite: PGlite, dataDir: string): Promise<string> {
   await listDumps(dataDir);
@@ -34,7 +43,7 @@ export function dumpHourly(pglite: PGlite, dataDir: string, onError: (error: unk
   async function dumpWhenDue(): Promise<void> {
     const newest = (await listDumps(dataDir)).at(-1) ?? '';
     const hourAgo = join(dumpsFolder(dataDir), nameAt(new Date(Date.now() - HOUR_MS)));
-    if (newest < hourAgo) await dumpEmbedded(pglite, dataDir);
+    if (newest < hourAgo) await inTurn(pglite, () => dumpEmbedded(pglite, dataDir));
   }
   let isDumping = false;
   const timer = setInterval(() => {

@@ -6,7 +6,8 @@ import { fromPglite } from 'pg-boss';
 import { type Database, DRIZZLE_OPTIONS, type Notices } from './client.ts';
 import { withCommitHooks } from './commit-hooks.ts';
 import { embeddedDatabaseFolder } from './data-dir.ts';
-import { dumpEmbedded, dumpHourly, listDumps } from './embedded-dumps.ts';
+import { renewCopies } from './embedded-copies.ts';
+import { dumpEmbedded, dumpHourly, inTurn, listDumps } from './embedded-dumps.ts';
 import { finishRestore } from './embedded-restore.ts';
 import { compilePglite, createPglite } from './pglite.ts';
 
@@ -79,7 +80,11 @@ export async function openEmbedded(
       stopDumps();
       release();
     });
-    return { ...database, dump: () => dumpEmbedded(pglite, dataDir) };
+    return {
+      ...database,
+      dump: () => inTurn(pglite, () => dumpEmbedded(pglite, dataDir)),
+      renewCopies: () => renewCopies(pglite, dataDir),
+    };
   } catch (error) {
     release();
     throw error;
