@@ -30,6 +30,8 @@ export interface Database {
   dump?(): Promise<string>;
   /** Removes what the embedded database's files and dumps still hold of deleted rows. */
   renewCopies?(): Promise<RenewedCopies>;
+  /** Deletes the embedded databases that restores replaced, and returns their paths. */
+  removeReplaced?(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { dumpsFolder, embeddedDatabaseFolder } from './data-dir.ts';
-import { renewCopies } from './embedded-copies.ts';
+import { removeReplaced, renewCopies } from './embedded-copies.ts';
 import { dumpEmbedded, listDumps } from './embedded-dumps.ts';
 import { restoreEmbedded } from './embedded-restore.ts';
 import { createPglite } from './pglite.ts';
@@ -54,5 +54,7 @@ test('leaves no deleted text in tables, statistics, log and dumps, and one whole
   const restored = await createPglite(database);
   expect((await restored.query('SELECT id, text FROM notes')).rows).toEqual([{ id: 1000, text: KEPT }]);
   expect((await renewCopies(restored, dataDir)).replacedDatabases).toEqual([replaced]);
+  expect([await removeReplaced(dataDir), await removeReplaced(dataDir)]).toEqual([[replaced], []]);
+  expect(existsSync(replaced ?? '')).toBe(false);
   await restored.close();
 });

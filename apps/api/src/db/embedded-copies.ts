@@ -30,10 +30,16 @@ async function dropOldLog(pglite: PGlite): Promise<void> {
   }
 }
 
-export async function listReplacedDatabases(dataDir: string): Promise<readonly string[]> {
+async function listReplacedDatabases(dataDir: string): Promise<readonly string[]> {
   const beginning = `${basename(embeddedDatabaseFolder(dataDir))}.replaced-`;
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(beginning)).sort();
   return names.map((name) => join(dataDir, name));
+}
+
+export async function removeReplaced(dataDir: string): Promise<readonly string[]> {
+  const folders = await listReplacedDatabases(dataDir);
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  return folders;
 }
 
 /**

@@ -6,7 +6,7 @@ import { fromPglite } from 'pg-boss';
 import { type Database, DRIZZLE_OPTIONS, type Notices } from './client.ts';
 import { withCommitHooks } from './commit-hooks.ts';
 import { embeddedDatabaseFolder } from './data-dir.ts';
-import { renewCopies } from './embedded-copies.ts';
+import { removeReplaced, renewCopies } from './embedded-copies.ts';
 import { dumpEmbedded, dumpHourly, inTurn, listDumps } from './embedded-dumps.ts';
 import { finishRestore } from './embedded-restore.ts';
 import { compilePglite, createPglite } from './pglite.ts';
@@ -84,6 +84,7 @@ export async function openEmbedded(
       ...database,
       dump: () => inTurn(pglite, () => dumpEmbedded(pglite, dataDir)),
       renewCopies: () => renewCopies(pglite, dataDir),
+      removeReplaced: () => removeReplaced(dataDir),
     };
   } catch (error) {
     release();

@@ -136,6 +136,13 @@ async function backUp({ database }: Services): Promise<readonly string[]> {
   return [`The dump is in ${await database.dump()}.`];
 }
 
+async function removeReplaced({ database }: Services): Promise<readonly string[]> {
+  if (!database.removeReplaced) throw new OperatorError('Only a restore of the embedded database leaves such folders.');
+  const removed = await database.removeReplaced();
+  if (removed.length === 0) return ['There is no database that a restore replaced.'];
+  return removed.map((folder) => `${folder} is deleted.`);
+}
+
 const COMMANDS: Commands = {
   ...ACCOUNT_COMMANDS,
   ...ADDRESS_COMMANDS,
@@ -162,6 +169,11 @@ const COMMANDS: Commands = {
     usage: 'backup',
     about: 'dump the embedded database now, beside the hourly dumps',
     run: backUp,
+  },
+  'remove-replaced': {
+    usage: 'remove-replaced',
+    about: 'delete the databases that restores replaced, which hold what was erased since',
+    run: removeReplaced,
   },
   jobs: {
     usage: 'jobs',
