@@ -3,6 +3,7 @@ import { PictureSubject } from '@waymark/contract/people/pictures';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#db/client.ts';
+import type { AgedRows } from './aged-rows.ts';
 import type { JobDefinition } from './jobs/define-job.ts';
 import type { AllListeners, ListenerName, Offers, OwnListeners, Services } from './services.ts';
 
@@ -28,6 +29,8 @@ export interface Module extends OwnListeners {
   readonly name: string;
   readonly routes: readonly Routes[];
   readonly jobs?: readonly JobDefinition[];
+  /** What it keeps until it is so old. */
+  readonly aged?: readonly AgedRows[];
   /** What this module alone answers for earlier contexts. */
   readonly offers?: { readonly [Name in keyof Offers]?: Partial<Offers[Name]> };
 }

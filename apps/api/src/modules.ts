@@ -7,6 +7,8 @@ export const MODULES: readonly Module[] = ROUTE_FILES.flatMap(Object.values).fil
 
 export const ALL_JOBS: readonly JobDefinition[] = MODULES.flatMap(({ jobs = [] }) => jobs);
 
+export const ALL_AGED = MODULES.flatMap(({ aged = [] }) => aged);
+
 export const LISTENERS = collectListeners(MODULES);
 
 export const OFFERS = collectOffers(MODULES);

@@ -10,7 +10,7 @@ import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
 import type { MailTransport } from './mail/mail.ts';
-import { ALL_JOBS, LISTENERS, OFFERS } from './modules.ts';
+import { ALL_AGED, ALL_JOBS, LISTENERS, OFFERS } from './modules.ts';
 import { createCalendarDownloads } from './outgoing/calendar-downloads.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
 import { createFolderStore, pictureFolder } from './pictures/folder-store.ts';
@@ -64,6 +64,7 @@ export async function openServices(
       questionnaires: QUESTIONNAIRES,
       ...LISTENERS,
       offers: OFFERS,
+      aged: ALL_AGED,
     };
     return {
       services,

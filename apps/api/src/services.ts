@@ -6,6 +6,7 @@ import type { RoleId } from '@waymark/contract/roles';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
 import type { Actor, UserId } from './actor.ts';
+import type { AgedRows } from './aged-rows.ts';
 import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { ReplyMailbox } from './mail/incoming/reply-mailbox.ts';
@@ -167,6 +168,8 @@ export interface Services extends AllListeners {
   readonly pictureEncoder: PictureEncoder;
   readonly questionnaires: readonly QuestionnaireDefinition[];
   readonly offers: Offers;
+  /** Of all modules. */
+  readonly aged: readonly AgedRows[];
 }
 
 /** What inviting someone to a seat needs. */

@@ -62,15 +62,17 @@ function wakeForDueJobs({ jobs, database, log }: Services): void {
 /** What fell due while the machine slept or nothing ran is done once, as soon as it wakes. */
 const AFTER_SLEEP = { missed: 'once' } as const;
 
-/** A schedule that an earlier configuration needed is removed. */
+/** Schedules that only an earlier configuration or version needed are removed. */
 async function plan(definitions: readonly JobDefinition[], { jobs: { boss }, env }: Services): Promise<void> {
   const planned = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  const known = new Set(definitions.map(({ name }) => name));
+  for (const name of planned.keys()) if (!known.has(name)) await boss.unschedule(name);
   for (const { name, cron, isNeeded } of definitions) {
     const wanted = cron && (isNeeded?.(env) ?? true) ? cron : undefined;
-    const known = planned.get(name);
+    const present = planned.get(name);
     if (wanted === undefined) {
-      if (known) await boss.unschedule(name);
-    } else if (wanted !== known?.cron || known.options?.missed !== AFTER_SLEEP.missed) {
+      if (present) await boss.unschedule(name);
+    } else if (wanted !== present?.cron || present.options?.missed !== AFTER_SLEEP.missed) {
       await boss.schedule(name, wanted, {}, AFTER_SLEEP);
     }
   }

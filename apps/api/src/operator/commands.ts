@@ -9,6 +9,7 @@ import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import { endWaysIn } from '#people/accounts/ways-in.service.ts';
 import { correctAddress, listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
 import { insertUser, isAddressTaken, setBlocked } from '#people/users/users.queries.ts';
+import { countOld, deleteOld } from '#rights/retention/retention.service.ts';
 import { ContentError } from '../content-folder.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import { MailboxError } from '../mail/incoming/reply-mailbox.ts';
@@ -143,6 +144,13 @@ async function removeReplaced({ database }: Services): Promise<readonly string[]
   return removed.map((folder) => `${folder} is deleted.`);
 }
 
+async function showRetention(services: Services, [option]: readonly string[]): Promise<readonly string[]> {
+  if (option !== undefined && option !== '--now') throw new OperatorError(`${option} is not an option: it is --now.`);
+  const old = await (option ? deleteOld(services) : countOld(services));
+  const lines = old.map(({ what, days, rows }) => `${what}, ${days} days: ${rows}`);
+  return [option ? 'Deleted, because they were older:' : 'Older, and deleted tonight:', ...lines];
+}
+
 const COMMANDS: Commands = {
   ...ACCOUNT_COMMANDS,
   ...ADDRESS_COMMANDS,
@@ -174,6 +182,11 @@ const COMMANDS: Commands = {
     usage: 'remove-replaced',
     about: 'delete the databases that restores replaced, which hold what was erased since',
     run: removeReplaced,
+  },
+  retention: {
+    usage: 'retention [--now]',
+    about: 'count what is older than it is kept; with --now, delete it at once instead of at night',
+    run: showRetention,
   },
   jobs: {
     usage: 'jobs',

@@ -1,4 +1,5 @@
 import type { ContentPolicies, KeptOf } from '../policy.ts';
+import { keptFor } from '../retention.ts';
 
 /** What belongs to an account, in the order of `/privacy`. */
 export const ACCOUNT_POLICIES = {
@@ -130,7 +131,7 @@ export const ACCOUNT_KEPT = {
     what: 'Your notifications',
     detail: 'What we notified you about, when, and whether you read it',
     why: 'So that you can come back to it',
-    until: '90 days',
+    until: keptFor('notifications'),
   },
   look: {
     what: 'Who looked',

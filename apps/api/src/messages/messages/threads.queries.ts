@@ -6,6 +6,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf } from '#db/rows.ts';
 import { hasDutyHours } from '#messages/duty-roster/duty-hours.queries.ts';
+import { agedRows } from '../../aged-rows.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { messageJson } from './messages.queries.ts';
 import { threads } from './messages.table.ts';
@@ -158,3 +159,10 @@ export async function holdThread(tx: Db, userId: UserId, publicId: string): Prom
     FOR NO KEY UPDATE OF t`);
   return findThread(tx, userId, publicId);
 }
+
+/** With all that was written in them. */
+export const agedTriageThreads = agedRows(
+  'triage-threads',
+  threads,
+  (cutOff) => sql`${threads.kind} = 'triage' AND ${threads.state} = 'closed' AND ${threads.closedAt} <= ${cutOff}`,
+);

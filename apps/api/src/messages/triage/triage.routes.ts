@@ -1,6 +1,7 @@
 import * as duty from '@waymark/contract/messages/duty-roster';
 import * as contract from '@waymark/contract/messages/triage';
 import type { Actor, UserId } from '#actor.ts';
+import { agedTriageThreads } from '#messages/messages/threads.queries.ts';
 import { findCountry } from '#people/profiles/profiles.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import * as roster from './duty.service.ts';
@@ -100,5 +101,6 @@ export const triageModule = defineModule({
   name: 'triage',
   routes: [helpRoutes, queueRoutes, rosterRoutes],
   jobs: [watchQueueJob],
+  aged: [agedTriageThreads],
   onTriageMessage: followMessage,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
-import { deleteOldContactMessages, findContactMessage } from './contact-messages.queries.ts';
+import { findContactMessage } from './contact-messages.queries.ts';
 
 /** Mails a visitor's message to the team; a reply goes to the visitor. */
 export const mailContactMessageJob = defineJob({
@@ -14,11 +14,4 @@ export const mailContactMessageJob = defineJob({
     const mail = await renderContactMessage(message);
     await deliverMail(services, id, services.env.contactEmail, { ...mail, replyTo: message.email });
   },
-});
-
-export const purgeContactMessagesJob = defineJob({
-  name: 'contact-messages.purge',
-  payload: z.object({}),
-  cron: '41 3 * * *',
-  handle: ({ services }) => deleteOldContactMessages(services.database.db),
 });

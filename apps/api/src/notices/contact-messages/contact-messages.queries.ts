@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@waymark/contract/notices/contact-messages';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { agedRows } from '../../aged-rows.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
 export async function insertContactMessage(db: Db, message: ContactMessage): Promise<number> {
@@ -16,6 +17,8 @@ export async function findContactMessage(db: Db, id: number): Promise<ContactMes
 }
 
 /** The mail was sent long before. */
-export async function deleteOldContactMessages(db: Db): Promise<void> {
-  await db.delete(contactMessages).where(lt(contactMessages.createdAt, sql`now() - interval '90 days'`));
-}
+export const agedContactMessages = agedRows(
+  'contact-messages',
+  contactMessages,
+  (cutOff) => sql`${contactMessages.createdAt} < ${cutOff}`,
+);

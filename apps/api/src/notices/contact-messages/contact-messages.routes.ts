@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@waymark/contract/notices/contact-messages';
 import { defineModule, type Routes } from '../../module.ts';
-import { mailContactMessageJob, purgeContactMessagesJob } from './contact-messages.jobs.ts';
-import { insertContactMessage } from './contact-messages.queries.ts';
+import { mailContactMessageJob } from './contact-messages.jobs.ts';
+import { agedContactMessages, insertContactMessage } from './contact-messages.queries.ts';
 
 const contactMessagesRoutes: Routes = async (app) => {
   app.route({
@@ -19,5 +19,6 @@ const contactMessagesRoutes: Routes = async (app) => {
 export const contactMessagesModule = defineModule({
   name: 'contact-messages',
   routes: [contactMessagesRoutes],
-  jobs: [mailContactMessageJob, purgeContactMessagesJob],
+  jobs: [mailContactMessageJob],
+  aged: [agedContactMessages],
 });

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newAddress } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { purgeContactMessagesJob } from './contact-messages.jobs.ts';
+import { agedContactMessages } from './contact-messages.queries.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
 const CONTACT = 'hello@practice.example';
@@ -68,7 +68,7 @@ test('deletes a message after ninety days, and not before', async () => {
     .update(contactMessages)
     .set({ createdAt: daysAgo(89) })
     .where(eq(contactMessages.email, newer));
-  await purgeContactMessagesJob.handle({ id: 'purge', data: {}, services: api.services });
+  await agedContactMessages.deleteSome(api.db, 100);
   const kept = await api.db.select({ email: contactMessages.email }).from(contactMessages);
   expect(kept).toContainEqual({ email: newer });
   expect(kept).not.toContainEqual({ email: older });

@@ -1,6 +1,7 @@
 import type { CapturedMessage } from '@waymark/contract/notices/mailbox';
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { agedRows } from '../../aged-rows.ts';
 import { capturedMessages } from './mailbox.table.ts';
 
 const SHOWN_AT_MOST = 100;
@@ -27,6 +28,8 @@ export async function findCapturedMessage(db: Db, id: number): Promise<CapturedM
   return row && toMessage(row);
 }
 
-export async function deleteOldMessages(db: Db): Promise<void> {
-  await db.delete(capturedMessages).where(lt(capturedMessages.createdAt, sql`now() - interval '30 days'`));
-}
+export const agedMessages = agedRows(
+  'mail-copies',
+  capturedMessages,
+  (cutOff) => sql`${capturedMessages.createdAt} < ${cutOff}`,
+);

@@ -2,7 +2,7 @@ import * as contract from '@waymark/contract/notices/mailbox';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { answerMessage } from './answers.service.ts';
-import { deleteOldMessages, listCapturedMessages } from './mailbox.queries.ts';
+import { agedMessages, listCapturedMessages } from './mailbox.queries.ts';
 
 /** Embedded database only, since anyone at the machine sees everyone's captured messages. */
 const mailboxRoutes: Routes = async (app) => {
@@ -30,5 +30,5 @@ const mailboxRoutes: Routes = async (app) => {
 export const mailboxModule = defineModule({
   name: 'mailbox',
   routes: [mailboxRoutes],
-  onPurge: deleteOldMessages,
+  aged: [agedMessages],
 });

@@ -13,7 +13,7 @@ import { deliverSms } from '../../sms/deliver-sms.ts';
 import { isChannelOn } from './channel-choice.ts';
 import { renderNotificationMail } from './notification-mail.ts';
 import { findNotificationPreferences } from './notification-preferences.queries.ts';
-import { deleteOldNotifications, findNotification } from './notifications.queries.ts';
+import { findNotification } from './notifications.queries.ts';
 
 export const mailNotificationJob = defineJob({
   name: 'notifications.mail',
@@ -60,13 +60,6 @@ export const pushNotificationJob = defineJob({
       throw cause;
     }
   },
-});
-
-export const purgeNotificationsJob = defineJob({
-  name: 'notifications.purge',
-  payload: z.object({}),
-  cron: '41 3 * * *',
-  handle: ({ services }) => deleteOldNotifications(services.database.db),
 });
 
 const TITLE_MAX_LENGTH = 100;

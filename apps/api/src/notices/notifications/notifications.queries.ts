@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull, lte, type SQL, sql } from 'driz
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
+import { agedRows } from '../../aged-rows.ts';
 import { notifications } from './notifications.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -89,9 +90,11 @@ export async function markReadAt(db: Db, userId: UserId, url: string): Promise<b
   return rows.length > 0;
 }
 
-export async function deleteOldNotifications(db: Db): Promise<void> {
-  await db.delete(notifications).where(lte(notifications.createdAt, sql`now() - interval '90 days'`));
-}
+export const agedNotifications = agedRows(
+  'notifications',
+  notifications,
+  (cutOff) => sql`${notifications.createdAt} <= ${cutOff}`,
+);
 
 const isDue = and(
   isNotNull(notifications.digestDueAt),

@@ -8,13 +8,9 @@ import { readAlong } from '../../read-along.ts';
 import { changeChoices, withEveryChoice } from './channel-choice.ts';
 import { mailDigestJob, startDigestsJob } from './digests.jobs.ts';
 import { findNotificationPreferences, saveNotificationPreferences } from './notification-preferences.queries.ts';
+import { mailNotificationJob, pushNotificationJob, smsNotificationJob } from './notifications.jobs.ts';
 import {
-  mailNotificationJob,
-  purgeNotificationsJob,
-  pushNotificationJob,
-  smsNotificationJob,
-} from './notifications.jobs.ts';
-import {
+  agedNotifications,
   countUnread,
   findNotificationOf,
   markRead,
@@ -86,12 +82,6 @@ const notificationsRoutes: Routes = async (app) => {
 export const notificationsModule = defineModule({
   name: 'notifications',
   routes: [notificationsRoutes, notificationPreferencesRoutes],
-  jobs: [
-    mailDigestJob,
-    startDigestsJob,
-    mailNotificationJob,
-    purgeNotificationsJob,
-    pushNotificationJob,
-    smsNotificationJob,
-  ],
+  jobs: [mailDigestJob, startDigestsJob, mailNotificationJob, pushNotificationJob, smsNotificationJob],
+  aged: [agedNotifications],
 });

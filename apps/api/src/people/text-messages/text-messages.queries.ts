@@ -1,6 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { agedRows } from '../../aged-rows.ts';
 import { receivedTexts, stoppedNumbers } from './text-messages.table.ts';
 
 /** False if it was taken in before. */
@@ -9,9 +10,11 @@ export async function insertReceivedText(tx: Db, idHash: string): Promise<boolea
   return rows.length > 0;
 }
 
-export async function deleteOldReceivedTexts(db: Db): Promise<void> {
-  await db.delete(receivedTexts).where(lt(receivedTexts.receivedAt, sql`now() - interval '1 year'`));
-}
+export const agedReceivedTexts = agedRows(
+  'received-texts',
+  receivedTexts,
+  (cutOff) => sql`${receivedTexts.receivedAt} < ${cutOff}`,
+);
 
 export async function isNumberStopped(db: Db, phone: string): Promise<boolean> {
   const rows = await db.select({}).from(stoppedNumbers).where(eq(stoppedNumbers.phone, phone));

@@ -1,7 +1,7 @@
 import * as contract from '@waymark/contract/people/incoming-texts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
-import { purgeReceivedTextsJob } from './text-messages.jobs.ts';
+import { agedReceivedTexts } from './text-messages.queries.ts';
 import { receiveText } from './text-messages.service.ts';
 import { isSignedByTwilio, readForm, twiml } from './twilio-webhook.ts';
 
@@ -37,5 +37,5 @@ const textMessagesRoutes: Routes = async (app) => {
 export const textMessagesModule = defineModule({
   name: 'text-messages',
   routes: [textMessagesRoutes],
-  jobs: [purgeReceivedTextsJob],
+  aged: [agedReceivedTexts],
 });

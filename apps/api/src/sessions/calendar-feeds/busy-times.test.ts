@@ -66,7 +66,7 @@ test('tells a coach once that their calendar failed for a day, and again if it w
     url: '/coach/time',
   });
   expect(await told()).toHaveLength(1);
-  // A notification is deleted after 90 days, and the same failure is no news then.
+  // A notification is deleted after 180 days, and the same failure is no news then.
   await api.db.delete(notifications).where(eq(notifications.userId, coach.id));
   await failsFor(60 * DAY_MS);
   expect(await told()).toEqual([]);

@@ -4,6 +4,8 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf } from '#db/rows.ts';
 import { sessionStateFor } from '#sessions/coaching-sessions/seen-states.queries.ts';
+import { agedRows } from '../../aged-rows.ts';
+import { roomVisits } from './session-rooms.table.ts';
 
 export interface RoomPerson {
   readonly userId: UserId;
@@ -112,10 +114,8 @@ export async function endVisit(
   return rows.length > 0;
 }
 
-export async function deleteOldVisits(db: Db): Promise<void> {
-  await rowsOf(
-    db,
-    sql`DELETE FROM room_visits v USING coaching_sessions s
-      WHERE s.id = v.session_id AND s.ends_at <= now() - interval '90 days'`,
-  );
-}
+export const agedVisits = agedRows(
+  'room-visits',
+  roomVisits,
+  (cutOff) => sql`session_id IN (SELECT id FROM coaching_sessions WHERE ends_at <= ${cutOff})`,
+);

@@ -1,6 +1,6 @@
 import * as contract from '@waymark/contract/sessions/session-rooms';
 import { defineModule, type Routes } from '../../module.ts';
-import { purgeRoomVisitsJob } from './session-rooms.jobs.ts';
+import { agedVisits } from './session-rooms.queries.ts';
 import { joinRoomOf, leaveRoomOf, sendSignalOf, showRoomOf } from './session-rooms.service.ts';
 
 const sessionRoomsRoutes: Routes = async (app) => {
@@ -37,5 +37,5 @@ const sessionRoomsRoutes: Routes = async (app) => {
 export const sessionRoomsModule = defineModule({
   name: 'session-rooms',
   routes: [sessionRoomsRoutes],
-  jobs: [purgeRoomVisitsJob],
+  aged: [agedVisits],
 });

@@ -2,14 +2,14 @@ import { DAY_MS } from '@waymark/contract/durations';
 import type { CheckInChannel } from '@waymark/contract/wellbeing/check-in-choices';
 import { ASK_LIFETIME_DAYS } from '@waymark/contract/wellbeing/check-in-links';
 import type { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { agedRows } from '../../aged-rows.ts';
 import { asks } from './asks.table.ts';
 import { addressesOf, textedNumber } from './check-in-choices.queries.ts';
 
-const KEPT_DAYS = 90;
 const CHASED_AFTER_DAYS = 3;
 
 const isOpen = and(isNull(asks.answeredAt), gt(asks.expiresAt, sql`now()`));
@@ -171,6 +171,4 @@ export async function holdTextedAsks(
   return { people: counted?.people ?? 0, open };
 }
 
-export async function deleteOldAsks(db: Db): Promise<void> {
-  await db.delete(asks).where(lt(asks.expiresAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
-}
+export const agedAsks = agedRows('check-in-questions', asks, (cutOff) => sql`${asks.expiresAt} < ${cutOff}`);

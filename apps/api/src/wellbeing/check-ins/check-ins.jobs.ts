@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { askPerson, chaseMissed } from './asking.service.ts';
-import { deleteOldAsks } from './asks.queries.ts';
 import { listPeopleToAsk } from './check-in-choices.queries.ts';
 
 const PEOPLE_A_ROUND = 500;
@@ -19,11 +18,4 @@ export const askForCheckInsJob = defineJob({
       await services.jobs.enqueue(db, askForCheckInsJob, {});
     }
   },
-});
-
-export const purgeAsksJob = defineJob({
-  name: 'check-ins.purge-asks',
-  payload: z.object({}),
-  cron: '43 3 * * *',
-  handle: ({ services }) => deleteOldAsks(services.database.db),
 });

@@ -3,8 +3,9 @@ import * as links from '@waymark/contract/wellbeing/check-in-links';
 import * as contract from '@waymark/contract/wellbeing/check-ins';
 import { defineModule, type Routes } from '../../module.ts';
 import { answerByLink, answerCheckIn, answerCheckInByText, lookUpLink } from './answers.service.ts';
+import { agedAsks } from './asks.queries.ts';
 import { moveCheckInsToApp } from './asks-in-app.service.ts';
-import { askForCheckInsJob, purgeAsksJob } from './check-ins.jobs.ts';
+import { askForCheckInsJob } from './check-ins.jobs.ts';
 import { listCheckIns } from './check-ins.queries.ts';
 import { chooseCheckIns, eraseCheckIn, listClientCheckIns, shareCheckIn, showPlan } from './check-ins.service.ts';
 import { sendAskJob } from './send-ask.jobs.ts';
@@ -71,7 +72,8 @@ const checkInsRoutes: Routes = async (app) => {
 export const checkInsModule = defineModule({
   name: 'check-ins',
   routes: [checkInsRoutes],
-  jobs: [askForCheckInsJob, sendAskJob, purgeAsksJob],
+  jobs: [askForCheckInsJob, sendAskJob],
+  aged: [agedAsks],
   onAnswersChanged: followWellBeing,
   onTextsStopped: moveCheckInsToApp,
   onDigitTexted: answerCheckInByText,

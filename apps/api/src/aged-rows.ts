@@ -1,0 +1,35 @@
+import { RETENTION, type RetentionKind } from '@waymark/contract/retention';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+
+/** What a module keeps until it is so old; retention counts and deletes it. */
+export interface AgedRows {
+  readonly kind: RetentionKind;
+  count(db: Db): Promise<number>;
+  /** Deletes at most so many, and returns how many it did. */
+  deleteSome(db: Db, atMost: number): Promise<number>;
+}
+
+/** `isOlder` is the condition on the table's own columns, which an index has to serve. */
+export function agedRows(kind: RetentionKind, table: PgTable, isOlder: (cutOff: SQL) => SQL): AgedRows {
+  const old = isOlder(sql`(now() - make_interval(days => ${RETENTION[kind].days}))`);
+  return {
+    kind,
+    async count(db) {
+      const [counted] = await rowsOf<{ rows: number }>(
+        db,
+        sql`SELECT count(*)::int AS rows FROM ${table} WHERE ${old}`,
+      );
+      return counted?.rows ?? 0;
+    },
+    async deleteSome(db, atMost) {
+      const deleted = await rowsOf(
+        db,
+        sql`DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${old} LIMIT ${atMost})) RETURNING 1`,
+      );
+      return deleted.length;
+    },
+  };
+}

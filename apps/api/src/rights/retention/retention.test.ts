@@ -1,0 +1,97 @@
+import { RETENTION, retentionKinds } from '@waymark/contract/retention';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
+import { runCommand } from '#operator/commands.ts';
+import { newPerson } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { countOld, deleteOld } from './retention.service.ts';
+
+const api = startTestApp({ works: false });
+
+test('has exactly one module for each kind', () => {
+  expect(api.services.aged.map(({ kind }) => kind).sort()).toEqual([...retentionKinds].sort());
+});
+
+test('deletes what is older than it is kept, in batches, and nothing that is younger', async () => {
+  const { id } = await newPerson(api);
+  const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+  const kinds = {
+    'contact-messages': {
+      plant: (mark: string, days: number) =>
+        sql`INSERT INTO contact_messages (name, email, message, created_at) VALUES (${mark}, 'a@example.org', 'm', ${ago(days)})`,
+      marks: sql`SELECT name AS mark FROM contact_messages`,
+    },
+    notifications: {
+      plant: (mark: string, days: number) =>
+        sql`INSERT INTO notifications (user_id, kind, dedupe_key, title, body, url, is_in_app, created_at)
+          VALUES (${id}, 'new-browser', ${mark}, 't', 'b', '/', true, ${ago(days)})`,
+      marks: sql`SELECT dedupe_key AS mark FROM notifications WHERE user_id = ${id}`,
+    },
+    'received-texts': {
+      plant: (mark: string, days: number) =>
+        sql`INSERT INTO received_texts (id_hash, received_at) VALUES (${mark}, ${ago(days)})`,
+      marks: sql`SELECT id_hash AS mark FROM received_texts`,
+    },
+  } as const;
+  let made = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          kind: fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])),
+          offset: fc.integer({ min: -5, max: 5 }).filter((days) => days !== 0),
+        }),
+        { maxLength: 12 },
+      ),
+      async (rows) => {
+        const planted = rows.map((row) => ({ ...row, mark: `mark-${(made += 1)}` }));
+        for (const { kind, offset, mark } of planted)
+          await api.db.execute(kinds[kind].plant(mark, RETENTION[kind].days + offset));
+        const old = planted.filter(({ offset }) => offset > 0);
+        const sum = (counted: readonly { rows: number }[]) => counted.reduce((all, { rows: some }) => all + some, 0);
+        expect(sum(await countOld(api.services))).toBe(old.length);
+        expect(sum(await deleteOld(api.services, 2))).toBe(old.length);
+        expect(sum(await countOld(api.services))).toBe(0);
+        for (const { marks } of Object.values(kinds)) {
+          const left = await rowsOf<{ mark: string }>(api.db, marks);
+          expect(left.filter(({ mark }) => old.some((gone) => gone.mark === mark))).toEqual([]);
+        }
+        const left = (
+          await Promise.all(Object.values(kinds).map(({ marks }) => rowsOf<{ mark: string }>(api.db, marks)))
+        ).flat();
+        expect(left.map(({ mark }) => mark)).toEqual(
+          expect.arrayContaining(planted.filter(({ offset }) => offset < 0).map(({ mark }) => mark)),
+        );
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('deletes a conversation with the triage line three years after it was closed, not an open or reopened one', async () => {
+  const [closed, reopened, recent] = [await newPerson(api), await newPerson(api), await newPerson(api)];
+  const plant = (personId: number, state: string, days: number) =>
+    api.db.execute(sql`INSERT INTO threads (kind, person_id, state, closed_at)
+      VALUES ('triage', ${personId}, ${state}, now() - make_interval(days => ${days}))`);
+  await plant(closed.id, 'closed', 1096);
+  await plant(reopened.id, 'open', 1096);
+  await plant(recent.id, 'closed', 1094);
+  await deleteOld(api.services);
+  const left = await rowsOf<{ id: number }>(api.db, sql`SELECT person_id AS id FROM threads ORDER BY person_id`);
+  expect(left).toEqual([{ id: reopened.id }, { id: recent.id }]);
+});
+
+test('prints for the operator what would go, and deletes only when asked to', async () => {
+  await api.db.execute(
+    sql`INSERT INTO received_texts (id_hash, received_at) VALUES ('old', now() - interval '366 days')`,
+  );
+  const line = 'That a text message came from you, 365 days: 1';
+  expect(await runCommand(api.services, ['retention'])).toEqual(
+    expect.arrayContaining(['Older, and deleted tonight:', line]),
+  );
+  expect(await runCommand(api.services, ['retention', '--now'])).toContain(line);
+  expect(await runCommand(api.services, ['retention'])).toContain('That a text message came from you, 365 days: 0');
+  await expect(runCommand(api.services, ['retention', '--soon'])).rejects.toThrow('--soon is not an option');
+});

@@ -1,0 +1,23 @@
+const YEAR_DAYS = 365;
+
+/** What goes by age alone, each by one job that runs every night. */
+export const RETENTION = {
+  'mail-copies': { what: 'Copies of emails and text messages', days: 30 },
+  'contact-messages': { what: 'Messages to us', days: 90 },
+  'check-in-questions': { what: 'Questions how you are', days: 90 },
+  notifications: { what: 'Your notifications', days: 180 },
+  'room-visits': { what: 'When you joined and left a video room', days: YEAR_DAYS },
+  'received-texts': { what: 'That a text message came from you', days: YEAR_DAYS },
+  'triage-threads': { what: 'Your messages to the triage line', days: 3 * YEAR_DAYS },
+} as const;
+
+export type RetentionKind = keyof typeof RETENTION;
+
+export const retentionKinds = Object.keys(RETENTION) as readonly RetentionKind[];
+
+/** “90 days”, “One year”, “3 years”: as the pages on privacy say it. */
+export function keptFor(kind: RetentionKind): string {
+  const { days } = RETENTION[kind];
+  if (days % YEAR_DAYS !== 0) return `${days} days`;
+  return days === YEAR_DAYS ? 'One year' : `${days / YEAR_DAYS} years`;
+}
