@@ -26,17 +26,22 @@ const OTHER_PLACES: readonly OtherPlace[] = [
   {
     place: 'dumps of the embedded database (DATA_DIR/dumps)',
     holds: 'Everything that the tables held at that hour',
-    fate: { keep: 'Replaced after 24 further dumps; the operator is responsible for copies.' },
+    fate: { keep: 'Replaced by a new dump after an erasure; the operator is responsible for copies.' },
   },
   {
     place: 'databases that a restore replaced (DATA_DIR/database.replaced-*)',
     holds: 'Everything that the tables held before the restore',
-    fate: { keep: 'The operator deletes them once the restore proves good.' },
+    fate: { keep: 'Named in the receipts; the operator deletes them once the restore proves good.' },
   },
   {
     place: 'files of the database beneath its rows, and its log (WAL)',
     holds: 'Earlier contents of rows',
-    fate: { keep: "Overwritten by the database's own housekeeping." },
+    fate: { keep: 'Rewritten after an erasure on the embedded database; on a server, by its own housekeeping.' },
+  },
+  {
+    place: 'the list of erased accounts (DATA_DIR/erased-accounts.jsonl)',
+    holds: 'The id of each erased account, and when it was created',
+    fate: { keep: 'So that a restore does not bring them back; it names no one.' },
   },
   {
     place: 'the log of the API',
