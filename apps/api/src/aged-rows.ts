@@ -8,7 +8,7 @@ import { rowsOf } from '#db/rows.ts';
 export interface AgedRows {
   readonly kind: RetentionKind;
   count(db: Db): Promise<number>;
-  /** Deletes at most so many, and returns how many it did. */
+  /** Deletes up to `atMost`, and returns how many it did. */
   deleteSome(db: Db, atMost: number): Promise<number>;
 }
 

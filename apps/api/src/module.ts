@@ -3,6 +3,7 @@ import { PictureSubject } from '@waymark/contract/people/pictures';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#db/client.ts';
+import type { UserId } from './actor.ts';
 import type { AgedRows } from './aged-rows.ts';
 import type { JobDefinition } from './jobs/define-job.ts';
 import type { AllListeners, ListenerName, Offers, OwnListeners, Services } from './services.ts';
@@ -29,6 +30,8 @@ export interface Module extends OwnListeners {
   readonly name: string;
   readonly routes: readonly Routes[];
   readonly jobs?: readonly JobDefinition[];
+  /** Erases an account for good; repeated at a start if a restore brought it back. One module's. */
+  readonly eraseAccount?: (services: Services, userId: UserId) => Promise<unknown>;
   /** What it keeps until it is so old. */
   readonly aged?: readonly AgedRows[];
   /** What this module alone answers for earlier contexts. */

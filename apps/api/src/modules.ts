@@ -9,6 +9,8 @@ export const ALL_JOBS: readonly JobDefinition[] = MODULES.flatMap(({ jobs = [] }
 
 export const ALL_AGED = MODULES.flatMap(({ aged = [] }) => aged);
 
+export const ERASE_ACCOUNT = MODULES.find(({ eraseAccount }) => eraseAccount)?.eraseAccount;
+
 export const LISTENERS = collectListeners(MODULES);
 
 export const OFFERS = collectOffers(MODULES);

@@ -6,11 +6,12 @@ import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#notices/mailbox/captured-messages.ts';
 import { createNotify } from '#notices/notifications/notifications.service.ts';
+import { replayErasures } from '#rights/erasures/replay.service.ts';
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
 import type { MailTransport } from './mail/mail.ts';
-import { ALL_AGED, ALL_JOBS, LISTENERS, OFFERS } from './modules.ts';
+import { ALL_AGED, ALL_JOBS, ERASE_ACCOUNT, LISTENERS, OFFERS } from './modules.ts';
 import { createCalendarDownloads } from './outgoing/calendar-downloads.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
 import { createFolderStore, pictureFolder } from './pictures/folder-store.ts';
@@ -66,6 +67,7 @@ export async function openServices(
       offers: OFFERS,
       aged: ALL_AGED,
     };
+    if (ERASE_ACCOUNT) await replayErasures(services, ERASE_ACCOUNT);
     return {
       services,
       async close() {

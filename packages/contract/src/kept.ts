@@ -4,7 +4,7 @@ import { MANAGER_KEPT, SPONSORED_KEPT } from './organisations/policies.ts';
 import { ACCOUNT_KEPT } from './people/policies.ts';
 import type { ResourceName } from './policies.ts';
 import type { Kept } from './policy.ts';
-import { keptFor } from './retention.ts';
+import { ageInWords } from './retention.ts';
 import { SESSION_KEPT } from './sessions/policies.ts';
 import { WELLBEING_KEPT } from './wellbeing/policies.ts';
 
@@ -58,13 +58,13 @@ export const KEPT_APART = {
     detail:
       'A phone number that texted us STOP, and since when; of all texts that we get, that they came, and never a word',
     why: 'So that we don’t text that number again, and do nothing twice',
-    until: `Until the number texts START; that a text came, ${keptFor('received-texts').toLowerCase()}`,
+    until: `Until the number texts START; that a text came, ${ageInWords('received-texts').toLowerCase()}`,
   },
   'contact-messages': {
     what: 'Messages to us',
     detail: 'Your name, your email and what you wrote in the contact form',
     why: 'To answer you',
-    until: `${keptFor('contact-messages')} here; the copy in our mailbox, as long as we need it to help you`,
+    until: `${ageInWords('contact-messages')} here; the copy in our mailbox, as long as we need it to help you`,
   },
   'outgoing-messages': {
     what: 'Messages waiting to be sent',
@@ -77,7 +77,7 @@ export const KEPT_APART = {
     what: 'Copies of emails and text messages',
     detail: 'What we wrote to you, kept only when no service for sending it is connected',
     why: 'So that it can be read here instead of being sent',
-    until: keptFor('mail-copies'),
+    until: ageInWords('mail-copies'),
   },
   'guess-counters': {
     what: 'Counters against guessing',

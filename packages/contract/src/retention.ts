@@ -16,7 +16,7 @@ export type RetentionKind = keyof typeof RETENTION;
 export const retentionKinds = Object.keys(RETENTION) as readonly RetentionKind[];
 
 /** “90 days”, “One year”, “3 years”: as the pages on privacy say it. */
-export function keptFor(kind: RetentionKind): string {
+export function ageInWords(kind: RetentionKind): string {
   const { days } = RETENTION[kind];
   if (days % YEAR_DAYS !== 0) return `${days} days`;
   return days === YEAR_DAYS ? 'One year' : `${days / YEAR_DAYS} years`;

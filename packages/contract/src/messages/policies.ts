@@ -1,5 +1,5 @@
 import type { ContentPolicies, KeptOf } from '../policy.ts';
-import { keptFor } from '../retention.ts';
+import { ageInWords } from '../retention.ts';
 
 export const TRIAGE_POLICIES = {
   'triage-thread': {
@@ -24,7 +24,7 @@ export const TRIAGE_KEPT = {
     detail:
       'What you and the coaches on duty write and when, how you asked for help and which sentence you picked, who took it, and when an answer is due. Coaches with hours on the duty roster read it while it is open and for seven days after it was closed. Notes that they hand over with are for them alone, and are erased when the conversation is closed',
     why: 'So that someone on duty answers you in time, even if one of them can’t go on',
-    until: `Until ${keptFor('triage-threads')} after it was closed, or until your account is deleted`,
+    until: `Until ${ageInWords('triage-threads')} after it was closed, or until your account is deleted`,
   },
   'duty-roster': {
     what: 'Your triage duty',

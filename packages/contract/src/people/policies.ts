@@ -1,5 +1,5 @@
 import type { ContentPolicies, KeptOf } from '../policy.ts';
-import { keptFor } from '../retention.ts';
+import { ageInWords } from '../retention.ts';
 
 /** What belongs to an account, in the order of `/privacy`. */
 export const ACCOUNT_POLICIES = {
@@ -131,7 +131,7 @@ export const ACCOUNT_KEPT = {
     what: 'Your notifications',
     detail: 'What we notified you about, when, and whether you read it',
     why: 'So that you can come back to it',
-    until: keptFor('notifications'),
+    until: ageInWords('notifications'),
   },
   look: {
     what: 'Who looked',

@@ -1,5 +1,5 @@
 import type { ContentPolicies, KeptOf } from '../policy.ts';
-import { keptFor } from '../retention.ts';
+import { ageInWords } from '../retention.ts';
 
 /** Calendars, sessions, and what people write for them. */
 export const SESSION_POLICIES = {
@@ -125,6 +125,6 @@ export const SESSION_KEPT = {
     detail:
       'When you joined and left. What you say and show is encrypted between the browsers and never recorded, and goes straight from one to the other or through our relay, which can’t read it. To connect them, we pass on the network addresses that each browser offers and keep none. The other person learns yours, unless you hide it. Captions are made by your browser on your device',
     why: 'To suggest whether you were there, which your coach confirms',
-    until: `${keptFor('room-visits')} after the session, or until one of the two accounts is deleted`,
+    until: `${ageInWords('room-visits')} after the session, or until one of the two accounts is deleted`,
   },
 } as const satisfies KeptOf<typeof SESSION_POLICIES>;

@@ -1,5 +1,5 @@
 import type { ContentPolicies, KeptOf } from '../policy.ts';
-import { keptFor } from '../retention.ts';
+import { ageInWords } from '../retention.ts';
 
 /** How a person is. */
 export const WELLBEING_POLICIES = {
@@ -40,7 +40,7 @@ export const WELLBEING_KEPT = {
     detail:
       'What you chose: questions, day, hour, channel, and whether your coach sees what you answer. For each question we sent: when, how, a hash of its link’s code, and when it was answered',
     why: 'To ask only the way you want, once, and to take each answer once',
-    until: `Your choice until your account is deleted; questions until ${keptFor('check-in-questions')} after they expire`,
+    until: `Your choice until your account is deleted; questions until ${ageInWords('check-in-questions')} after they expire`,
   },
   balance: {
     what: 'Your balance',

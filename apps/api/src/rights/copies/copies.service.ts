@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import type { Database } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
 import type { Services } from '../../services.ts';
-import { cleanTable, endErasures, listErasedRequests, listUncleanTables } from './copies.queries.ts';
+import { endErasures, listErasedRequests } from '../requests/erased-requests.queries.ts';
+import { cleanTable, listUncleanTables } from './copies.queries.ts';
 
 /** In the receipt: what was done here, and what only the operator can do. */
 type CopiesReceipt =

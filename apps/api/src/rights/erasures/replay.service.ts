@@ -1,4 +1,4 @@
-import type { UserId } from '#actor.ts';
+import type { Module } from '../../module.ts';
 import type { Services } from '../../services.ts';
 import { listReturned } from './replay.queries.ts';
 import { listTombstones } from './tombstones.ts';
@@ -9,7 +9,7 @@ import { listTombstones } from './tombstones.ts';
  */
 export async function replayErasures(
   services: Services,
-  eraseAccount: (services: Services, userId: UserId) => Promise<unknown>,
+  eraseAccount: NonNullable<Module['eraseAccount']>,
 ): Promise<number> {
   const { env, database, log } = services;
   const tombstones = await listTombstones(env.dataDir);

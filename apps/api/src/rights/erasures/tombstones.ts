@@ -8,7 +8,7 @@ const Line = z.object({
   createdAt: z.iso.datetime().transform((text) => new Date(text)),
 });
 
-/** An erased account. A restored sequence can give its id to a stranger, created at another time. */
+/** An erased account. A restored sequence can give a stranger its id, but not its time. */
 export type Tombstone = z.output<typeof Line>;
 
 /** Outside the database, so that a restore does not take it back. It names no one. */

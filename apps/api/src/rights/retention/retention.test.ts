@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { RETENTION, retentionKinds } from '@waymark/contract/retention';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -35,7 +36,6 @@ test('deletes what is older than it is kept, in batches, and nothing that is you
       marks: sql`SELECT id_hash AS mark FROM received_texts`,
     },
   } as const;
-  let made = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -46,7 +46,7 @@ test('deletes what is older than it is kept, in batches, and nothing that is you
         { maxLength: 12 },
       ),
       async (rows) => {
-        const planted = rows.map((row) => ({ ...row, mark: `mark-${(made += 1)}` }));
+        const planted = rows.map((row) => ({ ...row, mark: `mark-${randomUUID()}` }));
         for (const { kind, offset, mark } of planted)
           await api.db.execute(kinds[kind].plant(mark, RETENTION[kind].days + offset));
         const old = planted.filter(({ offset }) => offset > 0);
