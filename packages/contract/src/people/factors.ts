@@ -109,6 +109,7 @@ export const removeFactor = endpoint({
   url: '/factors/:id',
   access: 'user',
   resource: 'factors',
+  stepUp: true,
   problems: ['factor_needed'],
   schema: { summary: 'Remove a passkey or the app', tags, params: id, response: { 204: z.undefined() } },
 });
@@ -170,6 +171,7 @@ export const beginTotp = endpoint({
   url: '/totp',
   access: 'user',
   resource: 'factors',
+  stepUp: true,
   withoutFactor: true,
   problems: ['totp_exists', 'first_factor_unproved', 'factors_off'],
   schema: {
@@ -188,6 +190,7 @@ export const confirmTotp = endpoint({
   url: '/totp/confirm',
   access: 'user',
   resource: 'factors',
+  stepUp: true,
   withoutFactor: true,
   problems: ['wrong_factor_code', 'factor_clock_off', 'totp_not_begun', 'totp_exists', 'first_factor_unproved'],
   schema: {
@@ -204,6 +207,7 @@ export const renewRecoveryCodes = endpoint({
   url: '/recovery-codes',
   access: 'user',
   resource: 'factors',
+  stepUp: true,
   problems: ['not_found'],
   schema: {
     summary: 'Make ten new recovery codes',

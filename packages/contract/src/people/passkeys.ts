@@ -92,6 +92,7 @@ export const beginPasskey = endpoint({
   url: '/passkeys/options',
   access: 'user',
   resource: 'factors',
+  stepUp: true,
   withoutFactor: true,
   problems: ['first_factor_unproved', 'passkeys_unavailable', 'factors_off', 'list_full'],
   schema: { summary: 'Begin adding a passkey', tags, response: { 200: PasskeyCreation } },
@@ -107,6 +108,7 @@ export const addPasskey = endpoint({
   url: '/passkeys',
   access: 'user',
   resource: 'factors',
+  stepUp: true,
   withoutFactor: true,
   problems: ['passkey_not_added', 'first_factor_unproved'],
   schema: {
@@ -151,7 +153,7 @@ export const signInWithPasskey = endpoint({
 
 /**
  * Begins a step-up by passkey; what the browser gives goes to `POST /step-up` as
- * `{ passkey: UsedPasskey }`. Problems: `not_found` for people without a passkey.
+ * `{ kind: 'passkey', passkey }`. Problems: `not_found` for people without a passkey.
  */
 export const beginPasskeyStepUp = endpoint({
   method: 'POST',

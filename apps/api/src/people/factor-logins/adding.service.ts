@@ -5,7 +5,7 @@ import { roleName } from '@waymark/contract/roles';
 import type { Actor } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { endLoginSessions } from '#people/accounts/login.service.ts';
-import { setFactorDue } from '#people/accounts/login-sessions.queries.ts';
+import { renewProof, setFactorDue } from '#people/accounts/login-sessions.queries.ts';
 import {
   type ChallengeOwner,
   deleteChallenges,
@@ -73,6 +73,7 @@ export async function permitFirstFactor(
   return db.transaction(async (tx) => {
     if (!(await takeCode(tx, key, tried.code.codeId))) throw wrong;
     await deleteChallenges(tx, ['first-factor'], actor);
+    await renewProof(tx, actor.loginSessionId);
     const hash = services.tokens.hashCode(services.tokens.newSecret());
     return insertChallenge(tx, { hash, purpose: 'first-factor', owner: owned(actor), minutes: PERMISSION_MINUTES });
   });

@@ -1,12 +1,19 @@
 import { logIn } from '@waymark/contract/people/accounts';
 import { logInWithFactor } from '@waymark/contract/people/factor-logins';
 import * as contract from '@waymark/contract/people/factors';
-import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from '@waymark/contract/people/passkeys';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  beginPasskeyStepUp,
+  signInWithPasskey,
+} from '@waymark/contract/people/passkeys';
 import { showMe } from '@waymark/contract/people/session-users';
+import { stepUp } from '@waymark/contract/people/step-up';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { loginSessions } from '#people/accounts/login-sessions.table.ts';
 import { factorChallenges, factorStandings, factors } from '#people/factors/factors.table.ts';
-import * as steps from '#people/factors/totp-steps.service.ts';
 import { setBlocked } from '#people/users/users.queries.ts';
 import { addApp, addKey, appCode, permitFirst, signInByKey } from '#test/factor-calls.ts';
 import { newPerson, PASSWORD, type Person } from '#test/people.ts';
@@ -122,19 +129,6 @@ test('takes a code of the app once, and one step to either side', async () => {
   expect(codeOf(await byCode(person, appCode(secret, 20)))).toBe('factor_clock_off');
 });
 
-test('knows the step of a code, and says when a clock is off', () => {
-  const [secret, now] = [steps.newTotpSecret(), 1_800_000_015];
-  const at = (offset: number) => {
-    vi.spyOn(Date, 'now').mockReturnValue((now + offset * 30) * 1_000);
-    const code = appCode(secret);
-    vi.restoreAllMocks();
-    return steps.matchStep(secret, code, now).is;
-  };
-  expect([-1, 0, 1].map(at)).toEqual(['right', 'right', 'right']);
-  expect([-20, -2, 2, 20].map(at)).toEqual(['clock-off', 'clock-off', 'clock-off', 'clock-off']);
-  expect([-120, 120].map(at)).toEqual(['wrong', 'wrong']);
-});
-
 test('takes no code whose time an answer gave away', async () => {
   const person = await newPerson(api);
   await permitFirst(api, person);
@@ -215,4 +209,33 @@ test('offers one from the second sign-in on, until it is refused', async () => {
   expect(await isOffered(second)).toBe(true);
   expect((await api.call(second, contract.dismissFactorOffer)).status).toBe(204);
   expect(await isOffered(await signIn('first'))).toBe(false);
+});
+
+test('steps up by passkey or code, and by the password of people without a factor only', async () => {
+  const person = await newPerson(api);
+  await permitFirst(api, person);
+  const { authenticator } = await addKey(api, person);
+  const { secret } = await addApp(api, person);
+  const byProof = (body: object) => api.call(person, stepUp, { body });
+  const renew = async () => codeOf(await api.call(person, contract.renewRecoveryCodes)) ?? 'done';
+  const forget = () =>
+    api.db
+      .update(loginSessions)
+      .set({ authenticatedAt: new Date(0) })
+      .where(eq(loginSessions.userId, person.id));
+
+  await forget();
+  expect(codeOf(await byProof({ kind: 'password', password: PASSWORD }))).toBe('second_factor_required');
+  expect(await renew()).toBe('step_up_required');
+  const { body: options } = await api.call(person, beginPasskeyStepUp);
+  const passkey = authenticator.use(options);
+  expect(codeOf(await api.call(await newPerson(api), stepUp, { body: { kind: 'passkey', passkey } }))).toBe(
+    'passkey_refused',
+  );
+  expect((await byProof({ kind: 'passkey', passkey })).status).toBe(204);
+  expect(await renew()).toBe('done');
+  await forget();
+  expect(codeOf(await byProof({ kind: 'passkey', passkey }))).toBe('passkey_refused');
+  expect((await byProof({ kind: 'code', code: appCode(secret, 1) })).status).toBe(204);
+  expect(await renew()).toBe('done');
 });
