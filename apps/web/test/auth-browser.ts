@@ -29,7 +29,7 @@ export class AuthBrowser {
       else this.cookies.set(name, value);
       this.attributes.set(name, attributes.join('; '));
     }
-    for (const { name, value } of cookiesSet()) this.cookies.set(name, value);
+    for (const [name, value] of cookiesSet()) this.cookies.set(name, value);
     return response;
   }
 

@@ -1,10 +1,12 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import { DAY_SECONDS } from '@waymark/contract/durations';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import { FactorKind } from '@waymark/contract/people/factors';
 import { showMe } from '@waymark/contract/people/session-users';
 import { RoleId, SubRoleId } from '@waymark/contract/role-ids';
 import { TEXT_LIMITS } from '@waymark/contract/text';
+import { cookies } from 'next/headers';
 import type { AuthOptions, User } from 'next-auth';
 import credentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
@@ -12,7 +14,6 @@ import { environment } from '#env.ts';
 import { loginCall, serverCall } from '#http/server-call.ts';
 import { logLine } from '#logging/log-line.ts';
 import { CallProblem, toCallProblem } from '#problems/call-problem.ts';
-import { keepBrowserProof, readBrowserProof } from './browser-proof.ts';
 import { endLoginSession } from './end-login-session.ts';
 import { newToken, renewedToken, SessionEnded } from './session-token.ts';
 import { pathOnOrigin, SIGN_IN_PATH } from './sign-in-path.ts';
@@ -69,6 +70,30 @@ const refusal = (code: 'invalid_credentials' | 'unauthenticated') => new CallPro
 async function signedInBy(token: string): Promise<User> {
   const profile = await serverCall(showMe, { token, expects: ['unauthenticated'] });
   return { id: String(profile.id), profile, accessToken: token };
+}
+
+const PROOF_KEPT_SECONDS = 365 * DAY_SECONDS;
+
+function cookieName(): string {
+  return environment().publicUrl.protocol === 'https:' ? '__Host-waymark-browser' : 'waymark-browser';
+}
+
+/** This browser's random value, or a new one: someone who guesses elsewhere doesn't have it. */
+async function readBrowserProof(): Promise<string> {
+  const kept = (await cookies()).get(cookieName())?.value ?? '';
+  return /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
+}
+
+/** Once someone signed in with it; it stays when they sign out. */
+async function keepBrowserProof(proof: string): Promise<void> {
+  const secure = environment().publicUrl.protocol === 'https:';
+  (await cookies()).set(cookieName(), proof, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    maxAge: PROOF_KEPT_SECONDS,
+  });
 }
 
 async function loggedIn(fields: unknown): Promise<User> {

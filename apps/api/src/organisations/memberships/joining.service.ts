@@ -8,7 +8,7 @@ import { appendAuditLine } from '#organisations/organisations/audit-lines.querie
 import { lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
 import { notifyAboutWelcome } from '#organisations/welcomes/mail-heads.service.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
-import type { SignInPlace } from '#people/accounts/sign-in-place.ts';
+import type { SignInPlace } from '#people/accounts/login-sessions.queries.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import {
   completeStep,

@@ -3,7 +3,7 @@ import * as contract from '@waymark/contract/organisations/memberships';
 import * as imports from '@waymark/contract/organisations/people-imports';
 import { exportSeats, listSeatEntries } from '@waymark/contract/organisations/seat-entries';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
-import { signInPlaceOf } from '#people/accounts/sign-in-place.ts';
+import { signInPlaceOf } from '#people/accounts/sign-in-places.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { acceptMembership, agreeToMembership, leaveOrganisation } from './joining.service.ts';

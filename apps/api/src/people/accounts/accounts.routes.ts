@@ -13,7 +13,7 @@ import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
 import { endLoginSession, endOtherLoginSessions, endOwnLoginSession, logIn, refreshToken } from './login.service.ts';
 import { listLoginSessions } from './login-sessions.queries.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
-import { signInPlaceOf } from './sign-in-place.ts';
+import { signInPlaceOf } from './sign-in-places.service.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';
 import { stepUp } from './step-up.service.ts';
 import { updateUser } from './users.service.ts';

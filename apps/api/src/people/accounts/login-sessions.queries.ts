@@ -17,9 +17,16 @@ import {
 import { users } from '#people/users/users.table.ts';
 import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
 import { loginSessions } from './login-sessions.table.ts';
-import type { SignInPlace } from './sign-in-place.ts';
 
 const expiry = sql`now() + make_interval(days => ${TOKEN_LIFETIME_DAYS}::int)`;
+
+/** Where someone signs in from, as far as we keep it: never the network address. */
+export interface SignInPlace {
+  /** Such as "Firefox on Windows". */
+  readonly browser: string;
+  /** Its code, such as `IN`; null where it isn't known. */
+  readonly country: string | null;
+}
 
 /** How often it is written at most that a login session is in use. */
 const USE_NOTED_MINUTES = 5;

@@ -12,6 +12,7 @@ import { type Credentials, findHasFactor, findPasswordHash, replacePasswordHash 
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { noteBrowserProof } from './browser-proofs.queries.ts';
+import type { SignInPlace } from './login-sessions.queries.ts';
 import {
   deleteLoginSession,
   deleteLoginSessions,
@@ -24,7 +25,6 @@ import {
   setFactorDue,
 } from './login-sessions.queries.ts';
 import { countLoginTry } from './login-tries.queries.ts';
-import type { SignInPlace } from './sign-in-place.ts';
 import { findSignUp } from './sign-ups.queries.ts';
 
 function tellOfNewBrowser(

@@ -19,8 +19,8 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { mailPasswordResetJob } from './accounts.jobs.ts';
 import { openLoginSession, secondFactorRequired, signToken } from './login.service.ts';
+import type { SignInPlace } from './login-sessions.queries.ts';
 import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
-import type { SignInPlace } from './sign-in-place.ts';
 import { endWaysIn } from './ways-in.service.ts';
 
 /** Only if the address has an account; idempotent by `resetId`. */

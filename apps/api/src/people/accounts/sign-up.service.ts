@@ -15,7 +15,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { mailCodeJob } from './accounts.jobs.ts';
 import { openLoginSession } from './login.service.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from './login-sessions.queries.ts';
 import { deleteSignUp, findSignUp, insertSignUp, type SignUpRow, takeSignUp } from './sign-ups.queries.ts';
 
 /**

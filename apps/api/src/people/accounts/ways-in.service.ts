@@ -6,7 +6,10 @@ import { deleteBrowserProofs } from './browser-proofs.queries.ts';
 import { endLoginSessions } from './login.service.ts';
 import { endPasswordResets } from './password-resets.queries.ts';
 
-/** Ends reset links, codes, proofs of known browsers, addresses for replies, and all login sessions except the given one. */
+/**
+ * Ends reset links, codes, proofs of known browsers, addresses for replies, and all login sessions
+ * except the given one.
+ */
 export async function endWaysIn(tx: Db, services: Services, userId: UserId, exceptSession?: string): Promise<void> {
   await endPasswordResets(tx, userId);
   await deleteCodesOf(tx, userId);

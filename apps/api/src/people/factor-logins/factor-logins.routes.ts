@@ -1,7 +1,7 @@
 import { isDemoAddress } from '@waymark/contract/demo/demo';
 import * as contract from '@waymark/contract/people/factor-logins';
 import * as passkeys from '@waymark/contract/people/passkeys';
-import { signInPlaceOf } from '#people/accounts/sign-in-place.ts';
+import { signInPlaceOf } from '#people/accounts/sign-in-places.service.ts';
 import { deleteChallengesOf, deleteOutdatedChallenges } from '#people/factors/challenges.queries.ts';
 import { beginPasskeySignIn } from '#people/factors/passkeys.service.ts';
 import { defineModule, type Routes } from '../../module.ts';

@@ -10,7 +10,7 @@ import {
   openCheckedSession,
   openLoginSession,
 } from '#people/accounts/login.service.ts';
-import type { SignInPlace } from '#people/accounts/sign-in-place.ts';
+import type { SignInPlace } from '#people/accounts/login-sessions.queries.ts';
 import { redeemFactorCode } from '#people/factors/factor-codes.service.ts';
 import { redeemPasskey } from '#people/factors/passkeys.service.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';

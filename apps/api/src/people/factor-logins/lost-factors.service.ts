@@ -3,7 +3,7 @@ import { HOUR_MS } from '@waymark/contract/durations';
 import type { LostFactor } from '@waymark/contract/people/factor-logins';
 import type { SignedIn } from '@waymark/contract/people/session-users';
 import { checkLogin, endLoginSessions, openLoginSession } from '#people/accounts/login.service.ts';
-import type { SignInPlace } from '#people/accounts/sign-in-place.ts';
+import type { SignInPlace } from '#people/accounts/login-sessions.queries.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { lockCheckedPassword, lockUser } from '#people/users/users.queries.ts';

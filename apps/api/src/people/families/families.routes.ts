@@ -1,6 +1,6 @@
 import * as contract from '@waymark/contract/people/families';
 import * as invitations from '@waymark/contract/people/invitations';
-import { signInPlaceOf } from '#people/accounts/sign-in-place.ts';
+import { signInPlaceOf } from '#people/accounts/sign-in-places.service.ts';
 import { sendJson } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';

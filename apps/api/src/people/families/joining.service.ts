@@ -6,7 +6,7 @@ import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
-import type { SignInPlace } from '#people/accounts/sign-in-place.ts';
+import type { SignInPlace } from '#people/accounts/login-sessions.queries.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import { lockFamilies } from '#people/users/family-rows.queries.ts';
 import { findSessionUser, insertUser, isAddressTaken, lockUser } from '#people/users/users.queries.ts';

@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyRequest } from 'fastify';
-
-/** Where someone signs in from, as far as we keep it: never the network address. */
-export interface SignInPlace {
-  /** Such as "Firefox on Windows". */
-  readonly browser: string;
-  /** Its code, such as `IN`; null where it isn't known. */
-  readonly country: string | null;
-}
+import type { SignInPlace } from './login-sessions.queries.ts';
 
 const COUNTRIES_FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
