@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { FastifyRequest } from 'fastify';
 import type { SignInPlace } from './login-sessions.queries.ts';
 
 const COUNTRIES_FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
@@ -19,8 +18,14 @@ async function readCountries(): Promise<FindCountry> {
 /** Eight megabytes, which load with the first sign-in. */
 let countries: Promise<FindCountry> | undefined;
 
+interface SignInRequest {
+  readonly browser: string;
+  readonly clientAddress: string;
+  readonly log: { error(details: object, message: string): void };
+}
+
 /** Without the file of countries people sign in all the same. */
-export async function signInPlaceOf({ browser, clientAddress, log }: FastifyRequest): Promise<SignInPlace> {
+export async function signInPlaceOf({ browser, clientAddress, log }: SignInRequest): Promise<SignInPlace> {
   countries ??= readCountries();
   try {
     return { browser, country: (await countries)(clientAddress) };
