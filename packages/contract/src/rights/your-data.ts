@@ -12,6 +12,7 @@ type Roles = readonly RoleName[] | 'everyone';
 /** Who can have any of it. A resource without a row in the privacy policy is in no one's list. */
 const KEPT_FOR: Readonly<Record<ResourceName, Roles>> = {
   account: 'everyone',
+  factors: 'everyone',
   profile: 'everyone',
   picture: 'everyone',
   topics: 'everyone',
