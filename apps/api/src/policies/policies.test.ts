@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LOOK_KINDS, type LookKind } from '@waymark/contract/people/looks';
+import { LOOK_KINDS } from '@waymark/contract/people/look-words';
+import type { LookKind } from '@waymark/contract/people/looks';
 import { policyOf, type ResourceName, resourceNames } from '@waymark/contract/policies';
 import type { Policy } from '@waymark/contract/policy';
 import { sql } from 'drizzle-orm';

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { formatWholeDay } from '@waymark/contract/moments';
-import { type Look, lookWords } from '@waymark/contract/without-schemas/people/looks';
+import { lookWords } from '@waymark/contract/people/look-words';
+import type { Look } from '@waymark/contract/people/looks';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
