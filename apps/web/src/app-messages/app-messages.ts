@@ -1,5 +1,5 @@
+// Without the hook: calls send messages too, and the server loads those.
 import type { AppMessage, AppMessages } from '@waymark/contract/app-messages';
-import { useEffect, useEffectEvent } from 'react';
 
 type Payload<M extends AppMessage> = undefined extends AppMessages[M]
   ? [detail?: AppMessages[M]]
@@ -7,13 +7,4 @@ type Payload<M extends AppMessage> = undefined extends AppMessages[M]
 
 export function sendAppMessage<M extends AppMessage>(message: M, ...[detail]: Payload<M>): void {
   window.dispatchEvent(new CustomEvent<unknown>(message, { detail }));
-}
-
-export function useAppMessage<M extends AppMessage>(message: M, onMessage: (detail: AppMessages[M]) => void): void {
-  const hear = useEffectEvent((event: Event) => onMessage((event as CustomEvent<AppMessages[M]>).detail));
-  useEffect(() => {
-    const listener = (event: Event) => hear(event);
-    window.addEventListener(message, listener);
-    return () => window.removeEventListener(message, listener);
-  }, [message]);
 }

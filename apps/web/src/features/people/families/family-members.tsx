@@ -5,7 +5,7 @@ import { fullName } from '@waymark/contract/full-name';
 import type { FamilyMember } from '@waymark/contract/people/families';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { useState } from 'react';
-import { useAppMessage } from '#app-messages/app-messages.ts';
+import { useAppMessage } from '#app-messages/use-app-message.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';

@@ -4,7 +4,7 @@ import type { AppMessages, LoginReason } from '@waymark/contract/app-messages';
 import { pathInside } from '@waymark/contract/path-inside';
 import { ROLE } from '@waymark/contract/roles';
 import { type ReactNode, useState } from 'react';
-import { useAppMessage } from '#app-messages/app-messages.ts';
+import { useAppMessage } from '#app-messages/use-app-message.ts';
 import type { LoginKindName } from '#features/people/accounts/login-kinds.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
