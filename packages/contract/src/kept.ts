@@ -86,12 +86,3 @@ export const KEPT_APART = {
     until: 'One or two days',
   },
 } as const satisfies Readonly<Record<string, Kept>>;
-
-export type KeptName = ResourceName | keyof typeof KEPT_APART;
-
-/** By the resource whose row it is, or by its own name. Throws if nothing is kept. */
-export function keptAs(name: KeptName): Kept {
-  const kept = name in KEPT_APART ? KEPT_APART[name as keyof typeof KEPT_APART] : keptOf(name as ResourceName);
-  if (!kept) throw new Error(`Nothing is kept of ${name}.`);
-  return kept;
-}

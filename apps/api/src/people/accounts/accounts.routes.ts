@@ -11,7 +11,7 @@ import { Problem } from '../../problem.ts';
 import { mailCodeJob, mailPasswordResetJob, purgeJob } from './accounts.jobs.ts';
 import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
 import { endLoginSession, endOtherLoginSessions, endOwnLoginSession, logIn, refreshToken } from './login.service.ts';
-import { listLoginSessions } from './login-sessions.queries.ts';
+import { listLoginSessions } from './own-login-sessions.queries.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { signInPlaceOf } from './sign-in-places.service.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';

@@ -1,8 +1,7 @@
-import type { LoginSession } from '@waymark/contract/people/login-sessions';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { STEP_UP_MINUTES } from '@waymark/contract/people/step-up';
 import { rolesHeld } from '@waymark/contract/roles';
-import { and, desc, eq, gt, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
@@ -224,37 +223,6 @@ export async function setFactorDue(
   const { id, userId } = loginSessions;
   const isMeant = 'userId' in whose ? eq(userId, whose.userId) : eq(id, whose.loginSessionId);
   await db.update(loginSessions).set({ factorDueAt }).where(isMeant);
-}
-
-/** The given one first, then the one used last. */
-export async function listLoginSessions(db: Db, userId: UserId, currentId: string): Promise<LoginSession[]> {
-  const isCurrent = sql<boolean>`${loginSessions.id} = ${currentId}`;
-  const rows = await db
-    .select({
-      id: loginSessions.id,
-      browser: loginSessions.browser,
-      country: loginSessions.country,
-      startedAt: loginSessions.createdAt,
-      lastUsedAt: loginSessions.lastUsedAt,
-      isCurrent,
-    })
-    .from(loginSessions)
-    .where(and(eq(loginSessions.userId, userId), gt(loginSessions.expiresAt, sql`now()`)))
-    .orderBy(desc(isCurrent), desc(loginSessions.lastUsedAt), desc(loginSessions.createdAt));
-  return rows.map(({ startedAt, lastUsedAt, ...row }) => ({
-    ...row,
-    startedAt: startedAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-  }));
-}
-
-/** False if the person has no such login session, or no more. */
-export async function deleteOwnLoginSession(db: Db, userId: UserId, loginSessionId: string): Promise<boolean> {
-  const rows = await db
-    .delete(loginSessions)
-    .where(and(eq(loginSessions.id, loginSessionId), eq(loginSessions.userId, userId)))
-    .returning({ id: loginSessions.id });
-  return rows.length > 0;
 }
 
 export async function deleteLoginSession(db: Db, loginSessionId: string): Promise<void> {

@@ -16,7 +16,6 @@ import type { SignInPlace } from './login-sessions.queries.ts';
 import {
   deleteLoginSession,
   deleteLoginSessions,
-  deleteOwnLoginSession,
   extendLoginSession,
   insertCheckedLoginSession,
   insertKnownLoginSession,
@@ -25,6 +24,7 @@ import {
   setFactorDue,
 } from './login-sessions.queries.ts';
 import { countLoginTry } from './login-tries.queries.ts';
+import { deleteOwnLoginSession } from './own-login-sessions.queries.ts';
 import { findSignUp } from './sign-ups.queries.ts';
 
 function tellOfNewBrowser(
