@@ -12,8 +12,12 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return commonPasswords;
 }
 
+/** Longer ones are guessed late, however they are made. */
+const REPEATED_BELOW = 40;
+
 /** A piece of up to four characters, again and again. */
 function isRepeated(password: string): boolean {
+  if (password.length >= REPEATED_BELOW) return false;
   return [1, 2, 3, 4].some((length) => {
     const piece = password.slice(0, length);
     return password.length >= 2 * length && password === piece.repeat(password.length).slice(0, password.length);
