@@ -129,7 +129,7 @@ test.each([
     ...['LibraryEmailed in the daily digest.', 'A new article in your topics'],
     ...(ofOrganisation.length > 0 ? ['Your organisation', ...ofOrganisation] : []),
     'Account safetyAlways sent right away, so that you can act.',
-    ...['A sign-in from a new browser', 'Your password was changed'],
+    ...['A sign-in from a new browser', 'Your second factor changed', 'Your password was changed'],
   ]);
 });
 
