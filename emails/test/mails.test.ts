@@ -48,9 +48,14 @@ test.each(Object.entries(MAILS))(
   },
 );
 
+const targets = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+
 const OTHER_LINKS = [
   'verification code',
   'triage code',
+  'factor code',
+  'new browser',
   'contact message',
   'seat request',
   'audit head',
@@ -66,8 +71,7 @@ test.each(Object.entries(MAILS).filter(([name]) => !OTHER_LINKS.includes(name)))
   'links %s to its page only, by button and as a written-out address',
   async (_name, render) => {
     const { html, text } = await render();
-    const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
-    expect(targets).toEqual([LINK, LINK]);
+    expect(targets(html)).toEqual([LINK, LINK]);
     expect(visibleText(html)).toContain(LINK);
     expect(text.match(/https?:\S+/g)).toEqual([LINK]);
   },
@@ -82,6 +86,17 @@ test.each([
   expect(text.split('\n')).toContain('00417');
   expect(text).toContain('valid for 10 minutes');
   expect(text).toContain('If this wasn’t you, ignore this mail');
+});
+
+test('leads from a new browser to the list of all, and to a new password', async () => {
+  const { html, text } = await renderNewBrowser({
+    what: 'Firefox.',
+    signedInAt: 'Sat',
+    link: LINK,
+    listLink: PREFERENCES,
+  });
+  expect(targets(html)).toEqual([PREFERENCES, LINK, LINK]);
+  expect(text.match(/https?:\S+/g)).toEqual([PREFERENCES, LINK]);
 });
 
 test('says how long links to set a password are valid', async () => {
@@ -104,8 +119,6 @@ test('says in an invitation who sent it, what they will see and when it expires'
 });
 
 test('links a notification and a digest to their subject and to the mail settings', async () => {
-  const targets = (html: string) =>
-    [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
   expect(targets((await MAILS.notification?.())?.html ?? '')).toEqual([LINK, PREFERENCES, LINK]);
   const items = [
     { ...NEWS, link: LINK },
@@ -234,8 +247,7 @@ test('says so when the two did not meet and nothing was agreed', async () => {
 test('links a check-in to its page, and to where the person chooses when we ask', async () => {
   for (const name of ['check-in', 'check-in again']) {
     const { html, text } = (await MAILS[name]?.()) ?? { html: '', text: '' };
-    const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
-    expect(targets).toEqual([LINK, PREFERENCES, LINK]);
+    expect(targets(html)).toEqual([LINK, PREFERENCES, LINK]);
     expect(text).toContain(LINK);
   }
 });

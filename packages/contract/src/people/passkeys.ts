@@ -14,7 +14,14 @@ const bytes = (maxLength: number) =>
     .max(maxLength, 'This is no passkey.');
 
 const CredentialId = bytes(1_400);
-const Transports = z.array(z.string().max(20)).max(10);
+const Transports = z
+  .array(
+    z
+      .string()
+      .regex(/^[\w-]+$/, 'This is no passkey.')
+      .max(20),
+  )
+  .max(10);
 const NamedCredential = z.object({
   id: z.string(),
   type: z.literal('public-key'),

@@ -7,23 +7,9 @@ const IN_COACHING = [...COACHEES, 'coach'] as const;
 const ORGANISERS = ['group-admin', 'enterprise-admin', 'super-admin', 'business-admin'] as const;
 const IN_ORGANISATIONS = [...COACHEES, ...ORGANISERS] as const;
 
-type Roles = readonly RoleName[] | 'everyone';
-
-/** Who can have any of it. A resource without a row in the privacy policy is in no one's list. */
-const KEPT_FOR: Readonly<Record<ResourceName, Roles>> = {
-  account: 'everyone',
-  factors: 'everyone',
-  profile: 'everyone',
-  picture: 'everyone',
-  topics: 'everyone',
-  bookmarks: 'everyone',
-  family: 'everyone',
-  invitation: 'everyone',
-  'triage-subscription': 'everyone',
+/** Who can have any of it: everyone, if nothing is said. */
+const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   look: COACHEES,
-  notifications: 'everyone',
-  'notification-preferences': 'everyone',
-  'push-token': 'everyone',
   'coach-page': ['coach'],
   practice: ['coach'],
   'questionnaire-answers': IN_COACHING,
@@ -76,7 +62,7 @@ export function keptFor(role: RoleName): readonly KeptThing[] {
   for (const resource of resourceNames) {
     const kept = keptOf(resource);
     const roles = KEPT_FOR[resource];
-    if (!kept || things.has(kept) || (roles !== 'everyone' && !roles.includes(role))) continue;
+    if (!kept || things.has(kept) || (roles && !roles.includes(role))) continue;
     things.set(kept, { ...kept, readers: readersInWords(resource) });
   }
   return [...things.values(), ...Object.values(KEPT_APART).map((kept) => ({ ...kept, readers: null }))];
