@@ -50,7 +50,7 @@ const fieldsOf = (page: Page) =>
 
 describe('supports password managers and autofill', () => {
   test.each([
-    ['/coachee/login', ['email email username', 'password password current-password']],
+    ['/coachee/login', ['email email username webauthn', 'password password current-password']],
     ['/forgot-password', ['email email username']],
     ['/reset-password?code=a-code', ['password password new-password', 'passwordConfirmation password new-password']],
   ])('on %s', async (path, fields) => {
@@ -58,7 +58,7 @@ describe('supports password managers and autofill', () => {
   });
 
   test.each([
-    ['show-login-modal', ['email email username', 'password password current-password']],
+    ['show-login-modal', ['email email username webauthn', 'password password current-password']],
     ['show-forgot-pasword-modal', ['email email username']],
     [
       'show-signup-modal',

@@ -58,11 +58,9 @@ test('opens an entry’s page, and marks the entry as read', async () => {
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('link', { name: /^Unread: A sign-in from a new browser/ }).click();
 
-  await page.waitForURL('**/notifications');
-  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
-  await page.keyboard.press('Escape');
+  await page.waitForURL('**/settings/sign-in');
+  await page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
   await bell(page, 'Notifications').waitFor();
-  await page.getByRole('main').getByText('All read').waitFor();
 });
 
 test('shows what was missed once the connection is back', async () => {
@@ -96,8 +94,8 @@ test('marks a push’s notification as read and opens its page, for every role',
   const before = await apiGet<List>(page, '/notifications');
   await page.goto(`/coach/notifications/${before.data[0]?.id}`);
 
-  await page.waitForURL('**/notifications');
-  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+  await page.waitForURL('**/settings/sign-in');
+  await page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
   await expect.poll(async () => (await apiGet<List>(page, '/notifications')).meta.unread).toBe(before.meta.unread - 1);
 });
 

@@ -208,8 +208,8 @@ describe('with the tab in the background', () => {
     expect(await page.getByText('A sign-in', { exact: true }).count()).toBe(0);
 
     expect(await clickNotification(service, 'A sign-in')).toEqual([]);
-    await page.getByRole('heading', { name: 'Change Password' }).waitFor({ state: 'attached' });
-    expect(new URL(page.url()).pathname).toBe('/notifications');
+    await page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor({ state: 'attached' });
+    expect(new URL(page.url()).pathname).toBe('/settings/sign-in');
     expect(await shownNotifications(service)).toEqual([]);
   });
 

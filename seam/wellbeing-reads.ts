@@ -1,7 +1,7 @@
 import type { Person } from '../apps/api/test/people.ts';
 import { prefetched } from './personal-requests.ts';
 
-/** How a client has been, as their pages and their coach's read it, and where they are signed in. */
+/** How a client has been, as they and their coach read it, and where they are signed in. */
 export async function readWellbeing(client: Person, coach: Person, matchId: number) {
   const { checkInsQuery } = await import('../apps/web/src/features/wellbeing/check-ins/check-ins.api.ts');
   const { ownMembershipQuery } = await import(

@@ -232,13 +232,8 @@ test('says what was agreed line by line, with who does what by when, and never i
 });
 
 test('says so when the two did not meet and nothing was agreed', async () => {
-  const { subject, text } = await renderSessionAgreed({
-    ...AGREED,
-    hasMet: false,
-    summary: ' ',
-    actions: [],
-    next: null,
-  });
+  const nothing = { hasMet: false, summary: ' ', actions: [], next: null };
+  const { subject, text } = await renderSessionAgreed({ ...AGREED, ...nothing });
   expect(subject).toBe('Your session with Maya didn’t take place');
   expect(text).toContain('Maya noted that you didn’t meet on Thu 26 Nov, 11 am GMT.');
   expect(text).toContain('The next session isn’t booked yet.');
