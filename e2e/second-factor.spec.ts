@@ -67,6 +67,19 @@ async function savedCodes(page: Page): Promise<readonly string[]> {
   return codes;
 }
 
+/** Up to where the first factor is added, on the page of a new coach. */
+async function addFirst(button: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  const page = await newPage();
+  await prepare(page);
+  const email = await newCoach();
+  await logInByPassword(page, email);
+  await landed(page, '/coach/profile');
+  await page.goto(SETTINGS);
+  await press(page, button);
+  await proveFirst(page, email);
+  return { page, email };
+}
+
 test('a first passkey signs in without a password on two logins, and a lost phone is no dead end', async () => {
   const page = await newPage();
   const phone = await addAuthenticator(page);
@@ -114,13 +127,7 @@ test('a first passkey signs in without a password on two logins, and a lost phon
 });
 
 test('an app’s code and a recovery code sign in once, and 72 hours bring back who lost both', async () => {
-  const page = await newPage();
-  const email = await newCoach();
-  await logInByPassword(page, email);
-  await landed(page, '/coach/profile');
-  await page.goto(SETTINGS);
-  await press(page, 'Add an authenticator app');
-  await proveFirst(page, email);
+  const { page, email } = await addFirst('Add an authenticator app');
   const secret = await page.getByLabel('Key for your authenticator app').inputValue();
   await expectAccessible(page);
   await page.getByLabel('Six digits that your app shows').fill(appCode(secret, -1));
@@ -173,13 +180,7 @@ test('an app’s code and a recovery code sign in once, and 72 hours bring back 
 });
 
 test('the link in the mail stops the wait with a press, and the second factor stays', async () => {
-  const page = await newPage();
-  const email = await newCoach();
-  await logInByPassword(page, email);
-  await landed(page, '/coach/profile');
-  await page.goto(SETTINGS);
-  await press(page, 'Add an authenticator app');
-  await proveFirst(page, email);
+  const { page, email } = await addFirst('Add an authenticator app');
   const secret = await page.getByLabel('Key for your authenticator app').inputValue();
   await page
     .getByLabel('Six digits that your app shows')
@@ -197,4 +198,20 @@ test('the link in the mail stops the wait with a press, and the second factor st
   await expectAccessible(page);
   await logInByPassword(page, email);
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
+});
+
+test('what a found screen must not do takes the passkey again, ten minutes after the sign-in', async () => {
+  const { page } = await addFirst('Add a passkey', addAuthenticator);
+  const codes = await savedCodes(page);
+  const inElevenMinutes = (await page.evaluate(() => Date.now())) + 11 * 60_000;
+  await product.moveTo(new Date(inElevenMinutes).toISOString());
+  await press(page, 'Make new codes');
+  await page.getByRole('button', { name: 'Make new codes', exact: true }).last().click();
+  const modal = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await modal.getByRole('button', { name: 'Use your passkey' }).waitFor();
+  await expectAccessible(page);
+  expect(await modal.getByLabel('Password').count()).toBe(0);
+  await modal.getByRole('button', { name: 'Use your passkey' }).click();
+  const renewed = await savedCodes(page);
+  expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
 });

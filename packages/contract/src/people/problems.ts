@@ -40,7 +40,7 @@ export const PEOPLE_PROBLEMS = namedProblems({
   },
   word_password: {
     status: 400,
-    message: 'One word with a year or a few signs is guessed early. Please choose another, such as four words.',
+    message: 'One word with a year or a few signs is easy to guess. Please choose another, such as four words.',
   },
   password_is_email: { status: 400, message: 'The password is the same as the email. Please choose another.' },
   wrong_current_password: { status: 400, message: 'The provided current password is invalid' },

@@ -7,7 +7,7 @@ import { findHasFactor, findPasswordHash } from '#people/users/users.queries.ts'
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { secondFactorRequired } from './login.service.ts';
-import { renewProof, renewProofOfPerson } from './login-sessions.queries.ts';
+import { renewProof, renewProofOfPerson } from './login-proofs.queries.ts';
 
 const USE_FACTOR = 'Confirm it’s you with your second factor.';
 

@@ -5,7 +5,8 @@ import { roleName } from '@waymark/contract/roles';
 import type { Actor } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { endLoginSessions } from '#people/accounts/login.service.ts';
-import { renewProof, setFactorDue } from '#people/accounts/login-sessions.queries.ts';
+import { renewProof } from '#people/accounts/login-proofs.queries.ts';
+import { setFactorDue } from '#people/accounts/login-sessions.queries.ts';
 import {
   type ChallengeOwner,
   deleteChallenges,

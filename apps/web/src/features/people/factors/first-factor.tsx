@@ -9,6 +9,7 @@ import { problemToTell } from '#logging/report-failure.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { CodeActions } from '#ui/code-actions.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -85,22 +86,17 @@ export function FirstFactor({ email, onPermitted, onClose }: FirstFactorProps) {
         {(problem ?? unsent) && <Alert tone="danger">{problem ?? unsent}</Alert>}
         {isResent && <Alert tone="info">We sent a new code. The earlier one no longer works.</Alert>}
       </div>
-      <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
-        <Button type="submit" busyText={isBusy ? 'Please wait ...' : undefined}>
-          Continue
-        </Button>
-        <Button
-          variant="ghost"
-          disabled={secondsLeft > 0}
-          busyText={isResending ? 'Sending ...' : undefined}
-          onClick={resend}
-        >
-          {secondsLeft > 0 ? `New code in ${secondsLeft} s` : 'Send a new code'}
-        </Button>
+      <CodeActions
+        confirmText="Continue"
+        busyText={isBusy ? 'Please wait ...' : undefined}
+        secondsLeft={secondsLeft}
+        isResending={isResending}
+        onResend={resend}
+      >
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </CodeActions>
     </Form>
   );
 }

@@ -21,7 +21,7 @@ export function LostFactor({ typed, onKeepTrying, onClose }: LostFactorProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text is new, and is read from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text is read from its top.
   useEffect(() => heading.current?.focus(), [readyAt]);
 
   async function start(): Promise<void> {

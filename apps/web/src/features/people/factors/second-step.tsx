@@ -2,15 +2,10 @@
 
 import type { FactorKind } from '@waymark/contract/people/factors';
 import type { SessionUser } from '@waymark/contract/people/session-users';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { signInWithFactor } from '#auth/second-factor.ts';
 import type { PasswordSignIn, SignInResult } from '#auth/sign-in.ts';
-import { useCallForm } from '#forms/use-call-form.ts';
-import { isProblem } from '#problems/call-problem.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CodeStep, FACTOR_WAYS, OtherWay, OtherWays, PasskeyStep } from './factor-ways.tsx';
 import { LostFactor } from './lost-factor.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
@@ -25,12 +20,6 @@ export interface SecondStepProps {
   readonly onClose: () => void;
 }
 
-const WAYS: Readonly<Record<FactorKind, string>> = {
-  passkey: 'Use your passkey',
-  totp: 'Use your authenticator app',
-  'recovery-code': 'Use a recovery code instead',
-};
-
 const LEADS: Readonly<Record<FactorKind, string>> = {
   passkey: 'Your password is right. Now confirm it with your passkey.',
   totp: 'Your password is right. Now enter the six digits from your authenticator app.',
@@ -43,111 +32,63 @@ export function SecondStep({ typed, factors, onSignedIn, onClose }: SecondStepPr
   if (way === 'lost') {
     return <LostFactor typed={typed} onKeepTrying={() => setWay(factors[0] ?? 'recovery-code')} onClose={onClose} />;
   }
-  const step = { typed, onSignedIn };
+
+  async function goOn(result: SignInResult): Promise<string | undefined> {
+    if (!result.ok) return result.message;
+    await onSignedIn(result.session.user);
+  }
+
   return (
     <section aria-labelledby="second-step" className="mt-5">
       <h2 id="second-step" className="text-lg">
         One more step
       </h2>
       <p className="mt-1 text-sm wrap-anywhere text-ink-700">{LEADS[way]}</p>
-      {way === 'passkey' ? <PasskeyStep {...step} /> : <CodeStep key={way} way={way} {...step} />}
-      <ul className="mt-4 grid justify-items-start border-t border-sand-200 pt-2">
+      {way === 'passkey' ? (
+        <PasskeySignIn typed={typed} goOn={goOn} />
+      ) : (
+        <CodeStep
+          key={way}
+          way={way}
+          confirmText="Confirm and log in"
+          onCode={async (code) => goOn(await signInWithFactor(typed, code))}
+        />
+      )}
+      <OtherWays>
         {factors
           .filter((kind) => kind !== way)
           .map((kind) => (
             <OtherWay key={kind} onClick={() => setWay(kind)}>
-              {WAYS[kind]}
+              {FACTOR_WAYS[kind]}
             </OtherWay>
           ))}
         <OtherWay onClick={() => setWay('lost')}>I lost my device</OtherWay>
         <OtherWay onClick={onClose}>Back</OtherWay>
-      </ul>
+      </OtherWays>
     </section>
   );
 }
 
-function OtherWay({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <li>
-      <Button variant="quiet" onClick={onClick}>
-        {children}
-      </Button>
-    </li>
-  );
+interface PasskeySignInProps {
+  readonly typed: PasswordSignIn;
+  readonly goOn: (result: SignInResult) => Promise<string | undefined>;
 }
 
-type StepProps = Pick<SecondStepProps, 'typed' | 'onSignedIn'>;
-
-function CodeStep({ way, typed, onSignedIn }: StepProps & { way: 'totp' | 'recovery-code' }) {
-  const isApp = way === 'totp';
-  const { form, field, problem, setProblem, isBusy, submit } = useCallForm({
-    schema: async () => (await import('./code-fields.ts')).codeFields[way],
-    defaultValues: { code: '' },
-    async onSubmit({ code }) {
-      try {
-        const result = await signInWithFactor(typed, code);
-        if (result.ok) await onSignedIn(result.session.user);
-        else setProblem(result.message);
-      } catch (error) {
-        if (!isProblem(error, 'wrong_factor_code', 'factor_code_used', 'factor_clock_off')) throw error;
-        form.setError('code', (error as Error).message);
-        form.setFocus('code');
-      }
-    },
-  });
-  // The pressed button is gone, and there is one thing to do here.
-  useEffect(() => form.setFocus('code'), [form]);
-  return (
-    <Form onSubmit={submit}>
-      <TextField
-        label={isApp ? 'Six digits from your app' : 'Recovery code'}
-        inputMode={isApp ? 'numeric' : 'text'}
-        autoComplete={isApp ? 'one-time-code' : 'off'}
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field('code')}
-      />
-      <Button type="submit" className="mt-5 w-full" busyText={isBusy ? 'Please wait ...' : undefined}>
-        Confirm and log in
-      </Button>
-      <Problem>{problem}</Problem>
-    </Form>
-  );
-}
-
-function PasskeyStep({ typed: { role, sub_role }, onSignedIn }: StepProps) {
+function PasskeySignIn({ typed: { role, sub_role }, goOn }: PasskeySignInProps) {
   const [problem, setProblem] = useState<string>();
-  const button = useRef<HTMLButtonElement>(null);
   const kind = { ...(role !== undefined && { role }), ...(sub_role && { subRole: sub_role }) };
-  const passkey = usePasskeySignIn(kind, {
+  const { isBusy, signIn } = usePasskeySignIn(kind, {
     instead: 'Try again, or choose another way below.',
-    onResult: (result: SignInResult) => (result.ok ? onSignedIn(result.session.user) : setProblem(result.message)),
+    onResult: async (result: SignInResult) => setProblem(await goOn(result)),
   });
-  useEffect(() => button.current?.focus(), []);
   return (
-    <>
-      <Button
-        ref={button}
-        className="mt-5 w-full"
-        busyText={passkey.isBusy ? 'Waiting for your passkey ...' : undefined}
-        onClick={() => {
-          setProblem(undefined);
-          passkey.signIn();
-        }}
-      >
-        {WAYS.passkey}
-      </Button>
-      <Problem>{problem}</Problem>
-    </>
-  );
-}
-
-function Problem({ children }: { children: string | undefined }) {
-  return (
-    children && (
-      <div className="mt-4">
-        <Alert tone="danger">{children}</Alert>
-      </div>
-    )
+    <PasskeyStep
+      isBusy={isBusy}
+      problem={problem}
+      onPress={() => {
+        setProblem(undefined);
+        signIn();
+      }}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { useControlledField } from '#forms/use-controlled-field.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { CodeActions } from '#ui/code-actions.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
 import { Form } from '#ui/form.tsx';
@@ -109,22 +110,17 @@ function PhoneCodeForm({ phone, onChangeNumber }: PhoneCodeFormProps) {
         {problem && <Alert tone="danger">{problem}</Alert>}
         {isResent && <Alert tone="info">We sent a new code. The earlier one no longer works.</Alert>}
       </div>
-      <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
-        <Button type="submit" busyText={isBusy ? 'Confirming ...' : undefined}>
-          Confirm
-        </Button>
-        <Button
-          variant="ghost"
-          disabled={secondsLeft > 0}
-          busyText={isResending ? 'Sending ...' : undefined}
-          onClick={resend}
-        >
-          {secondsLeft > 0 ? `New code in ${secondsLeft} s` : 'Send a new code'}
-        </Button>
+      <CodeActions
+        confirmText="Confirm"
+        busyText={isBusy ? 'Confirming ...' : undefined}
+        secondsLeft={secondsLeft}
+        isResending={isResending}
+        onResend={resend}
+      >
         <Button variant="quiet" onClick={onChangeNumber}>
           Change number
         </Button>
-      </div>
+      </CodeActions>
     </Form>
   );
 }

@@ -2,13 +2,16 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listFactors } from '@waymark/contract/people/factors';
 import { showMe } from '@waymark/contract/people/session-users';
 import { stepUp } from '@waymark/contract/people/step-up';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
+import { APP, NO_FACTORS } from '../../../../test/factors.ts';
 import { sessionUser } from '../../../../test/people.ts';
 
 const user = sessionUser(ROLE.coachee, 5);
@@ -20,6 +23,8 @@ let isProven = false;
 
 beforeEach(() => {
   isProven = false;
+  currentQueryClient().clear();
+  answer(listFactors, NO_FACTORS);
   answer(showMe, () => (isProven ? user : problem('step_up_required')) as typeof user);
   answer(stepUp, () => {
     isProven = true;
@@ -71,4 +76,34 @@ test('stays open with the problem of a wrong password', async () => {
   await screen.findByText('The provided current password is invalid');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(await refusal).toBe('Confirm it’s you first. Nothing was changed.');
+});
+
+test('asks people with a second factor for a code of it, and never for their password', async () => {
+  answer(listFactors, { ...NO_FACTORS, factors: [APP], recoveryCodesLeft: 4 });
+  const found = call(showMe);
+  await userEvent.type(await screen.findByLabelText('Six digits from your app'), '407 123');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+  expect(await found).toEqual(user);
+  expect(askedOf(stepUp).map(({ body }) => body)).toEqual([{ kind: 'code', code: '407123' }]);
+});
+
+test('says beside the field what is wrong with a code, and takes a recovery code in its place', async () => {
+  answer(listFactors, { ...NO_FACTORS, factors: [APP], recoveryCodesLeft: 4 });
+  refuse(stepUp, 'factor_code_used');
+  const found = call(showMe);
+  await userEvent.type(await screen.findByLabelText('Six digits from your app'), '407123');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('This code was used already. Wait for the next one.');
+
+  answer(stepUp, () => {
+    isProven = true;
+    return undefined;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'k7q2m 9xw4t');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await found).toEqual(user);
+  expect(askedOf(stepUp).at(-1)?.body).toEqual({ kind: 'code', code: 'K7Q2M9XW4T' });
 });
