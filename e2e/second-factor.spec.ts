@@ -120,7 +120,7 @@ test('a first passkey signs in without a password on two logins, and a lost phon
   await expectAccessible(page);
   await press(page, 'Use a recovery code instead');
   await page.getByLabel('Recovery code').fill((codes[0] ?? '').toLowerCase().replace('-', ' '));
-  await press(page, 'Confirm and log in');
+  await press(page, 'Confirm and sign in');
   await landed(page, '/coach/dashboard');
   await page.goto(SETTINGS);
   await page.getByText(/^9 of 10 left/).waitFor();
@@ -130,7 +130,7 @@ test('an app’s code and a recovery code sign in once, and 72 hours bring back 
   const { page, email } = await addFirst('Add an authenticator app');
   const secret = await page.getByLabel('Key for your authenticator app').inputValue();
   await expectAccessible(page);
-  await page.getByLabel('Six digits that your app shows').fill(appCode(secret, -1));
+  await page.getByLabel('6-digit code from your app').fill(appCode(secret, -1));
   await press(page, 'Add the app');
   const [recoveryCode = ''] = await savedCodes(page);
 
@@ -138,31 +138,31 @@ test('an app’s code and a recovery code sign in once, and 72 hours bring back 
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   const code = appCode(secret);
   // By keyboard alone: the field has the focus already.
-  await page.getByLabel('Six digits from your app').and(page.locator(':focus')).waitFor();
+  await page.getByLabel('6-digit code').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('Enter');
   await landed(page, '/coach/profile');
 
   await logInByPassword(page, email);
-  await page.getByLabel('Six digits from your app').fill(code);
-  await press(page, 'Confirm and log in');
+  await page.getByLabel('6-digit code').fill(code);
+  await press(page, 'Confirm and sign in');
   await page.getByText('This code was used already. Wait for the next one.').waitFor();
   await expectAccessible(page);
   await press(page, 'Use a recovery code instead');
   await page.getByLabel('Recovery code').fill(recoveryCode);
-  await press(page, 'Confirm and log in');
+  await press(page, 'Confirm and sign in');
   await landed(page, '/coach/profile');
 
   await logInByPassword(page, email);
   await press(page, 'Use a recovery code instead');
   await page.getByLabel('Recovery code').fill(recoveryCode);
-  await press(page, 'Confirm and log in');
+  await press(page, 'Confirm and sign in');
   await page.getByText(/^This code isn’t right\./).waitFor();
 
   await press(page, 'I lost my device');
   await expectAccessible(page);
   await press(page, 'Start the 72 hours');
-  await page.getByRole('heading', { name: 'The wait has begun' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email in 72 hours' }).waitFor();
   await expectAccessible(page);
   const readyAt = await page.locator('time').getAttribute('datetime');
   await product.textTo(email, /lost-factor\/stop\?code=/);
@@ -173,7 +173,7 @@ test('an app’s code and a recovery code sign in once, and 72 hours bring back 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   expect(new URL(page.url()).search).toBe('');
   await expectAccessible(page);
-  await press(page, 'Remove my second factor and log in');
+  await press(page, 'Remove my second factor and sign in');
   await landed(page, '/coach/profile');
   await page.goto(SETTINGS);
   await page.getByText(/^Passwords get guessed/).waitFor();
@@ -182,9 +182,7 @@ test('an app’s code and a recovery code sign in once, and 72 hours bring back 
 test('the link in the mail stops the wait with a press, and the second factor stays', async () => {
   const { page, email } = await addFirst('Add an authenticator app');
   const secret = await page.getByLabel('Key for your authenticator app').inputValue();
-  await page
-    .getByLabel('Six digits that your app shows')
-    .fill(appCode(secret, 0, await page.evaluate(() => Date.now())));
+  await page.getByLabel('6-digit code from your app').fill(appCode(secret, 0, await page.evaluate(() => Date.now())));
   await press(page, 'Add the app');
   await savedCodes(page);
   await logInByPassword(page, email);
@@ -193,8 +191,8 @@ test('the link in the mail stops the wait with a press, and the second factor st
   const mail = await product.textTo(email, /lost-factor\/stop\?code=/);
   await page.goto(/https?:\S+\/lost-factor\/stop\?code=[\w%.-]+/.exec(mail)?.[0] ?? '', { waitUntil: 'networkidle' });
   await expectAccessible(page);
-  await press(page, 'Stop the wait');
-  await page.getByRole('heading', { name: 'The wait is stopped' }).waitFor();
+  await press(page, 'Stop this request');
+  await page.getByRole('heading', { name: 'The request is stopped' }).waitFor();
   await expectAccessible(page);
   await logInByPassword(page, email);
   await page.getByRole('heading', { name: 'One more step' }).waitFor();

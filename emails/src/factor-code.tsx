@@ -12,7 +12,7 @@ export default function FactorCode({ code }: FactorCodeProps) {
       <CodeDigits>{code}</CodeDigits>
       <Rule />
       <SmallPrint>
-        If this wasn’t you, someone is signed in to your account: set a new password now. Waymark never asks you for the
+        If this wasn’t you, someone is signed in to your account. Set a new password now. Waymark never asks you for the
         code, so please do not pass it on.
       </SmallPrint>
     </MailLayout>

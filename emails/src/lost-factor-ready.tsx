@@ -11,8 +11,8 @@ export default function LostFactorReady({ link }: LostFactorReadyProps) {
   return (
     <MailLayout preview="The link works once, for 7 days, with your password." title={TITLE}>
       <Paragraph>
-        The 72 hours are over. This link signs you in once, with your password, and removes your former passkeys, app
-        and recovery codes. It works for 7 days.
+        The 72 hours are over. With your password, this link signs you in once. It removes your old passkeys,
+        authenticator app and recovery codes. It works for 7 days.
       </Paragraph>
       <ActionButton href={link}>Sign in</ActionButton>
       <Rule />

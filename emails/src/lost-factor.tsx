@@ -13,16 +13,15 @@ export default function LostFactor({ readyAt, stopLink }: LostFactorProps) {
   return (
     <MailLayout preview="If this wasn’t you, stop it now." title={TITLE}>
       <Paragraph>
-        Someone who knows your password says they lost your second factor. On {readyAt} we will send you a link to sign
+        Someone who knows your password told us the second factor of your account is lost. On {readyAt} we will send you a link to sign
         in without it.
       </Paragraph>
       <Paragraph>
-        If this was you, wait for that mail. If it wasn’t, stop it now, then set a new password, because someone knows
-        yours:
+        If this was you, wait for that email. If it wasn’t, stop it now and set a new password: someone knows yours.
       </Paragraph>
       <ActionButton href={stopLink}>Stop this request</ActionButton>
       <Rule />
-      <SmallPrint>We always send mails about the safety of your account, to each address we know of you.</SmallPrint>
+      <SmallPrint>We send emails about your account’s security to every address we have for you.</SmallPrint>
       <BareAddress href={stopLink} />
     </MailLayout>
   );

@@ -37,9 +37,16 @@ export const KEPT_APART = {
   },
   'sign-ins': {
     what: 'Your sign-ins',
-    detail: 'When each one started and when it expires; no device and no location',
+    detail:
+      'The type of browser, the country, when it started, was last used and expires, and when you last confirmed it was you; never the network address',
     why: 'To keep you signed in, and to let you sign out everywhere',
     until: 'Until you log out, or after 30 days without use',
+  },
+  'browser-proofs': {
+    what: 'Browsers you have signed in with',
+    detail: 'A hash of a random value that this browser keeps in a cookie, and when it was last used',
+    why: 'So that someone who guesses your password elsewhere can’t delay your own login',
+    until: 'Until you change your password, or after a year without use',
   },
   'known-browsers': {
     what: 'Types of browser you have signed in with',

@@ -92,7 +92,7 @@ export const ACCOUNT_KEPT = {
     detail:
       'For each passkey its name, its public key and when you used it; the secret of your authenticator app, encrypted; hashes of your recovery codes',
     why: 'To check that it is you who signs in',
-    until: 'Until you remove it or your account is deleted; a sign-in that wasn’t finished, one hour at most',
+    until: 'Until you remove it or your account is deleted; an unfinished sign-in, for an hour at most',
   },
   profile: {
     what: 'Your profile',

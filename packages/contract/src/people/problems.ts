@@ -55,21 +55,20 @@ export const PEOPLE_PROBLEMS = namedProblems({
   factor_code_used: { status: 400, message: 'This code was used already. Wait for the next one.' },
   factor_clock_off: {
     status: 400,
-    message:
-      'This code is from another time: the clock of your phone looks wrong. Set it to automatic, then enter a new code.',
+    message: 'Your phone’s clock seems to be wrong. Set it to automatic, then enter a new code.',
   },
   passkey_refused: { status: 400, message: 'This passkey didn’t work here. Try again, or sign in with your password.' },
   passkey_not_added: { status: 400, message: 'This passkey couldn’t be added. Please try again.' },
   passkeys_unavailable: {
     status: 409,
-    message: 'Passkeys need a secure address with a name. Use an authenticator app instead.',
+    message: 'Passkeys don’t work at this address. Use an authenticator app instead.',
   },
   totp_exists: { status: 409, message: 'You already have an authenticator app. Remove it before you add another.' },
   totp_not_begun: { status: 409, message: 'This took longer than 10 minutes. Please start again.' },
-  first_factor_unproved: { status: 403, message: 'Confirm your password and the code from our mail first.' },
+  first_factor_unproved: { status: 403, message: 'First enter your password and the code we emailed you.' },
   first_factor_only: { status: 409, message: 'You have a second factor already.' },
   factor_needed: { status: 409, message: 'Your role needs a second factor. Add another before you remove this one.' },
-  factors_off: { status: 403, message: 'Second factors are turned off here.' },
+  factors_off: { status: 403, message: 'Second factors are turned off.' },
   sign_up_by_invitation: { status: 403, message: 'You need an invitation for an account of this kind.' },
   sign_up_just_started: { status: 409, message: 'We just sent a code to this email. Wait a minute, then try again.' },
 });

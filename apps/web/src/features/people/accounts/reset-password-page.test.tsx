@@ -18,7 +18,7 @@ test.each(['/reset-password', '/reset-password?code='])(
   '%s says that the link has no code, and how to get one',
   async (address) => {
     open(address);
-    expect(await screen.findByRole('heading', { name: 'This link has no code' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This link isn’t complete' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
     expect(screen.queryByLabelText('New password')).toBeNull();
   },

@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
 function LinkWithoutCode() {
   return (
     <AccountPage
-      title="This link has no code"
+      title="This link isn’t complete"
       lead="To set a new password, open the full link in our email again. It works once, for an hour."
     >
       <div className="mt-6 flex flex-wrap gap-3">

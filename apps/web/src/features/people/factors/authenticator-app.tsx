@@ -34,7 +34,7 @@ export function AuthenticatorApp({ onAdded, onClose }: AuthenticatorAppProps) {
         isInCard
         query={{ data, error, refetch: () => mutate() }}
         loading="Preparing the code"
-        failed="We can’t begin this right now"
+        failed="We can’t start this right now"
       >
         {({ secret, uri }) => (
           <>
@@ -77,7 +77,7 @@ function ConfirmCode({ onAdded, onClose }: AuthenticatorAppProps) {
   return (
     <Form onSubmit={submit} className="max-w-80">
       <TextField
-        label="Six digits that your app shows"
+        label="6-digit code from your app"
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

@@ -14,10 +14,11 @@ export function FactorOffer() {
   return (
     <section aria-labelledby="factor-offer" className="rounded-card border border-sand-200 bg-white px-4.5 py-4">
       <h2 id="factor-offer" className="text-lg">
-        Keep your account yours?
+        Protect your account with a passkey?
       </h2>
       <p className="mt-1.5 text-sm text-ink-700">
-        With a passkey you log in by fingerprint, face or screen lock. A stolen password alone then opens nothing.
+        With a passkey, you sign in with your fingerprint, face or screen lock. Then a stolen password isn’t enough to
+        get in.
       </p>
       <div className="mt-3.5 flex flex-wrap gap-2">
         <ButtonLink href={linkPaths.signInSettings()} className="max-sm:px-4">

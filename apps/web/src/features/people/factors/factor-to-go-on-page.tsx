@@ -18,8 +18,8 @@ export function FactorToGoOnPage({ user }: { user: SessionUser }) {
       title="Add a second factor"
       lead={
         isDone
-          ? 'That’s it. You can go on where you were.'
-          : 'Your role needs one before you can go on. It takes two minutes, and everything of yours is as you left it.'
+          ? 'All set. Pick up where you left off.'
+          : 'Your role needs one to continue. It takes about two minutes, and nothing of yours has changed.'
       }
     >
       <div className="mt-5">

@@ -57,7 +57,7 @@ export function CodeStep({ way, confirmText, onCode }: CodeStepProps) {
   return (
     <Form onSubmit={submit}>
       <TextField
-        label={isApp ? 'Six digits from your app' : 'Recovery code'}
+        label={isApp ? '6-digit code' : 'Recovery code'}
         inputMode={isApp ? 'numeric' : 'text'}
         autoComplete={isApp ? 'one-time-code' : 'off'}
         autoCapitalize="characters"

@@ -64,7 +64,7 @@ async function confirmFirst() {
 test('says in two sentences why, and adds the first passkey after password and mailed code', async () => {
   answer(addPasskey, { factor: PHONE, recoveryCodes: [...RECOVERY_CODES_SHOWN] });
   show({});
-  await screen.findByText(/^Passwords get guessed.*lets no one in\.$/);
+  await screen.findByText(/^Passwords get guessed.*your password alone\.$/);
   await press('Add a passkey');
   await confirmFirst();
 
@@ -110,7 +110,7 @@ test('adds an app by its QR code or its key, once its first code is right', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Key for your authenticator app').value).toBe('JBSWY3DPEHPK3PXP');
   expect(screen.getByRole('link', { name: 'Open it in your app' }).getAttribute('href')).toMatch(/^otpauth:/);
 
-  await userEvent.type(screen.getByLabelText('Six digits that your app shows'), '123 456');
+  await userEvent.type(screen.getByLabelText('6-digit code from your app'), '123 456');
   await press('Add the app');
   await screen.findByText(PROBLEMS.wrong_factor_code.message);
 
@@ -140,7 +140,7 @@ test('says before it removes the last one that a password is enough again', asyn
   answer(removeFactor, undefined);
   show({ factors: [PHONE], recoveryCodesLeft: 10 });
   await press('Remove Chrome on Android');
-  screen.getByText(/your password alone is enough to log in again/);
+  screen.getByText(/your password alone will be enough to sign in/);
   expect(askedOf(removeFactor)).toEqual([]);
   answer(listFactors, NO_FACTORS);
   await press('Remove passkey');
@@ -160,7 +160,7 @@ test('makes new recovery codes once their consequence is accepted', async () => 
   show({ factors: [PHONE], recoveryCodesLeft: 2 });
   await screen.findByText(/^2 of 10 left\. Make new ones before they run out\./);
   await press('Make new codes');
-  screen.getByText(/stop working at once/);
+  screen.getByText(/stop working right away/);
   await press('Make new codes');
   const codes = await screen.findByRole('region', { name: 'Save your recovery codes' });
   within(codes).getByRole('button', { name: 'Download' });
@@ -173,7 +173,7 @@ test.each<[string, Partial<Factors>, RegExp]>([
     /^Your role needs .* by Fri 11 Dec/,
   ],
   ['that someone says it is lost', { factors: [PHONE], lostReadyAt: '2026-11-30T09:00:00Z' }, /said that your second/],
-  ['that passkeys need a secure address', { passkeys: 'unavailable' }, /^Passkeys need a secure address/],
+  ['that passkeys need a secure address', { passkeys: 'unavailable' }, /^Passkeys don’t work at this address/],
   ['that the practice has none', { need: 'off' }, /^This practice has turned second factors off/],
 ])('says %s', async (_, factors, words) => {
   show(factors);

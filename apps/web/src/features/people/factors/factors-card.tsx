@@ -120,8 +120,8 @@ function OwnFactors({ known, email }: { known: Factors; email: string }) {
 function WhyOne() {
   return (
     <p className="mt-2 text-sm text-ink-700">
-      Passwords get guessed, reused and stolen. With a passkey or an authenticator app as well, your password alone lets
-      no one in.
+      Passwords get guessed, reused and stolen. If you add a passkey or an authenticator app, no one gets in with your
+      password alone.
     </p>
   );
 }
@@ -132,8 +132,8 @@ function Notices({ known: { factors, need, dueAt, isDue, lostReadyAt, passkeys }
     <div className="grid gap-3 not-empty:mt-3">
       {isDueLater && (
         <Alert tone="info">
-          Your role needs a second factor. Please add one by <LocalTime instant={dueAt} style="moment" />. After that
-          you can’t go on without it.
+          Your role needs a second factor. Please add one by <LocalTime instant={dueAt} style="moment" />. After that,
+          you’ll need it to use Waymark.
         </Alert>
       )}
       {lostReadyAt && (
@@ -145,7 +145,7 @@ function Notices({ known: { factors, need, dueAt, isDue, lostReadyAt, passkeys }
       )}
       {passkeys === 'unavailable' && need !== 'off' && (
         <p className="text-sm text-ink-700">
-          Passkeys need a secure address with a name, which this Waymark doesn’t have. An authenticator app works.
+          Passkeys don’t work at this address, because it isn’t secure (https). You can use an authenticator app.
         </p>
       )}
     </div>
@@ -205,14 +205,14 @@ function RecoveryCodesLeft({ left, onRenewed }: RecoveryCodesLeftProps) {
         <ConfirmStep
           question="Make ten new codes?"
           confirmText="Make new codes"
-          keepText="Keep the old ones"
+          keepText="Keep my codes"
           variant="primary"
           busyText={renewal.isPending ? 'Please wait ...' : undefined}
           problem={renewal.error?.message}
           onConfirm={() => renewal.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes) })}
           onKeep={() => setAsking(false)}
         >
-          The codes you have now stop working at once, those on paper too.
+          The codes you have now stop working right away, including any you printed.
         </ConfirmStep>
       ) : (
         <Button variant="quiet" className="-ml-2" onClick={() => setAsking(true)}>

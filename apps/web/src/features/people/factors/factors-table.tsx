@@ -57,7 +57,7 @@ export function FactorsTable({ factors, renamed, onRename }: FactorsTableProps) 
 
 const kindWords = ({ kind, isSynced }: Factor): string => {
   if (kind === 'totp') return 'Authenticator app';
-  return isSynced ? 'Passkey, on all your synced devices' : 'Passkey, on one device';
+  return isSynced ? 'Passkey, synced to your devices' : 'Passkey, on one device';
 };
 
 interface FactorRowsProps extends Pick<FactorsTableProps, 'onRename'> {
@@ -134,14 +134,14 @@ function Renaming({ factor: { id, name }, onClose }: { factor: Factor; onClose: 
         press="Save the name"
         busyText={isBusy ? 'Saving ...' : undefined}
         onClose={onClose}
-        closeText="Keep this name"
+        closeText="Keep the old name"
       />
     </Form>
   );
 }
 
 const LAST =
-  'It’s the only one you have. Your recovery codes end with it, and your password alone is enough to log in again.';
+  'This is your only second factor. Your recovery codes stop working too, and your password alone will be enough to sign in.';
 
 function Removal({ factor, isLast, onKeep }: { factor: Factor; isLast: boolean; onKeep: () => void }) {
   const removal = useRemoveFactor(factor.id);
@@ -156,10 +156,10 @@ function Removal({ factor, isLast, onKeep }: { factor: Factor; isLast: boolean; 
       onConfirm={() => removal.mutate()}
       onKeep={onKeep}
     >
-      {isLast ? LAST : 'You can’t log in with it any more. Your other ways stay as they are.'}{' '}
+      {isLast ? LAST : 'You won’t be able to sign in with it. Nothing else changes.'}{' '}
       {isPasskey
-        ? 'It stays in your device’s own list of passkeys until you delete it there.'
-        : 'You can then delete its entry in your app.'}
+        ? 'Your device keeps it in its list of passkeys until you delete it there.'
+        : 'After that, you can delete the entry in your app.'}
     </ConfirmStep>
   );
 }

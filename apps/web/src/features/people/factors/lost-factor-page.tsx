@@ -27,8 +27,8 @@ export function LostFactorPage() {
   if (code === null || isRefused) {
     return (
       <RefusedLink
-        title={isRefused ? 'This link no longer works' : 'This link has no code'}
-        lead="It works once, within 7 days, and a log-in with your second factor ends it."
+        title={isRefused ? 'This link no longer works' : 'This link isn’t complete'}
+        lead="It works once, for 7 days, and stops working if you sign in with your second factor."
         waysOn={WAYS_ON}
       />
     );
@@ -36,7 +36,7 @@ export function LostFactorPage() {
   return (
     <AccountPage
       title="Log in without your second factor"
-      lead="Your passkeys, your authenticator app and your recovery codes end with this. Your account and everything in it stay as they are, and you can add a second factor again right after."
+      lead="This removes your passkeys, authenticator app and recovery codes. Your account and everything in it stay as they are, and you can add a second factor again right after."
     >
       <PasswordOnly code={code ?? ''} onRefused={() => setRefused(true)} />
     </AccountPage>
@@ -68,7 +68,7 @@ function PasswordOnly({ code, onRefused }: { code: string; onRefused: () => void
         </div>
       )}
       <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Please wait ...' : undefined}>
-        Remove my second factor and log in
+        Remove my second factor and sign in
       </Button>
       <Link
         prefetch={false}

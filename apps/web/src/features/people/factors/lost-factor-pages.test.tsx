@@ -15,7 +15,7 @@ vi.mock('#auth/sign-in.ts', () => ({ signInWithToken }));
 vi.mock('../accounts/load-page.ts', () => ({ loadPage }));
 const { LostFactorPage } = await import('./lost-factor-page.tsx');
 
-const REMOVE = 'Remove my second factor and log in';
+const REMOVE = 'Remove my second factor and sign in';
 
 beforeEach(() => {
   loadPage.mockReset();
@@ -56,7 +56,7 @@ test('stops the wait on a press alone, and asks for a new password', async () =>
   render(<StopLostFactorPage />);
   expect(window.location.search).toBe('');
   expect(askedOf(stopLostFactor)).toEqual([]);
-  await press('Stop the wait');
+  await press('Stop this request');
   const link = await screen.findByRole('link', { name: 'Set a new password' });
   expect(link.getAttribute('href')).toBe('/forgot-password');
   expect(askedOf(stopLostFactor)).toEqual([{ body: { code: 'mailed-code' } }]);
@@ -65,15 +65,15 @@ test('stops the wait on a press alone, and asks for a new password', async () =>
 test('lets people press again after an outage, and says when a link is of no use', async () => {
   refuse(stopLostFactor, 'unavailable');
   render(<StopLostFactorPage />);
-  await press('Stop the wait');
+  await press('Stop this request');
   await screen.findByRole('alert');
   refuse(stopLostFactor, 'incorrect_code');
-  await press('Stop the wait');
+  await press('Stop this request');
   await screen.findByRole('heading', { name: 'This link no longer works' });
 });
 
 test('says that a link without its code can’t do anything', async () => {
   window.history.replaceState(null, '', '/lost-factor');
   render(<LostFactorPage />);
-  await screen.findByRole('heading', { name: 'This link has no code' });
+  await screen.findByRole('heading', { name: 'This link isn’t complete' });
 });

@@ -105,7 +105,7 @@ test('asks for the second factor after the password, and Back keeps the email', 
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.org');
   await userEvent.type(screen.getByLabelText('Password'), 'quiet-harbour-42');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-  await screen.findByLabelText('Six digits from your app');
+  await screen.findByLabelText('6-digit code');
 
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('asha@example.org');

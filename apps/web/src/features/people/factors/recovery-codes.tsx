@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join('\n'));
       setSaid('Copied. Paste them somewhere safe.');
     } catch {
-      setSaid('We can’t copy them here. Download them, or write them down.');
+      setSaid('Copying didn’t work here. Download the codes or write them down.');
     }
   }
 
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
       </h3>
       <p className="mt-1 text-sm text-ink-700">
         If you lose your phone or your passkey, one of these lets you in. Each works once. We can’t show them again, so
-        keep them where you’d find them without your phone.
+        keep them somewhere you can reach without your phone.
       </p>
       <div data-printed className="mt-4">
         <p className="hidden text-sm wrap-anywhere print:block">Waymark recovery codes for {email}. Each works once.</p>

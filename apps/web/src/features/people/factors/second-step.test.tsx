@@ -31,7 +31,7 @@ afterEach(cleanup);
 const show = (factors: readonly FactorKind[]) =>
   render(<SecondStep typed={typed} factors={factors} onSignedIn={onSignedIn} onClose={onClose} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const CODE = 'Six digits from your app';
+const CODE = '6-digit code';
 
 test('sends what was typed with the six digits, however they are spaced, and goes on', async () => {
   show(['totp', 'recovery-code']);
@@ -39,7 +39,7 @@ test('sends what was typed with the six digits, however they are spaced, and goe
   await vi.waitFor(() => expect(document.activeElement).toBe(field));
   expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
   await userEvent.paste('123 456');
-  await press('Confirm and log in');
+  await press('Confirm and sign in');
 
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(user));
   expect(askedOf(logInWithFactor)).toEqual([{ body: { ...typed, code: '123456' } }]);
@@ -53,7 +53,7 @@ test.each(['wrong_factor_code', 'factor_code_used', 'factor_clock_off'] as const
     show(['totp']);
     const field = screen.getByLabelText<HTMLInputElement>(CODE);
     await userEvent.type(field, '123456');
-    await press('Confirm and log in');
+    await press('Confirm and sign in');
 
     const note = await screen.findByText(PROBLEMS[code].message);
     expect(field.getAttribute('aria-describedby')).toBe(note.id);
@@ -65,7 +65,7 @@ test.each(['wrong_factor_code', 'factor_code_used', 'factor_clock_off'] as const
 test('asks for six digits before it sends anything', async () => {
   show(['totp']);
   await userEvent.type(screen.getByLabelText(CODE), '12345');
-  await press('Confirm and log in');
+  await press('Confirm and sign in');
   await screen.findByText('Enter the six digits from your app.');
   expect(askedOf(logInWithFactor)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('takes a recovery code instead, in any spelling', async () => {
   show(['totp', 'recovery-code']);
   await press('Use a recovery code instead');
   await userEvent.type(screen.getByLabelText('Recovery code'), 'k7q2m 9xw4t');
-  await press('Confirm and log in');
+  await press('Confirm and sign in');
 
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(askedOf(logInWithFactor)).toEqual([{ body: { ...typed, code: 'K7Q2M9XW4T' } }]);
@@ -101,7 +101,7 @@ test('says what the 72 hours bring before they begin, and when the mail comes', 
   expect(askedOf(loseFactor)).toEqual([]);
 
   await press('Start the 72 hours');
-  await screen.findByRole('heading', { name: 'The wait has begun' });
+  await screen.findByRole('heading', { name: 'Check your email in 72 hours' });
   expect(askedOf(loseFactor)).toEqual([{ body: typed }]);
   expect(document.querySelector('time')?.dateTime).toBe('2026-11-30T14:00:00Z');
   await press('Back to the login');

@@ -35,8 +35,8 @@ export function StopLostFactorPage() {
   if (code === null || state === 'refused') {
     return (
       <RefusedLink
-        title={code === null ? 'This link has no code' : 'This link no longer works'}
-        lead="It stops a wait that has begun, for as long as that wait lasts."
+        title={code === null ? 'This link isn’t complete' : 'This link no longer works'}
+        lead="It only works until the 72 hours are over."
         waysOn={[
           'Open the full link in our latest mail again.',
           'If you still have your second factor, log in with it: that stops the wait too.',
@@ -47,7 +47,7 @@ export function StopLostFactorPage() {
   if (state === 'stopped') {
     return (
       <AccountPage
-        title="The wait is stopped"
+        title="The request is stopped"
         lead="Your second factor stays as it is, and no one gets in without it. But someone knew your password, so please change it now."
       >
         <div role="status" className="mt-6 flex flex-wrap gap-3">
@@ -62,7 +62,7 @@ export function StopLostFactorPage() {
   return (
     <AccountPage
       title="Wasn’t that you?"
-      lead="Someone with your password said that your second factor is lost. Stop it, and your second factor stays as it is."
+      lead="Someone who knows your password told us your second factor is lost. If you stop the request, nothing changes."
     >
       {problem && (
         <div className="mt-4">
@@ -74,7 +74,7 @@ export function StopLostFactorPage() {
         busyText={state === 'busy' ? 'Please wait ...' : undefined}
         onClick={() => void stop()}
       >
-        Stop the wait
+        Stop this request
       </Button>
     </AccountPage>
   );

@@ -91,7 +91,7 @@ export function LoginSessionsCard() {
     <Card>
       <h2 className="text-lg">Where you’re signed in</h2>
       <p className="mt-1 mb-4 text-sm text-ink-700">
-        If you don’t know one of these, sign it out and change your password.
+        If you don’t recognise one of these, sign it out and change your password.
       </p>
       <Loaded isInCard query={query} loading="Looking up your devices" failed="We can’t show your devices right now">
         {({ data }) => (
@@ -103,8 +103,8 @@ export function LoginSessionsCard() {
             </ul>
             {data.length > 1 && <EndOthers />}
             <p className="mt-4 text-xs text-ink-500">
-              We keep the kind of browser and the country, never the network address. Countries are from data of the NRO
-              (CC BY 4.0) and may be wrong.
+              We keep the browser and the country, never the IP address. Countries come from NRO data (CC BY 4.0) and
+              can be wrong.
             </p>
           </>
         )}

@@ -34,7 +34,7 @@ function KeptSection({ things }: { things: readonly KeptThing[] }) {
         What we keep
       </h2>
       <p className="mt-2 max-w-prose text-ink-700">
-        Everything that there can be for your role. Why we keep it is in the{' '}
+        Everything we might keep for someone in your role. Why we keep it is in the{' '}
         <Link prefetch={false} href={linkPaths.privacyPolicy()} className={INLINE_LINK}>
           privacy policy
         </Link>

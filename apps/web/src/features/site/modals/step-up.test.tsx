@@ -81,7 +81,7 @@ test('stays open with the problem of a wrong password', async () => {
 test('asks people with a second factor for a code of it, and never for their password', async () => {
   answer(listFactors, { ...NO_FACTORS, factors: [APP], recoveryCodesLeft: 4 });
   const found = call(showMe);
-  await userEvent.type(await screen.findByLabelText('Six digits from your app'), '407 123');
+  await userEvent.type(await screen.findByLabelText('6-digit code'), '407 123');
   expect(screen.queryByLabelText('Password')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 
@@ -93,7 +93,7 @@ test('says beside the field what is wrong with a code, and takes a recovery code
   answer(listFactors, { ...NO_FACTORS, factors: [APP], recoveryCodesLeft: 4 });
   refuse(stepUp, 'factor_code_used');
   const found = call(showMe);
-  await userEvent.type(await screen.findByLabelText('Six digits from your app'), '407123');
+  await userEvent.type(await screen.findByLabelText('6-digit code'), '407123');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('This code was used already. Wait for the next one.');
 

@@ -76,7 +76,7 @@ const COOKIES = [
   {
     name: 'waymark-browser',
     purpose: 'Lets you log in here while someone else guesses your password. Random, and out of reach of scripts.',
-    lifetime: 'A year after you last logged in; it stays when you log out',
+    lifetime: 'For a year after you last logged in, even if you log out',
   },
   {
     name: 'XSRF-TOKEN',

@@ -79,10 +79,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
           </Section>
           <DeviceCard userId={user.id} />
           {user.role.id === ROLE.coachee && <OwnMembershipCard />}
-          <Section
-            title="Sign-in and security"
-            text="Where you’re signed in, and your password. When you change it, you are signed out everywhere else."
-          >
+          <Section title="Sign-in and security" text="Where you’re signed in, your password and your second factor.">
             <Ways>
               <ButtonLink variant="ghost" href={linkPaths.signInSettings()}>
                 Where you’re signed in
