@@ -13,8 +13,8 @@ export default function LostFactor({ readyAt, stopLink }: LostFactorProps) {
   return (
     <MailLayout preview="If this wasn’t you, stop it now." title={TITLE}>
       <Paragraph>
-        Someone who knows your password told us the second factor of your account is lost. On {readyAt} we will send you a link to sign
-        in without it.
+        Someone who knows your password told us the second factor of your account is lost. On {readyAt} we will send you
+        a link to sign in without it.
       </Paragraph>
       <Paragraph>
         If this was you, wait for that email. If it wasn’t, stop it now and set a new password: someone knows yours.
