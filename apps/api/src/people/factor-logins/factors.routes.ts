@@ -70,7 +70,8 @@ export const factorsRoutes: Routes = async (app) => {
   app.route({
     ...passkeys.addPasskey,
     async handler({ actor, body: { passkey, name }, browser }, reply) {
-      return reply.code(201).send(await adding.addPasskey(services, actor, { passkey, name: name ?? browser }));
+      const madeIn = `${browser.charAt(0).toUpperCase()}${browser.slice(1)}`;
+      return reply.code(201).send(await adding.addPasskey(services, actor, { passkey, name: name ?? madeIn }));
     },
   });
 

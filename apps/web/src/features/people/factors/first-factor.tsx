@@ -63,8 +63,8 @@ export function FirstFactor({ email, onPermitted, onClose }: FirstFactorProps) {
         First, make sure it’s you
       </h3>
       <p className="mt-1 text-sm wrap-anywhere text-ink-700">
-        Enter your password and the 5 digits we mailed to {email}. This way, no one who only knows your password can add
-        a second factor.
+        Enter your password and the 5 digits we emailed to {email}. This way, no one who only knows your password can
+        add a second factor.
       </p>
       {/* For password managers, which fill in nothing without it. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
