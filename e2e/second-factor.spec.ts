@@ -9,7 +9,8 @@ import { DEMO_PASSWORD, fillLogin, newAddress, PASSWORD } from './fixtures/peopl
 import { appCode } from './fixtures/totp.ts';
 
 const product = startProductOfFile();
-const visitors = startBrowser();
+// The call that is refused until the person proves who they are.
+const visitors = startBrowser({ provokes: /status of 403 \(Forbidden\)/ });
 const at = (name: string) => `${name}@demo.waymark.test`;
 const SETTINGS = '/settings/sign-in';
 
