@@ -2,6 +2,8 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { DAY_SECONDS } from '@waymark/contract/durations';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import { logIn } from '@waymark/contract/people/accounts';
+import { logInWithFactor } from '@waymark/contract/people/factor-logins';
 import { FactorKind } from '@waymark/contract/people/factors';
 import { showMe } from '@waymark/contract/people/session-users';
 import { RoleId, SubRoleId } from '@waymark/contract/role-ids';
@@ -32,7 +34,11 @@ const PasswordFields = z.object({
   password: z.string().min(1).max(TEXT_LIMITS.password),
   role: numberField(RoleId),
   sub_role: numberField(SubRoleId),
+  /** Of the second factor, in the second step of a login. */
+  code: z.preprocess(blankAsMissing, z.string().max(TEXT_LIMITS.password).optional()),
 });
+
+const REFUSALS_OF_CODE: readonly ProblemCode[] = ['wrong_factor_code', 'factor_code_used', 'factor_clock_off'];
 
 /** The refusals that a person may read; a malformed email is refused as an invalid request. */
 const REFUSALS_OF_LOGIN: readonly ProblemCode[] = [
@@ -42,6 +48,7 @@ const REFUSALS_OF_LOGIN: readonly ProblemCode[] = [
   'rate_limited',
   'invalid_request',
   'second_factor_required',
+  ...REFUSALS_OF_CODE,
 ];
 
 /** What is thrown lands in the address bar: one of these codes, with the kinds of factors. */
@@ -53,6 +60,7 @@ const SHOWN: readonly ProblemCode[] = [
   'unavailable',
   'unauthenticated',
   'second_factor_required',
+  ...REFUSALS_OF_CODE,
 ];
 
 function shownProblem(cause: unknown): string {
@@ -99,10 +107,13 @@ async function keepBrowserProof(proof: string): Promise<void> {
 async function loggedIn(fields: unknown): Promise<User> {
   const parsed = PasswordFields.safeParse(fields);
   if (!parsed.success) throw refusal('invalid_credentials');
-  const { email, password, role, sub_role } = parsed.data;
+  const { email, password, role, sub_role, code } = parsed.data;
   const body = { email, password, ...(role ? { role } : {}), ...(sub_role ? { sub_role } : {}) };
   const browserProof = await readBrowserProof();
-  const { jwt, user: profile } = await loginCall(browserProof, { body, expects: REFUSALS_OF_LOGIN });
+  const expects = REFUSALS_OF_LOGIN;
+  const { jwt, user: profile } = await (code === undefined
+    ? loginCall(logIn, browserProof, { body, expects })
+    : loginCall(logInWithFactor, browserProof, { body: { ...body, code }, expects }));
   await keepBrowserProof(browserProof);
   return { id: String(profile.id), profile, accessToken: jwt };
 }

@@ -1,11 +1,17 @@
-import { logInWithFactor, loseFactor, signInAfterLoss } from '@waymark/contract/without-schemas/people/factor-logins';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { loseFactor, signInAfterLoss } from '@waymark/contract/without-schemas/people/factor-logins';
 import { call } from '#http/call.ts';
-import { type PasswordSignIn, type SignInResult, signInWithToken } from './sign-in.ts';
+import { CallProblem } from '#problems/call-problem.ts';
+import { type PasswordSignIn, type SignInResult, signInWithPassword, signInWithToken } from './sign-in.ts';
 
-/** Throws a refused code, for the field. */
+const OF_CODE = ['wrong_factor_code', 'factor_code_used', 'factor_clock_off'] as const;
+
+/** Throws a refused code, for the field. The web server adds that the browser is known. */
 export async function signInWithFactor(typed: PasswordSignIn, code: string): Promise<SignInResult> {
-  const { jwt } = await call(logInWithFactor, { body: { ...typed, code } });
-  return signInWithToken(jwt);
+  const result = await signInWithPassword(typed, code);
+  const refusal = !result.ok && OF_CODE.find((known) => known === result.code);
+  if (refusal) throw new CallProblem({ ...PROBLEMS[refusal], code: refusal });
+  return result;
 }
 
 /** Returns when the mail with the link is sent. */

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@waymark/contract/durations';
 import { logIn, logOut, refreshToken } from '@waymark/contract/people/accounts';
+import { logInWithFactor } from '@waymark/contract/people/factor-logins';
 import { showMe } from '@waymark/contract/people/session-users';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { NextRequest } from 'next/server';
@@ -63,6 +64,22 @@ test('keeps a random value in the browser once someone logged in, and shows it t
   const logins = sent.mock.calls.filter(([url]) => String(url).endsWith(logIn.url));
   const proofs = logins.map(([, request]) => new Headers(request?.headers).get('x-waymark-browser-proof'));
   expect(proofs).toEqual([kept, kept]);
+});
+
+test('sends the code of a second factor with the password, from a browser that the API may know', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  answer(logInWithFactor, { jwt: 'a.b.c', user: asha });
+  await browser.signIn({ ...credentials, code: '123456' });
+
+  expect(await browser.session()).toMatchObject({ user: asha, accessToken: 'a.b.c' });
+  const body = { email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5, code: '123456' };
+  expect(askedOf(logInWithFactor)).toEqual([{ body }]);
+  const [request] = sent.mock.calls.flatMap(([url, init]) => (String(url).endsWith(logInWithFactor.url) ? [init] : []));
+  expect(new Headers(request?.headers).get('x-waymark-browser-proof')).toBe(browser.cookies.get('waymark-browser'));
+
+  refuse(logInWithFactor, 'factor_clock_off');
+  const refused = await (await browser.signIn({ ...credentials, code: '123456' })).json();
+  expect(new URL(refused.url).searchParams.get('error')).toBe('factor_clock_off');
 });
 
 test('keeps no value in a browser that no one logged in with', async () => {

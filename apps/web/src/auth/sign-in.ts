@@ -71,12 +71,17 @@ async function signInWith(
   }
 }
 
-export function signInWithPassword({ email, password, role, sub_role }: PasswordSignIn): Promise<SignInResult> {
+/** `code` is that of the second factor, after `second_factor_required`. */
+export function signInWithPassword(
+  { email, password, role, sub_role }: PasswordSignIn,
+  code?: string,
+): Promise<SignInResult> {
   const credentials = {
     email,
     password,
     ...(role === undefined ? {} : { role: String(role) }),
     ...(sub_role === undefined || sub_role === null ? {} : { sub_role: String(sub_role) }),
+    ...(code === undefined ? {} : { code }),
   };
   return signInWith(credentials, async ({ user }) => {
     // Only pages with a form have it, once someone is in one of its fields.

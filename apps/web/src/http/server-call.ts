@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
-import { logIn } from '@waymark/contract/people/accounts';
+import type { logIn } from '@waymark/contract/people/accounts';
+import type { logInWithFactor } from '@waymark/contract/people/factor-logins';
 import { headers } from 'next/headers';
 import { environment } from '#env.ts';
 import { logLine } from '#logging/log-line.ts';
@@ -79,11 +80,12 @@ export function vouchedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArg
 }
 
 /** Logs in, and shows the API whether the person signed in with this browser before. */
-export async function loginCall(
+export async function loginCall<E extends typeof logIn | typeof logInWithFactor>(
+  endpoint: E,
   browserProof: string,
-  parts: CallArguments<typeof logIn>[0],
-): Promise<AnswerOf<typeof logIn>> {
-  return send(logIn, parts, { ...(await headersForBrowser()), 'x-waymark-browser-proof': browserProof });
+  parts: AnyParts,
+): Promise<AnswerOf<E>> {
+  return send(endpoint, parts, { ...(await headersForBrowser()), 'x-waymark-browser-proof': browserProof });
 }
 
 /** Calls the API for no one in particular, where the answer is cached and shown to everyone. */

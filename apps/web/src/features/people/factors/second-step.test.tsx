@@ -3,16 +3,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { logInWithFactor, loseFactor } from '@waymark/contract/people/factor-logins';
+import { loseFactor } from '@waymark/contract/people/factor-logins';
 import type { FactorKind } from '@waymark/contract/people/factors';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
+import { answer, askedOf } from '../../../../test/contract-api.ts';
 import { sessionUser } from '../../../../test/people.ts';
 
-const signInWithToken = vi.hoisted(() => vi.fn());
+const signInWithPassword = vi.hoisted(() => vi.fn());
 const signInWithPasskey = vi.hoisted(() => vi.fn());
-vi.mock('#auth/sign-in.ts', () => ({ signInWithToken }));
+vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword }));
 vi.mock('#auth/passkey-sign-in.ts', () => ({ signInWithPasskey, stopPasskeySignIn: () => {} }));
 const { SecondStep } = await import('./second-step.tsx');
 
@@ -23,8 +23,7 @@ const [onSignedIn, onClose] = [vi.fn(), vi.fn()];
 
 beforeEach(() => {
   for (const heard of [onSignedIn, onClose, signInWithPasskey]) heard.mockReset();
-  signInWithToken.mockReset().mockResolvedValue(session);
-  answer(logInWithFactor, { jwt: 'a.b.c', user });
+  signInWithPassword.mockReset().mockResolvedValue(session);
 });
 afterEach(cleanup);
 
@@ -42,14 +41,13 @@ test('sends what was typed with the six digits, however they are spaced, and goe
   await press('Confirm and sign in');
 
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(user));
-  expect(askedOf(logInWithFactor)).toEqual([{ body: { ...typed, code: '123456' } }]);
-  expect(signInWithToken).toHaveBeenCalledWith('a.b.c');
+  expect(signInWithPassword.mock.calls).toEqual([[typed, '123456']]);
 });
 
 test.each(['wrong_factor_code', 'factor_code_used', 'factor_clock_off'] as const)(
   'says %s at the field, and keeps what was typed',
   async (code) => {
-    refuse(logInWithFactor, code);
+    signInWithPassword.mockResolvedValue({ ok: false, code, message: PROBLEMS[code].message });
     show(['totp']);
     const field = screen.getByLabelText<HTMLInputElement>(CODE);
     await userEvent.type(field, '123456');
@@ -67,7 +65,7 @@ test('asks for six digits before it sends anything', async () => {
   await userEvent.type(screen.getByLabelText(CODE), '12345');
   await press('Confirm and sign in');
   await screen.findByText('Enter the six digits from your app.');
-  expect(askedOf(logInWithFactor)).toEqual([]);
+  expect(signInWithPassword).not.toHaveBeenCalled();
 });
 
 test('takes a recovery code instead, in any spelling', async () => {
@@ -77,7 +75,7 @@ test('takes a recovery code instead, in any spelling', async () => {
   await press('Confirm and sign in');
 
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(askedOf(logInWithFactor)).toEqual([{ body: { ...typed, code: 'K7Q2M9XW4T' } }]);
+  expect(signInWithPassword.mock.calls).toEqual([[typed, 'K7Q2M9XW4T']]);
 });
 
 test('begins with the passkey where there is no app, and says what else to do when none comes', async () => {
