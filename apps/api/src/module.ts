@@ -63,6 +63,7 @@ const LISTENER_NAMES = Object.keys({
   onDigitTexted: true,
   onMailReceived: true,
   onPurge: true,
+  tellPersonalData: true,
 } satisfies Record<ListenerName, true>) as readonly ListenerName[];
 
 /** Of all modules. None may rely on another having run before it. */

@@ -5,6 +5,7 @@ import type { OrganisationFields, ProfileField, ProfileFields, ProfileKind } fro
 import type { RoleId } from '@waymark/contract/roles';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
+import type { PersonalData } from '#inventory/personal-data.ts';
 import type { Actor, UserId } from './actor.ts';
 import type { AgedRows } from './aged-rows.ts';
 import type { Environment } from './env.ts';
@@ -85,6 +86,8 @@ export interface Listeners {
   onDigitTexted(tx: Db, services: Services, texted: TextedDigit): Promise<DigitOutcome>;
   /** A whole mail as it arrived. It runs in no transaction. */
   onMailReceived(services: Services, source: Uint8Array): Promise<unknown>;
+  /** What of its tables goes into a person's download, and what doesn't. */
+  tellPersonalData(): PersonalData;
   /** Deletes what is outdated, hourly. It runs in no transaction. */
   onPurge(db: Db): Promise<void>;
 }

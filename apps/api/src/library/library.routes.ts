@@ -12,6 +12,7 @@ import {
   listLibrary,
   listLibraryFor,
 } from './library.queries.ts';
+import { LIBRARY_PERSONAL_DATA } from './library-personal-data.queries.ts';
 
 const bookmarksRoutes: Routes = async (app) => {
   app.route({
@@ -76,6 +77,7 @@ const libraryRoutes: Routes = async (app) => {
 
 export const libraryModule = defineModule({
   name: 'library',
+  tellPersonalData: () => LIBRARY_PERSONAL_DATA,
   routes: [libraryRoutes, bookmarksRoutes],
   jobs: [tellWebJob, tellReadersJob],
 });

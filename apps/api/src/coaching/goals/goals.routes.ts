@@ -1,5 +1,6 @@
 import * as contract from '@waymark/contract/coaching/goals';
 import { defineModule, type Routes } from '../../module.ts';
+import { COACHING_PERSONAL_DATA } from './coaching-personal-data.queries.ts';
 import { listGoalsOf } from './goals.queries.ts';
 import { changeGoal, createGoal, listClientGoals, markGoal, shareGoal } from './goals.service.ts';
 
@@ -45,4 +46,8 @@ const goalsRoutes: Routes = async (app) => {
   });
 };
 
-export const goalsModule = defineModule({ name: 'goals', routes: [goalsRoutes] });
+export const goalsModule = defineModule({
+  name: 'goals',
+  routes: [goalsRoutes],
+  tellPersonalData: () => COACHING_PERSONAL_DATA,
+});

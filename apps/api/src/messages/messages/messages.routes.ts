@@ -2,6 +2,7 @@ import * as contract from '@waymark/contract/messages/messages';
 import { defineModule, type Routes } from '../../module.ts';
 import { notifyLaterJob } from './messages.jobs.ts';
 import * as service from './messages.service.ts';
+import { MESSAGES_PERSONAL_DATA } from './messages-personal-data.queries.ts';
 import { deleteReplyAddressesOf } from './reply-addresses.queries.ts';
 import { findReplyAddress } from './reply-addresses.service.ts';
 import { countUnreadMessages } from './threads.queries.ts';
@@ -65,6 +66,7 @@ const messagesRoutes: Routes = async (app) => {
 
 export const messagesModule = defineModule({
   name: 'messages',
+  tellPersonalData: () => MESSAGES_PERSONAL_DATA,
   routes: [messagesRoutes],
   jobs: [mailUnreadJob, notifyLaterJob],
   offers: { findReplyAddress },

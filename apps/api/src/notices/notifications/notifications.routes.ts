@@ -7,6 +7,7 @@ import { Problem } from '../../problem.ts';
 import { readAlong } from '../../read-along.ts';
 import { changeChoices, withEveryChoice } from './channel-choice.ts';
 import { mailDigestJob, startDigestsJob } from './digests.jobs.ts';
+import { NOTICES_PERSONAL_DATA } from './notices-personal-data.queries.ts';
 import { findNotificationPreferences, saveNotificationPreferences } from './notification-preferences.queries.ts';
 import { mailNotificationJob, pushNotificationJob, smsNotificationJob } from './notifications.jobs.ts';
 import {
@@ -81,6 +82,7 @@ const notificationsRoutes: Routes = async (app) => {
 
 export const notificationsModule = defineModule({
   name: 'notifications',
+  tellPersonalData: () => NOTICES_PERSONAL_DATA,
   routes: [notificationsRoutes, notificationPreferencesRoutes],
   jobs: [mailDigestJob, startDigestsJob, mailNotificationJob, pushNotificationJob, smsNotificationJob],
   aged: [agedNotifications],

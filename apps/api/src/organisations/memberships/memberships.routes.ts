@@ -11,6 +11,7 @@ import { mailMembershipInvitationJob } from './membership-invitations.jobs.ts';
 import { findInvitationView } from './membership-invitations.queries.ts';
 import { findOwnMembership, mayInviteFamily } from './memberships.queries.ts';
 import { bringBack, changeMembership, endMembership, invitePeople } from './memberships.service.ts';
+import { ORGANISATIONS_PERSONAL_DATA } from './organisations-personal-data.queries.ts';
 import { listPeople } from './people.queries.ts';
 import { checkPeopleFile, exportPeople, importPeople, readFileColumns } from './people-imports.service.ts';
 import * as seats from './seat-export.service.ts';
@@ -130,6 +131,7 @@ const importRoutes: Routes = async (app) => {
 
 export const membershipsModule = defineModule({
   name: 'memberships',
+  tellPersonalData: () => ORGANISATIONS_PERSONAL_DATA,
   routes: [membershipsRoutes, ownMembershipRoutes, importRoutes],
   jobs: [mailMembershipInvitationJob, fillWaitingListsJob],
   async onFamilyInvited(tx, userId) {

@@ -13,6 +13,7 @@ import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
 import { endLoginSession, endOtherLoginSessions, endOwnLoginSession, logIn, refreshToken } from './login.service.ts';
 import { listLoginSessions } from './own-login-sessions.queries.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
+import { PEOPLE_PERSONAL_DATA } from './people-personal-data.queries.ts';
 import { signInPlaceOf } from './sign-in-places.service.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';
 import { stepUp } from './step-up.service.ts';
@@ -143,6 +144,7 @@ const loginSessionsRoutes: Routes = async (app) => {
 
 export const accountsModule = defineModule({
   name: 'accounts',
+  tellPersonalData: () => PEOPLE_PERSONAL_DATA,
   routes: [accountsRoutes, loginSessionsRoutes, usersRoutes],
   jobs: [mailCodeJob, mailPasswordResetJob, forgotPasswordJob, resendCodeJob, purgeJob],
 });

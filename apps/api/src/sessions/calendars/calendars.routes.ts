@@ -9,6 +9,7 @@ import {
   saveCalendarOf,
   showCalendarOf,
 } from './calendars.service.ts';
+import { CALENDARS_PERSONAL_DATA } from './calendars-personal-data.queries.ts';
 
 const calendarsRoutes: Routes = async (app) => {
   const { services } = app;
@@ -46,6 +47,7 @@ const calendarsRoutes: Routes = async (app) => {
 
 export const calendarsModule = defineModule({
   name: 'calendars',
+  tellPersonalData: () => CALENDARS_PERSONAL_DATA,
   routes: [calendarsRoutes],
   async onProfileSaved(tx, services, { userId, kind, changes: { timeZone } }) {
     if (kind === 'coach' && timeZone !== undefined) await readAgainInNewZone(tx, services, userId);

@@ -20,6 +20,7 @@ import {
 } from './session-changes.service.ts';
 import { mailCalendarJob, remindJob } from './session-mails.jobs.ts';
 import { calendarFileOf } from './session-mails.service.ts';
+import { SESSIONS_PERSONAL_DATA } from './sessions-personal-data.queries.ts';
 
 type FreeTimesAnswer = AnswerOf<typeof freeTimes.listFreeTimes>;
 
@@ -143,6 +144,7 @@ const coachingSessionsRoutes: Routes = async (app) => {
 
 export const coachingSessionsModule = defineModule({
   name: 'coaching-sessions',
+  tellPersonalData: () => SESSIONS_PERSONAL_DATA,
   routes: [freeTimesRoutes, coachingSessionsRoutes],
   jobs: [mailCalendarJob, remindJob, expireProposalsJob],
   onCoachingEnded: cancelComing,

@@ -8,6 +8,7 @@ import * as actionWork from './actions.service.ts';
 import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import { closeSession } from './closings.service.ts';
 import * as work from './session-work.service.ts';
+import { SESSION_WORK_PERSONAL_DATA } from './session-work-personal-data.queries.ts';
 
 const sessionWorkRoutes: Routes = async (app) => {
   const { services } = app;
@@ -111,6 +112,7 @@ const actionsRoutes: Routes = async (app) => {
 
 export const sessionWorkModule = defineModule({
   name: 'session-work',
+  tellPersonalData: () => SESSION_WORK_PERSONAL_DATA,
   routes: [sessionWorkRoutes, agendaRoutes, actionsRoutes],
   jobs: [mailAgreedJob],
   onSessionsChanged: work.followSessions,

@@ -10,6 +10,7 @@ import { listCheckIns } from './check-ins.queries.ts';
 import { chooseCheckIns, eraseCheckIn, listClientCheckIns, shareCheckIn, showPlan } from './check-ins.service.ts';
 import { sendAskJob } from './send-ask.jobs.ts';
 import { followWellBeing } from './well-being-answers.service.ts';
+import { WELLBEING_PERSONAL_DATA } from './wellbeing-personal-data.queries.ts';
 
 const checkInsRoutes: Routes = async (app) => {
   const { services, db } = app;
@@ -71,6 +72,7 @@ const checkInsRoutes: Routes = async (app) => {
 
 export const checkInsModule = defineModule({
   name: 'check-ins',
+  tellPersonalData: () => WELLBEING_PERSONAL_DATA,
   routes: [checkInsRoutes],
   jobs: [askForCheckInsJob, sendAskJob],
   aged: [agedAsks],

@@ -1,0 +1,81 @@
+import type { KeptName } from '@waymark/contract/kept';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { UserId } from '#actor.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+
+const FIELD_SCHEMAS = {
+  words: z.string().nullable(),
+  moment: z.iso.datetime({ offset: true }).nullable(),
+  number: z.number().nullable(),
+  'yes-no': z.boolean().nullable(),
+  list: z.array(z.union([z.string(), z.number()])).nullable(),
+  /** A structure of its kind, such as the areas of a wheel. */
+  structure: z.json(),
+} as const;
+
+export type FieldKind = keyof typeof FIELD_SCHEMAS;
+
+export interface PersonalField {
+  readonly label: string;
+  readonly kind: FieldKind;
+}
+
+/** One kind of thing in the download: rows that are someone's, or that others wrote to them. */
+export interface PersonalPart {
+  readonly name: string;
+  readonly title: string;
+  /** The row of the privacy policy that speaks of it. */
+  readonly keptAs: KeptName;
+  /** What it tells of declared columns: `goals.title`. */
+  readonly columns: readonly string[];
+  readonly fields: Readonly<Record<string, PersonalField>>;
+  /** Selects the fields, and a unique `key` that rows are put in order by. */
+  readonly select: (userId: UserId) => SQL;
+}
+
+/** Columns of someone's that are in no part, and why. */
+export interface LeftOut {
+  readonly columns: readonly string[];
+  readonly why: string;
+}
+
+export interface PersonalData {
+  readonly parts: readonly PersonalPart[];
+  readonly leftOut?: readonly LeftOut[];
+}
+
+const field = (kind: FieldKind) => (label: string) => ({ label, kind }) as const;
+export const words = field('words');
+export const moment = field('moment');
+export const number = field('number');
+export const yesNo = field('yes-no');
+export const list = field('list');
+export const structure = field('structure');
+
+/** Of one table: `columnsOf('goals', 'title words')`. */
+export const columnsOf = (table: string, names: string): readonly string[] =>
+  names.split(' ').map((name) => `${table}.${name}`);
+
+export const rowSchemaOf = ({ fields }: PersonalPart) =>
+  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, FIELD_SCHEMAS[kind]])));
+
+export type PersonalRow = Readonly<Record<string, unknown>>;
+
+/** So many are in memory at once. */
+const BATCH_ROWS = 500;
+
+/** All rows, a batch at a time and in the order of their keys: other statements run in between. */
+export async function* readPart(db: Db, part: PersonalPart, userId: UserId): AsyncGenerator<readonly PersonalRow[]> {
+  for (let after: unknown; ; ) {
+    const beyond = after === undefined ? sql`` : sql`WHERE key > ${after}`;
+    const rows = await rowsOf<PersonalRow>(
+      db,
+      sql`SELECT * FROM (${part.select(userId)}) AS part ${beyond} ORDER BY key LIMIT ${BATCH_ROWS}`,
+    );
+    if (rows.length > 0) yield rows.map(({ key: _key, ...row }) => row);
+    if (rows.length < BATCH_ROWS) return;
+    after = rows.at(-1)?.key;
+  }
+}

@@ -1,0 +1,46 @@
+import { getTableColumns } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { findTables, inventoryOf } from '#inventory/inventory.ts';
+import { type PersonalData, readPart, rowSchemaOf } from '#inventory/personal-data.ts';
+import { newPerson } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+
+const api = startTestApp({ works: false });
+
+const tellAll = (): readonly PersonalData[] => api.services.tellPersonalData.map((tell) => tell());
+
+/** What people write, choose or score is in columns of these. */
+const TELLING = ['text', 'text[]', 'jsonb', 'smallint', 'smallint[]', 'double precision'];
+
+async function findColumns() {
+  const all = inventoryOf(await findTables()).flatMap(({ table, name, columns }) =>
+    Object.entries(getTableColumns(table)).map(([key, column]) => ({
+      name: `${name}.${key}`,
+      isPersonal: columns[key] === 'erase' || columns[key] === 'unname',
+      tells: TELLING.includes(column.getSQLType()) && (column.enumValues?.length ?? 0) === 0,
+    })),
+  );
+  return { all: all.map(({ name }) => name), telling: all.filter((c) => c.isPersonal && c.tells).map((c) => c.name) };
+}
+
+test('has every column of people that tells something in a part, or left out with the reason', async () => {
+  const { all, telling } = await findColumns();
+  const parts = tellAll().flatMap((data) => data.parts);
+  const leftOut = tellAll().flatMap((data) => data.leftOut ?? []);
+  const named = [...parts, ...leftOut].flatMap(({ columns }) => columns);
+
+  expect(telling.filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.filter((name) => !all.includes(name))).toEqual([]);
+  expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
+  expect(leftOut.filter(({ why }) => why.trim() === '')).toEqual([]);
+  expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
+  expect(telling.length).toBeGreaterThan(100);
+});
+
+test('reads each part as its schema says', async () => {
+  const person = await newPerson(api);
+  for (const part of tellAll().flatMap((data) => data.parts)) {
+    const schema = rowSchemaOf(part);
+    for await (const rows of readPart(api.db, part, person.id)) for (const row of rows) schema.parse(row);
+  }
+});

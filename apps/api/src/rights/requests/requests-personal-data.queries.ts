@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { columnsOf, moment, type PersonalData, words } from '#inventory/personal-data.ts';
+
+export const RIGHTS_PERSONAL_DATA: PersonalData = {
+  parts: [
+    {
+      name: 'dataRequests',
+      title: 'What you asked for about your data',
+      keptAs: 'account',
+      columns: columnsOf('data_requests', 'wish'),
+      fields: {
+        kind: words('What'),
+        state: words('State'),
+        wish: words('In your words'),
+        createdAt: moment('Asked'),
+        endedAt: moment('Done'),
+      },
+      select: (userId) => sql`SELECT id AS key, kind, state, wish, to_json(created_at) AS "createdAt",
+        to_json(ended_at) AS "endedAt" FROM data_requests WHERE user_id = ${userId}`,
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { columnsOf, list, moment, number, type PersonalData, words, yesNo } from '#inventory/personal-data.ts';
+
+export const CALENDARS_PERSONAL_DATA: PersonalData = {
+  parts: [
+    {
+      name: 'calendar',
+      title: 'Your calendar',
+      keptAs: 'calendar',
+      columns: columnsOf(
+        'calendars',
+        'timeZone lengths beforeMinutes afterMinutes horizonDays dayLimit stepMinutes busyAddress busyZone busyProblem',
+      ),
+      fields: {
+        timeZone: words('Time zone'),
+        lengths: list('Lengths of sessions in minutes'),
+        hasIntro: yesNo('Offers intro calls'),
+        beforeMinutes: number('Minutes free before'),
+        afterMinutes: number('Minutes free after'),
+        noticeMinutes: number('Notice in minutes'),
+        horizonDays: number('Days ahead'),
+        dayLimit: number('Sessions a day'),
+        stepMinutes: number('Starts every so many minutes'),
+        feedHasNames: yesNo('Names in other calendars'),
+        busyAddress: words('Calendar we read busy times from'),
+        busyZone: words('Its time zone'),
+        busyProblem: words('What went wrong there'),
+      },
+      select: (userId) => sql`SELECT user_id AS key, time_zone AS "timeZone", lengths, has_intro AS "hasIntro",
+        before_minutes AS "beforeMinutes", after_minutes AS "afterMinutes", notice_minutes AS "noticeMinutes",
+        horizon_days AS "horizonDays", day_limit AS "dayLimit", step_minutes AS "stepMinutes",
+        feed_has_names AS "feedHasNames", busy_address AS "busyAddress", busy_zone AS "busyZone",
+        busy_problem AS "busyProblem" FROM calendars WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'openHours',
+      title: 'Your open hours and days off',
+      keptAs: 'calendar',
+      columns: columnsOf('open_hours', 'day note'),
+      fields: { day: words('Day'), minutes: words('Minutes of the day'), note: words('Note') },
+      select: (userId) => sql`SELECT day AS key, day, minutes::text AS minutes, note FROM open_hours
+        WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'busyTimes',
+      title: 'Times you blocked, and busy times of your calendar',
+      keptAs: 'calendar',
+      columns: [],
+      fields: { from: moment('From'), to: moment('Until'), isFromFeed: yesNo('From your calendar') },
+      select: (userId) => sql`SELECT public_id AS key, to_json(lower(during)) AS "from", to_json(upper(during)) AS to,
+        is_from_feed AS "isFromFeed" FROM busy_times WHERE user_id = ${userId}`,
+    },
+  ],
+  leftOut: [
+    {
+      columns: columnsOf('calendars', 'feedHash busyEtag busyModified'),
+      why: 'Internal: what the address of your feed and the version of your calendar are recognised by.',
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  columnsOf,
+  list,
+  moment,
+  number,
+  type PersonalData,
+  structure,
+  words,
+  yesNo,
+} from '#inventory/personal-data.ts';
+
+export const WELLBEING_PERSONAL_DATA: PersonalData = {
+  parts: [
+    {
+      name: 'checkIns',
+      title: 'Your check-ins',
+      keptAs: 'check-in',
+      columns: columnsOf('check_ins', 'kind answers score'),
+      fields: {
+        kind: words('Kind'),
+        answers: list('Answers'),
+        score: number('Score'),
+        isShared: yesNo('Shared with your coach'),
+        takenAt: moment('When'),
+      },
+      select: (userId) => sql`SELECT id AS key, kind, answers, score, is_shared AS "isShared",
+        to_json(taken_at) AS "takenAt" FROM check_ins WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'checkInChoice',
+      title: 'When we ask how you are',
+      keptAs: 'check-in-choice',
+      columns: columnsOf('check_in_choices', 'rhythm weekday hour via timeZone'),
+      fields: {
+        rhythm: words('How often'),
+        weekday: number('Day of the week'),
+        hour: number('Hour'),
+        via: words('By'),
+        timeZone: words('Time zone'),
+        sharesComing: yesNo('Shares new ones'),
+      },
+      select: (userId) => sql`SELECT user_id AS key, rhythm, weekday, hour, via, time_zone AS "timeZone",
+        shares_coming AS "sharesComing" FROM check_in_choices WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'questions',
+      title: 'Questions we sent you',
+      keptAs: 'check-in-choice',
+      columns: columnsOf('asks', 'kind subject via'),
+      fields: {
+        kind: words('Kind'),
+        subject: words('About'),
+        via: words('By'),
+        sentAt: moment('Sent'),
+        answeredAt: moment('Answered'),
+      },
+      select: (userId) => sql`SELECT id AS key, kind, subject, via, to_json(sent_at) AS "sentAt",
+        to_json(answered_at) AS "answeredAt" FROM asks WHERE person_id = ${userId}`,
+    },
+    {
+      name: 'balance',
+      title: 'Your balance',
+      keptAs: 'balance',
+      columns: columnsOf('balance_wheels', 'areas'),
+      fields: { areas: structure('Areas'), isShared: yesNo('Shared with your coach'), takenAt: moment('When') },
+      select: (userId) => sql`SELECT id AS key, areas, is_shared AS "isShared", to_json(taken_at) AS "takenAt"
+        FROM balance_wheels WHERE user_id = ${userId}`,
+    },
+  ],
+  leftOut: [
+    {
+      columns: ['asks.codeHash', 'balance_wheels.requestHash'],
+      why: 'Internal: what a link or a repeated request is recognised by.',
+    },
+  ],
+};
