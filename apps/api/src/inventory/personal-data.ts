@@ -63,7 +63,7 @@ export const rowSchemaOf = ({ fields }: PersonalPart) =>
 
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
-/** So many are in memory at once. */
+/** As many are in memory at once. */
 const BATCH_ROWS = 500;
 
 /** All rows, a batch at a time and in the order of their keys: other statements run in between. */

@@ -1,3 +1,4 @@
+import { keptAs } from '@waymark/contract/kept';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findTables, inventoryOf } from '#inventory/inventory.ts';
@@ -23,7 +24,7 @@ async function findColumns() {
   return { all: all.map(({ name }) => name), telling: all.filter((c) => c.isPersonal && c.tells).map((c) => c.name) };
 }
 
-test('has every column of people that tells something in a part, or left out with the reason', async () => {
+test('has every telling column of people in a part or left out with the reason, and each part as kept', async () => {
   const { all, telling } = await findColumns();
   const parts = tellAll().flatMap((data) => data.parts);
   const leftOut = tellAll().flatMap((data) => data.leftOut ?? []);
@@ -34,6 +35,7 @@ test('has every column of people that tells something in a part, or left out wit
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
   expect(leftOut.filter(({ why }) => why.trim() === '')).toEqual([]);
   expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
+  expect(parts.filter((part) => keptAs(part.keptAs).until === '')).toEqual([]);
   expect(telling.length).toBeGreaterThan(100);
 });
 

@@ -20,7 +20,7 @@ export const CALENDARS_PERSONAL_DATA: PersonalData = {
         noticeMinutes: number('Notice in minutes'),
         horizonDays: number('Days ahead'),
         dayLimit: number('Sessions a day'),
-        stepMinutes: number('Starts every so many minutes'),
+        stepMinutes: number('Minutes between starts'),
         feedHasNames: yesNo('Names in other calendars'),
         busyAddress: words('Calendar we read busy times from'),
         busyZone: words('Its time zone'),
