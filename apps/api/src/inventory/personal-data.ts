@@ -1,4 +1,5 @@
-import type { KeptName } from '@waymark/contract/kept';
+import type { KEPT_APART } from '@waymark/contract/kept';
+import type { ResourceName } from '@waymark/contract/policies';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
@@ -11,11 +12,16 @@ const FIELD_SCHEMAS = {
   number: z.number().nullable(),
   'yes-no': z.boolean().nullable(),
   list: z.array(z.union([z.string(), z.number()])).nullable(),
+  /** Its key in the picture store. */
+  picture: z.string(),
   /** A structure of its kind, such as the areas of a wheel. */
   structure: z.json(),
 } as const;
 
 export type FieldKind = keyof typeof FIELD_SCHEMAS;
+
+/** A resource, or what is kept apart from all of them. */
+export type KeptName = ResourceName | keyof typeof KEPT_APART;
 
 export interface PersonalField {
   readonly label: string;
@@ -52,6 +58,7 @@ export const moment = field('moment');
 export const number = field('number');
 export const yesNo = field('yes-no');
 export const list = field('list');
+export const picture = field('picture');
 export const structure = field('structure');
 
 /** Of one table: `columnsOf('goals', 'title words')`. */

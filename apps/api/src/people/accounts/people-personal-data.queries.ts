@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, moment, number, type PersonalData, words, yesNo } from '#inventory/personal-data.ts';
+import { columnsOf, moment, number, type PersonalData, picture, words, yesNo } from '#inventory/personal-data.ts';
 
 /** Who someone is, in their download. */
 export const PEOPLE_PERSONAL_DATA: PersonalData = {
@@ -38,6 +38,16 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
       },
       select: (userId) => sql`SELECT user_id AS key, pronouns, country, time_zone AS "timeZone", headline, bio, gender,
         city, job_title AS "jobTitle" FROM profiles WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'pictures',
+      title: 'Pictures you uploaded',
+      keptAs: 'picture',
+      columns: [...columnsOf('pictures', 'key'), ...columnsOf('profiles', 'pictureKey')],
+      fields: { picture: picture('Picture'), isOfYou: yesNo('Shown next to your name'), createdAt: moment('Uploaded') },
+      select: (userId) => sql`SELECT i.key, i.key AS picture, i.key = p.picture_key AS "isOfYou",
+        to_json(i.created_at) AS "createdAt"
+        FROM pictures i LEFT JOIN profiles p ON p.user_id = i.user_id WHERE i.user_id = ${userId}`,
     },
     {
       name: 'topics',
@@ -84,10 +94,18 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
       name: 'signIns',
       title: 'Where you are signed in',
       keptAs: 'sign-ins',
-      columns: [],
-      fields: { createdAt: moment('Signed in'), expiresAt: moment('Ends') },
-      select: (userId) => sql`SELECT id AS key, to_json(created_at) AS "createdAt", to_json(expires_at) AS "expiresAt"
-        FROM login_sessions WHERE user_id = ${userId}`,
+      columns: columnsOf('login_sessions', 'browser country'),
+      fields: {
+        browser: words('Browser'),
+        country: words('Country'),
+        createdAt: moment('Signed in'),
+        lastUsedAt: moment('Last used'),
+        authenticatedAt: moment('Confirmed it was you'),
+        expiresAt: moment('Ends'),
+      },
+      select: (userId) => sql`SELECT id AS key, browser, country, to_json(created_at) AS "createdAt",
+        to_json(last_used_at) AS "lastUsedAt", to_json(authenticated_at) AS "authenticatedAt",
+        to_json(expires_at) AS "expiresAt" FROM login_sessions WHERE user_id = ${userId}`,
     },
     {
       name: 'browsers',
@@ -129,8 +147,8 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
       why: 'What lets people in or reaches a browser: anyone who found the file could use it.',
     },
     {
-      columns: ['profiles.pictureKey', 'pictures.key'],
-      why: 'Where a picture is stored; the picture itself is in the file.',
+      columns: ['browser_proofs.proofHash'],
+      why: 'What a browser that you signed in with is recognised by; of the browsers, the types are in the file.',
     },
     { columns: ['invitations.email'], why: 'The address of someone else.' },
     {

@@ -9,6 +9,7 @@ import { Problem } from '../../problem.ts';
 import { mailFactorCodeJob, mailLostFactorJob, mailLostFactorReadyJob } from './factor-logins.jobs.ts';
 import { logInWithFactor, signInWithPasskey } from './factor-logins.service.ts';
 import { factorsRoutes } from './factors.routes.ts';
+import { FACTORS_PERSONAL_DATA } from './factors-personal-data.queries.ts';
 import { endLoss } from './lost-factors.queries.ts';
 import { loseFactor, signInAfterLoss, stopLostFactor } from './lost-factors.service.ts';
 
@@ -62,4 +63,5 @@ export const factorLoginsModule = defineModule({
     await endLoss(tx, userId, 'password-changed');
   },
   onPurge: deleteOutdatedChallenges,
+  tellPersonalData: () => FACTORS_PERSONAL_DATA,
 });

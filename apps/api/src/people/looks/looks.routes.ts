@@ -2,6 +2,7 @@
 import * as contract from '@waymark/contract/people/looks';
 import { defineModule, type Routes } from '../../module.ts';
 import { listLooks } from './looks.queries.ts';
+import { LOOKS_PERSONAL_DATA } from './looks-personal-data.queries.ts';
 
 const looksRoutes: Routes = async (app) => {
   app.route({
@@ -10,4 +11,8 @@ const looksRoutes: Routes = async (app) => {
   });
 };
 
-export const looksModule = defineModule({ name: 'looks', routes: [looksRoutes] });
+export const looksModule = defineModule({
+  name: 'looks',
+  routes: [looksRoutes],
+  tellPersonalData: () => LOOKS_PERSONAL_DATA,
+});
