@@ -1,4 +1,4 @@
-// Unique words and numbers in every column of members and coaches that the inventory declares.
+// Unique words, numbers and days in every column of members and coaches that the inventory declares.
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
@@ -7,8 +7,8 @@ import { findTables, inventoryOf, type TableInventory } from '#inventory/invento
 import { UNMARKED } from './unmarked-columns.ts';
 
 export type Whose = 'member' | 'coach';
-/** Words show in any answer; structures and numbers break those that only their owners get. */
-type Form = 'words' | 'structures' | 'numbers';
+/** Words show in any answer; the others break those that only their owners get. */
+type Form = 'words' | 'structures' | 'numbers' | 'moments';
 
 const FORMS: Readonly<Record<string, Form>> = {
   text: 'words',
@@ -17,6 +17,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   smallint: 'numbers',
   'smallint[]': 'numbers',
   'double precision': 'numbers',
+  'timestamp with time zone': 'moments',
+  date: 'moments',
 };
 
 interface MarkedColumn {
@@ -78,6 +80,10 @@ const wordOf = ({ index }: MarkedColumn, whose: Whose) => `zq${String(index).pad
 /** No id of a test is as large, and no small integer is larger than 32,767. */
 const numberOf = ({ index }: MarkedColumn, whose: Whose) => 31_000 + 2 * index + (whose === 'member' ? 0 : 1);
 
+/** Of a day long after all that tests do; noon is on it in any zone. */
+const dayOf = ({ index }: MarkedColumn, whose: Whose) =>
+  new Date(Date.UTC(2500, 0, 1 + 2 * index + (whose === 'member' ? 0 : 1))).toISOString().slice(0, 10);
+
 function markerFor(marked: MarkedColumn, whose: Whose): SQL {
   const word = sql.raw(`'${wordOf(marked, whose)}' || left(md5(ctid::text), 6)`);
   const number = sql.raw(String(numberOf(marked, whose)));
@@ -90,6 +96,13 @@ function markerFor(marked: MarkedColumn, whose: Whose): SQL {
       return sql`ARRAY[${word}]`;
     case 'jsonb':
       return sql`to_jsonb(${word})`;
+    case 'date':
+      return sql.raw(`'${dayOf(marked, whose)}'::date`);
+    case 'timestamp with time zone':
+      // Keys can hold moments, which have to differ.
+      return sql.raw(
+        `'${dayOf(marked, whose)}T12:00Z'::timestamptz + abs(hashtext(ctid::text)) % 1000000 * interval '1 microsecond'`,
+      );
     case 'smallint[]':
       return sql`ARRAY[${number}]::smallint[]`;
     default:
@@ -97,10 +110,12 @@ function markerFor(marked: MarkedColumn, whose: Whose): SQL {
   }
 }
 
-const patternOf = (marked: MarkedColumn, whose: Whose): RegExp =>
-  marked.form === 'numbers'
+function patternOf(marked: MarkedColumn, whose: Whose): RegExp {
+  if (marked.form === 'moments') return new RegExp(dayOf(marked, whose));
+  return marked.form === 'numbers'
     ? new RegExp(`(?<![\\w.-])${numberOf(marked, whose)}(?![\\w.-])`)
     : new RegExp(wordOf(marked, whose));
+}
 
 /** Rules on what a column may hold, which no marker keeps. */
 async function liftChecks(tx: Db, table: PgTable): Promise<void> {
@@ -135,13 +150,15 @@ export function plantMarkers(db: Db, forms: readonly Form[], members: People, co
       const { name, column, inventory } = marked;
       await liftChecks(tx, inventory.table);
       const [ofMembers, ofCoaches] = [areOf(inventory, members, all), areOf(inventory, coaches, all)];
+      // Whether a moment is there is a state, such as that something ended.
+      const isThere = marked.form === 'moments' ? sql`${column} IS NOT NULL` : sql`true`;
       const rows = { member: ofMembers, coach: sql`${ofCoaches} AND NOT coalesce(${ofMembers}, false)` };
       let changed = 0;
       for (const whose of ['member', 'coach'] as const) {
         const done = await rowsOf(
           tx,
           sql`UPDATE ${inventory.table} SET ${sql.identifier(inSnakeCase(column.name))} = ${markerFor(marked, whose)}
-            WHERE ${rows[whose]} RETURNING 1`,
+            WHERE ${rows[whose]} AND ${isThere} RETURNING 1`,
         );
         if (done.length > 0) markers.push({ column: name, whose, pattern: patternOf(marked, whose) });
         changed += done.length;

@@ -8,7 +8,7 @@ export const MESSAGES_PERSONAL_DATA: PersonalData = {
       name: 'messages',
       title: 'Messages',
       keptAs: 'message',
-      columns: columnsOf('messages', 'kind body via whole'),
+      columns: columnsOf('messages', 'kind body via whole sentAt'),
       fields: {
         with: words('Conversation with'),
         from: words('From'),
@@ -18,20 +18,40 @@ export const MESSAGES_PERSONAL_DATA: PersonalData = {
         via: words('Came by'),
         sentAt: moment('Sent'),
       },
-      select: (userId) => sql`SELECT lpad(m.thread_id::text, 20, '0') || lpad(m.seq::text, 20, '0') AS key,
-        CASE WHEN t.kind = 'triage' THEN 'the triage line' WHEN t.person_id = ${userId} THEN coach.first_name
+      hasTwoKeys: true,
+      select: (
+        userId,
+      ) => sql`SELECT m.thread_id AS key, m.seq AS key2, CASE WHEN t.kind = 'triage' THEN 'the triage line' WHEN t.person_id = ${userId} THEN coach.first_name
           ELSE person.first_name END AS with,
         CASE WHEN m.author_id = ${userId} THEN 'You' ELSE author.first_name END AS "from", m.body,
         CASE WHEN m.author_id = ${userId} THEN m.whole END AS whole, m.kind, m.via, to_json(m.sent_at) AS "sentAt"
-        FROM messages m JOIN threads t ON t.id = m.thread_id JOIN users person ON person.id = t.person_id
+        FROM thread_people p JOIN threads t ON t.id = p.thread_id JOIN messages m ON m.thread_id = t.id
+        JOIN users person ON person.id = t.person_id
         LEFT JOIN users coach ON coach.id = t.coach_id LEFT JOIN users author ON author.id = m.author_id
-        WHERE t.person_id = ${userId} OR t.coach_id = ${userId} OR m.author_id = ${userId}`,
+        WHERE p.user_id = ${userId} AND p.user_id IN (t.person_id, t.coach_id)`,
+    },
+    {
+      name: 'dutyMessages',
+      title: 'What you wrote on triage duty',
+      keptAs: 'message',
+      columns: columnsOf('messages', 'kind body via whole sentAt'),
+      fields: {
+        body: words('Message'),
+        whole: words('The whole mail'),
+        kind: words('Kind'),
+        via: words('Came by'),
+        sentAt: moment('Sent'),
+      },
+      hasTwoKeys: true,
+      select: (userId) => sql`SELECT m.thread_id AS key, m.seq AS key2, m.body, m.whole, m.kind, m.via,
+        to_json(m.sent_at) AS "sentAt" FROM messages m JOIN threads t ON t.id = m.thread_id
+        WHERE m.author_id = ${userId} AND t.kind <> 'coach' AND t.person_id <> m.author_id`,
     },
     {
       name: 'triage',
       title: 'Your conversation with the triage line',
       keptAs: 'triage-thread',
-      columns: columnsOf('threads', 'kind state askedReason askedPhrase'),
+      columns: columnsOf('threads', 'kind state isUrgent askedReason askedPhrase askedAt closedAt'),
       fields: {
         kind: words('Kind'),
         state: words('State'),
@@ -41,26 +61,36 @@ export const MESSAGES_PERSONAL_DATA: PersonalData = {
         askedAt: moment('Asked'),
         closedAt: moment('Closed'),
       },
-      select: (userId) => sql`SELECT id AS key, kind, state, is_urgent AS "isUrgent", asked_reason AS "askedReason",
-        asked_phrase AS "askedPhrase", to_json(asked_at) AS "askedAt", to_json(closed_at) AS "closedAt"
-        FROM threads WHERE person_id = ${userId} AND kind = 'triage'`,
+      select: (userId) => sql`SELECT t.id AS key, t.kind, t.state, t.is_urgent AS "isUrgent",
+        t.asked_reason AS "askedReason", t.asked_phrase AS "askedPhrase", to_json(t.asked_at) AS "askedAt",
+        to_json(t.closed_at) AS "closedAt" FROM thread_people p JOIN threads t ON t.id = p.thread_id
+        WHERE p.user_id = ${userId} AND t.person_id = p.user_id AND t.kind <> 'coach'`,
     },
     {
       name: 'duty',
       title: 'Your triage duty',
       keptAs: 'duty-roster',
-      columns: columnsOf('duty_hours', 'day'),
+      columns: columnsOf('duty_hours', 'day minutes'),
       fields: { day: words('Day'), minutes: words('Minutes of the day') },
       select: (userId) =>
         sql`SELECT day AS key, day, minutes::text AS minutes FROM duty_hours WHERE user_id = ${userId}`,
     },
     {
+      name: 'dutyRole',
+      title: 'Your part in the triage line',
+      keptAs: 'duty-roster',
+      columns: columnsOf('duty_people', 'isLead grantedAt'),
+      fields: { isLead: yesNo('You lead it'), grantedAt: moment('Since') },
+      select: (userId) => sql`SELECT user_id AS key, is_lead AS "isLead", to_json(granted_at) AS "grantedAt"
+        FROM duty_people WHERE user_id = ${userId}`,
+    },
+    {
       name: 'unread',
       title: 'Where you read on',
       keptAs: 'message',
-      columns: [],
+      columns: columnsOf('thread_people', 'unread seenAt'),
       fields: { unread: number('Unread'), seenAt: moment('Last seen') },
-      select: (userId) => sql`SELECT thread_id AS key, unread, to_json(seen_at) AS "seenAt"
+      select: (userId) => sql`SELECT thread_id AS key, unread::int AS unread, to_json(seen_at) AS "seenAt"
         FROM thread_people WHERE user_id = ${userId}`,
     },
   ],
@@ -70,8 +100,12 @@ export const MESSAGES_PERSONAL_DATA: PersonalData = {
       why: 'Coaches on triage duty write it for each other, not to you.',
     },
     {
-      columns: ['threads.alerted', 'reply_addresses.codeHash'],
-      why: 'Internal: who was alerted, and what the address for replies is recognised by.',
+      columns: [
+        ...columnsOf('threads', 'alerted claimedUntil answerDueAt wakeAt dutyReadTo lastSeq'),
+        ...columnsOf('thread_people', 'readTo wroteTo notifiedSeq'),
+        ...['messages.seq', 'reply_addresses.codeHash'],
+      ],
+      why: 'Internal: numbers of messages, what is due on the triage line, and what your address for replies is recognised by.',
     },
   ],
 };

@@ -11,7 +11,7 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [index().on(table.createdAt), index().on(table.email)],
 );
 
 declareTable(contactMessages, {

@@ -42,7 +42,7 @@ export const notifications = pgTable(
   },
   (table) => [
     unique().on(table.userId, table.dedupeKey),
-    index().on(table.userId, table.id).where(sql`is_in_app`),
+    index().on(table.userId, table.id),
     index('notifications_unread_index').on(table.userId).where(sql`is_in_app AND read_at IS NULL`),
     index().on(table.digestDueAt).where(sql`digest_due_at IS NOT NULL AND digest_id IS NULL`),
     index().on(table.digestId).where(sql`digest_id IS NOT NULL`),

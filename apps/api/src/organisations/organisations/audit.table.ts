@@ -45,6 +45,7 @@ export const auditEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.seq] }),
+    index().on(table.actorId).where(sql`actor_id IS NOT NULL`),
     index('audit_entries_of_launch')
       .on(table.organisationId)
       .where(sql`deed IN ('people-reminded', 'pool-coach-added')`),

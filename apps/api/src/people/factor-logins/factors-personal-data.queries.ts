@@ -8,7 +8,7 @@ export const FACTORS_PERSONAL_DATA: PersonalData = {
       name: 'factors',
       title: 'Your second factor',
       keptAs: 'factors',
-      columns: columnsOf('factors', 'name'),
+      columns: columnsOf('factors', 'kind name createdAt lastUsedAt isSynced'),
       fields: {
         kind: words('Kind'),
         name: words('Name'),
@@ -24,7 +24,7 @@ export const FACTORS_PERSONAL_DATA: PersonalData = {
       name: 'recoveryCodes',
       title: 'Your recovery codes',
       keptAs: 'factors',
-      columns: [],
+      columns: columnsOf('factors', 'createdAt lastUsedAt'),
       fields: {
         made: number('Codes'),
         used: number('Used'),
@@ -39,7 +39,7 @@ export const FACTORS_PERSONAL_DATA: PersonalData = {
       name: 'lostFactor',
       title: 'When you said that your second factor is lost',
       keptAs: 'factors',
-      columns: columnsOf('lost_factors', 'end'),
+      columns: columnsOf('lost_factors', 'askedAt readyAt endedAt end'),
       fields: {
         askedAt: moment('Asked'),
         readyAt: moment('Wait until'),
@@ -49,15 +49,28 @@ export const FACTORS_PERSONAL_DATA: PersonalData = {
       select: (userId) => sql`SELECT user_id AS key, to_json(asked_at) AS "askedAt", to_json(ready_at) AS "readyAt",
         to_json(ended_at) AS "endedAt", "end" FROM lost_factors WHERE user_id = ${userId}`,
     },
+    {
+      name: 'factorOffer',
+      title: 'Whether you wanted a second factor, or need one',
+      keptAs: 'factors',
+      columns: columnsOf('factor_standings', 'offerRefusedAt graceStartedAt'),
+      fields: { offerRefusedAt: moment('Not wanted'), graceStartedAt: moment('Needed since') },
+      select: (userId) => sql`SELECT user_id AS key, to_json(offer_refused_at) AS "offerRefusedAt",
+        to_json(grace_started_at) AS "graceStartedAt" FROM factor_standings WHERE user_id = ${userId}`,
+    },
   ],
   leftOut: [
     {
       columns: [
-        ...columnsOf('factors', 'credentialId publicKey transports secret codeHash'),
+        ...columnsOf('factors', 'credentialId publicKey transports counter secret lastUsedStep spoiltStep codeHash'),
         ...columnsOf('lost_factors', 'codeHash stopCodeHash'),
-        ...columnsOf('factor_challenges', 'hash purpose secret'),
+        ...columnsOf('factor_challenges', 'hash purpose secret expiresAt'),
       ],
       why: 'What we check your second factor by, or could be signed in with: anyone who found the file could use it.',
+    },
+    {
+      columns: columnsOf('factor_standings', 'tries lastTriedAt blockedUntil'),
+      why: 'Counts wrong codes of anyone who tries for an hour at most, not what you did.',
     },
   ],
 };

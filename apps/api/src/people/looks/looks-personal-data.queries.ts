@@ -1,6 +1,6 @@
 import { LOOK_KINDS } from '@waymark/contract/people/look-words';
 import { sql } from 'drizzle-orm';
-import { moment, number, type PersonalData, words } from '#inventory/personal-data.ts';
+import { columnsOf, moment, number, type PersonalData, words } from '#inventory/personal-data.ts';
 
 const what = sql.join(
   Object.entries(LOOK_KINDS).map(([kind, { one }]) => sql`WHEN ${kind} THEN ${one}`),
@@ -13,7 +13,7 @@ export const LOOKS_PERSONAL_DATA: PersonalData = {
       name: 'looks',
       title: 'Who looked at what you share',
       keptAs: 'look',
-      columns: [],
+      columns: columnsOf('looks', 'kind day lookedAt'),
       fields: {
         reader: words('Who'),
         what: words('What'),

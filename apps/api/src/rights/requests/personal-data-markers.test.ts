@@ -22,9 +22,17 @@ const WRITTEN_TO_THEM = [
   ...['messages.body', 'notes.body', 'actions.text', 'agenda_topics.text', 'agenda_topics.priority'],
   ...['session_changes.reason', 'coaching_sessions.title', 'coaching_sessions.message', 'coaching_sessions.link'],
   ...['coaching_sessions.seats', 'coaching_sessions.seatsTaken', 'users.firstName', 'coach_matches.message'],
-  ...['manager_consents.subject', 'manager_consents.title', 'manager_consents.words'],
   ...['strengths_forms.strengths', 'strengths_forms.growth', 'strengths_forms.support', 'families.familyName'],
 ];
+
+/** Of what two have together, the moments are both’s, such as when they meet and who said so. */
+const TOGETHER = [
+  ...['messages', 'notes', 'actions', 'agenda_topics', 'session_changes', 'session_closings', 'coaching_sessions'],
+  ...['coach_matches', 'strengths_forms', 'meeting_wishes'],
+].map((table) => new RegExp(`^${table}\\.\\w+(At|From|Since|Until|On|By)$`));
+
+const isForBoth = (column: string) =>
+  WRITTEN_TO_THEM.includes(column) || TOGETHER.some((pattern) => pattern.test(column));
 
 let stage: Stage;
 beforeAll(async () => {
@@ -40,11 +48,11 @@ async function peopleOf(tx: Db, condition: SQL) {
   return { ids: rows.map(({ id }) => id), emails: rows.map(({ email }) => email) };
 }
 
-/** Words and numbers of this person, and others in what is only other people's. */
+/** Words, numbers and days of this person, and others in what is only other people's. */
 async function plantFor(tx: Db, { id }: Person): Promise<readonly Marker[]> {
   const people = async () => [await peopleOf(tx, sql`id = ${id}`), await peopleOf(tx, sql`id <> ${id}`)] as const;
   const said = await plantMarkers(tx, ['words'], ...(await people()));
-  const rest = await plantMarkers(tx, ['structures', 'numbers'], ...(await people()));
+  const rest = await plantMarkers(tx, ['structures', 'numbers', 'moments'], ...(await people()));
   // Markers are by column, and these are of the same columns as what others wrote to the person.
   const privately = await rowsOf(
     tx,
@@ -83,13 +91,14 @@ const columnsFor = (whose: Marker['whose'], among: readonly Marker[]): readonly 
 ];
 
 test.each([
-  ['coachee', 60],
-  ['coach', 30],
-  ['group admin', 10],
+  ['coachee', (at: Stage) => at.owners.coachee, 60],
+  ['coach', (at: Stage) => at.owners.coach, 30],
+  ['group admin', (at: Stage) => at.owners['group admin'], 10],
+  ['enterprise admin', (at: Stage) => at.actor('coachee', 'sponsor, enterprise-admin'), 10],
 ] as const)(
   'has in the parts of a %s all that is theirs, and of others only what was written to them',
-  async (kind, atLeast) => {
-    const { markers, text } = await plantAndRead(stage.owners[kind]);
+  async (kind, ownerOf, atLeast) => {
+    const { markers, text } = await plantAndRead(ownerOf(stage));
     const found = findMarkers(text, markers);
     const [mine, others] = [columnsFor('member', found), columnsFor('coach', found)];
     const told = new Set(parts().flatMap(({ columns }) => columns));
@@ -98,11 +107,13 @@ test.each([
 
     expect(own.filter((column) => !mine.includes(column))).toEqual([]);
     expect(mine.filter((column) => kept.has(column))).toEqual([]);
-    expect(others.filter((column) => !WRITTEN_TO_THEM.includes(column))).toEqual([]);
+    expect(others.filter((column) => !isForBoth(column))).toEqual([]);
     expect(text).not.toMatch(/zqprivate|zqhandover/);
     expect(own.length).toBeGreaterThan(atLeast);
     process.stdout.write(
-      `${kind}: ${markers.length} markers planted, ${own.length} columns of theirs, all found, and ${others.length} of others\n`,
+      `${kind}: markers in ${columnsFor('member', markers).length} columns of theirs and ` +
+        `${columnsFor('coach', markers).length} of others; found ${mine.length} (all ${own.length} that are told), ` +
+        `and ${others.length} of others\n`,
     );
   },
 );
