@@ -37,7 +37,7 @@ export interface PersonalPart {
   /** What it tells of declared columns: `goals.title`. */
   readonly columns: readonly string[];
   readonly fields: Readonly<Record<string, PersonalField>>;
-  /** Selects the fields, and a unique `key` that rows are put in order by; from an index if many. */
+  /** Selects the fields, and a unique `key` that gives the order: of an index, if rows can be many. */
   readonly select: (userId: UserId) => SQL;
   /** Of a key in two columns: `key` and `key2`. */
   readonly hasTwoKeys?: true;
@@ -75,18 +75,23 @@ export type PersonalRow = Readonly<Record<string, unknown>>;
 /** As many are in memory at once. */
 const BATCH_ROWS = 500;
 
+interface Keys {
+  readonly key: unknown;
+  readonly key2?: unknown;
+}
+
 /** The rows after the last one that was read. */
-export function batchOf(part: PersonalPart, userId: UserId, last?: PersonalRow): SQL {
+export function batchOf(part: PersonalPart, userId: UserId, last?: Keys): SQL {
   const keys = sql.raw(part.hasTwoKeys ? 'key, key2' : 'key');
-  const lastKeys = part.hasTwoKeys ? sql`${last?.['key']}, ${last?.['key2']}` : sql`${last?.['key']}`;
+  const lastKeys = part.hasTwoKeys ? sql`${last?.key}, ${last?.key2}` : sql`${last?.key}`;
   const beyond = last ? sql`WHERE (${keys}) > (${lastKeys})` : sql``;
   return sql`SELECT * FROM (${part.select(userId)}) AS part ${beyond} ORDER BY ${keys} LIMIT ${BATCH_ROWS}`;
 }
 
 /** All rows, a batch at a time and in the order of their keys: other statements run in between. */
 export async function* readPart(db: Db, part: PersonalPart, userId: UserId): AsyncGenerator<readonly PersonalRow[]> {
-  for (let last: PersonalRow | undefined; ; ) {
-    const rows = await rowsOf<PersonalRow>(db, batchOf(part, userId, last));
+  for (let last: Keys | undefined; ; ) {
+    const rows = await rowsOf<PersonalRow & Keys>(db, batchOf(part, userId, last));
     if (rows.length > 0) yield rows.map(({ key: _key, key2: _key2, ...row }) => row);
     if (rows.length < BATCH_ROWS) return;
     last = rows.at(-1);

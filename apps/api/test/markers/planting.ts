@@ -1,4 +1,4 @@
-// Unique words, numbers and days in every column of members and coaches that the inventory declares.
+// Unique words, numbers and days in every declared column of members and of coaches.
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
@@ -150,15 +150,13 @@ export function plantMarkers(db: Db, forms: readonly Form[], members: People, co
       const { name, column, inventory } = marked;
       await liftChecks(tx, inventory.table);
       const [ofMembers, ofCoaches] = [areOf(inventory, members, all), areOf(inventory, coaches, all)];
-      // Whether a moment is there is a state, such as that something ended.
-      const isThere = marked.form === 'moments' ? sql`${column} IS NOT NULL` : sql`true`;
       const rows = { member: ofMembers, coach: sql`${ofCoaches} AND NOT coalesce(${ofMembers}, false)` };
       let changed = 0;
       for (const whose of ['member', 'coach'] as const) {
         const done = await rowsOf(
           tx,
           sql`UPDATE ${inventory.table} SET ${sql.identifier(inSnakeCase(column.name))} = ${markerFor(marked, whose)}
-            WHERE ${rows[whose]} AND ${isThere} RETURNING 1`,
+            WHERE ${rows[whose]} RETURNING 1`,
         );
         if (done.length > 0) markers.push({ column: name, whose, pattern: patternOf(marked, whose) });
         changed += done.length;

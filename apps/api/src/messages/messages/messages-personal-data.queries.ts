@@ -23,8 +23,9 @@ export const MESSAGES_PERSONAL_DATA: PersonalData = {
         userId,
       ) => sql`SELECT m.thread_id AS key, m.seq AS key2, CASE WHEN t.kind = 'triage' THEN 'the triage line' WHEN t.person_id = ${userId} THEN coach.first_name
           ELSE person.first_name END AS with,
-        CASE WHEN m.author_id = ${userId} THEN 'You' ELSE author.first_name END AS "from", m.body,
-        CASE WHEN m.author_id = ${userId} THEN m.whole END AS whole, m.kind, m.via, to_json(m.sent_at) AS "sentAt"
+        CASE WHEN m.author_id = ${userId} THEN 'You' WHEN t.kind = 'coach' THEN author.first_name
+          ELSE 'The triage line' END AS "from", m.body,
+        m.whole, m.kind, m.via, to_json(m.sent_at) AS "sentAt"
         FROM thread_people p JOIN threads t ON t.id = p.thread_id JOIN messages m ON m.thread_id = t.id
         JOIN users person ON person.id = t.person_id
         LEFT JOIN users coach ON coach.id = t.coach_id LEFT JOIN users author ON author.id = m.author_id

@@ -19,7 +19,7 @@ const api = startTestApp({ push });
 
 /** What others wrote to the person, and the names by which they know each other. */
 const WRITTEN_TO_THEM = [
-  ...['messages.body', 'notes.body', 'actions.text', 'agenda_topics.text', 'agenda_topics.priority'],
+  ...['messages.body', 'messages.whole', 'notes.body', 'actions.text', 'agenda_topics.text', 'agenda_topics.priority'],
   ...['session_changes.reason', 'coaching_sessions.title', 'coaching_sessions.message', 'coaching_sessions.link'],
   ...['coaching_sessions.seats', 'coaching_sessions.seatsTaken', 'users.firstName', 'coach_matches.message'],
   ...['strengths_forms.strengths', 'strengths_forms.growth', 'strengths_forms.support', 'families.familyName'],
@@ -96,7 +96,7 @@ test.each([
   ['group admin', (at: Stage) => at.owners['group admin'], 10],
   ['enterprise admin', (at: Stage) => at.actor('coachee', 'sponsor, enterprise-admin'), 10],
 ] as const)(
-  'has in the parts of a %s all that is theirs, and of others only what was written to them',
+  'has in the parts all that is theirs, and of others only what was written to them: %s',
   async (kind, ownerOf, atLeast) => {
     const { markers, text } = await plantAndRead(ownerOf(stage));
     const found = findMarkers(text, markers);
@@ -112,7 +112,7 @@ test.each([
     expect(own.length).toBeGreaterThan(atLeast);
     process.stdout.write(
       `${kind}: markers in ${columnsFor('member', markers).length} columns of theirs and ` +
-        `${columnsFor('coach', markers).length} of others; found ${mine.length} (all ${own.length} that are told), ` +
+        `${columnsFor('coach', markers).length} of others; found ${mine.length} (all ${own.length} in parts), ` +
         `and ${others.length} of others\n`,
     );
   },

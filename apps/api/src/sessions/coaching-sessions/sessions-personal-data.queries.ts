@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { columnsOf, moment, number, type PersonalData, structure, words, yesNo } from '#inventory/personal-data.ts';
 
+/** Of a group, someone who is not in it has what they were asked to, and nothing of its people. */
 export const SESSIONS_PERSONAL_DATA: PersonalData = {
   parts: [
     {
@@ -43,7 +44,9 @@ export const SESSIONS_PERSONAL_DATA: PersonalData = {
           string_agg(u.first_name, ', ' ORDER BY u.id) FROM session_people o JOIN users u ON u.id = o.user_id
           WHERE o.session_id = s.id AND o.user_id <> p.user_id AND (s.kind <> 'group' OR o.part = 'coach')) AS with,
         s.state, to_json(s.starts_at) AS "startsAt", to_json(s.ends_at) AS "endsAt",
-        to_json(s.created_at) AS "createdAt", to_json(s.free_until) AS "freeUntil", s.is_counted AS "isCounted", s.message, s.link, s.seats, s.seats_taken AS "seatsTaken", s.materials, p.part,
+        to_json(s.created_at) AS "createdAt", to_json(s.free_until) AS "freeUntil", s.is_counted AS "isCounted", s.message,
+        CASE p.state WHEN 'booked' THEN s.link END AS link, s.seats, s.seats_taken AS "seatsTaken",
+        CASE p.state WHEN 'booked' THEN s.materials END AS materials, p.part,
         p.state AS "ownState", p.attendance, p.before_minutes AS "beforeMinutes", p.after_minutes AS "afterMinutes",
         to_json(p.waiting_since) AS "waitingSince", to_json(p.offer_until) AS "offerUntil",
         p.is_invited AS "isInvited", p.calendar_answer AS "calendarAnswer"
@@ -64,7 +67,8 @@ export const SESSIONS_PERSONAL_DATA: PersonalData = {
       hasTwoKeys: true,
       select: (userId) => sql`SELECT c.session_id AS key, c.sequence AS key2, c.what, c.reason,
         to_json(c.starts_at) AS "startsAt", to_json(c.ends_at) AS "endsAt", to_json(c.changed_at) AS "changedAt"
-        FROM session_people p JOIN session_changes c ON c.session_id = p.session_id WHERE p.user_id = ${userId}`,
+        FROM session_people p JOIN session_changes c ON c.session_id = p.session_id
+        WHERE p.user_id = ${userId} AND (p.state = 'booked' OR c.changed_by = p.user_id)`,
     },
     {
       name: 'roomVisits',

@@ -20,7 +20,7 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
         to_json(n.saved_at) AS "savedAt"
         FROM (SELECT * FROM notes WHERE author_id = ${userId}
           UNION ALL SELECT o.* FROM session_people p JOIN notes o ON o.session_id = p.session_id AND o.audience = 'both'
-          WHERE p.user_id = ${userId} AND o.author_id <> p.user_id) n
+          WHERE p.user_id = ${userId} AND p.state = 'booked' AND o.author_id <> p.user_id) n
         JOIN coaching_sessions s ON s.id = n.session_id`,
     },
     {
@@ -38,7 +38,7 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
       select: (userId) => sql`SELECT a.id AS key, a.text, a.priority, to_json(a.added_at) AS "addedAt",
         to_json(a.moved_from) AS "movedFrom", to_json(a.waits_since) AS "waitsSince"
         FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id JOIN agenda_topics a ON a.session_id = s.id
-        WHERE p.user_id = ${userId} AND (a.added_by = p.user_id OR s.kind <> 'group')`,
+        WHERE p.user_id = ${userId} AND (a.added_by = p.user_id OR (p.state = 'booked' AND s.kind <> 'group'))`,
     },
     {
       name: 'actions',
@@ -49,7 +49,7 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
       select: (userId) => sql`SELECT a.id AS key, a.text, a.due_on::text AS "dueOn", to_json(a.done_at) AS "doneAt",
         to_json(a.added_at) AS "addedAt"
         FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id JOIN actions a ON a.session_id = s.id
-        WHERE p.user_id = ${userId} AND (p.user_id IN (a.owner_id, a.added_by) OR s.kind <> 'group')`,
+        WHERE p.user_id = ${userId} AND (p.user_id IN (a.owner_id, a.added_by) OR (p.state = 'booked' AND s.kind <> 'group'))`,
     },
     {
       name: 'closings',
@@ -58,7 +58,8 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
       columns: columnsOf('session_closings', 'attendance closedAt'),
       fields: { attendance: words('Whether you met'), closedAt: moment('Closed') },
       select: (userId) => sql`SELECT c.session_id AS key, c.attendance, to_json(c.closed_at) AS "closedAt"
-        FROM session_people p JOIN session_closings c ON c.session_id = p.session_id WHERE p.user_id = ${userId}`,
+        FROM session_people p JOIN session_closings c ON c.session_id = p.session_id
+        WHERE p.user_id = ${userId} AND p.state = 'booked'`,
     },
     {
       name: 'ratings',
