@@ -7,6 +7,7 @@ import { migrate } from '#db/migrate.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#notices/mailbox/captured-messages.ts';
 import { createNotify } from '#notices/notifications/notifications.service.ts';
 import { replayErasures } from '#rights/erasures/replay.service.ts';
+import { createDownloadFolder, createDownloadsInS3, downloadFolder } from './downloads/download-store.ts';
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
@@ -44,6 +45,8 @@ export async function openServices(
     const push = await openPushSender(env, database.db);
     const passwords = createPasswordHashing();
     const pictureStore = env.s3 ? createS3Store(env.s3) : createFolderStore(pictureFolder(env.dataDir));
+    const folder = downloadFolder(env.dataDir);
+    const downloadStore = env.s3 ? createDownloadsInS3(folder, env.s3) : createDownloadFolder(folder);
     const calendarDownloads = createCalendarDownloads();
     const realtime = createRealtime();
     const services: Services = {
@@ -62,6 +65,7 @@ export async function openServices(
       realtime,
       pictureStore,
       pictureEncoder: createPictureEncoder(),
+      downloadStore,
       questionnaires: QUESTIONNAIRES,
       ...LISTENERS,
       offers: OFFERS,

@@ -8,6 +8,7 @@ import type { Database, Db } from '#db/client.ts';
 import type { PersonalData } from '#inventory/personal-data.ts';
 import type { Actor, UserId } from './actor.ts';
 import type { AgedRows } from './aged-rows.ts';
+import type { DownloadStore } from './downloads/download-store.ts';
 import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { ReplyMailbox } from './mail/incoming/reply-mailbox.ts';
@@ -169,6 +170,7 @@ export interface Services extends AllListeners {
   readonly realtime: Realtime;
   readonly pictureStore: PictureStore;
   readonly pictureEncoder: PictureEncoder;
+  readonly downloadStore: DownloadStore;
   readonly questionnaires: readonly QuestionnaireDefinition[];
   readonly offers: Offers;
   /** Of all modules. */

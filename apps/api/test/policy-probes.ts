@@ -1,6 +1,7 @@
 import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
+import { downloadProbe } from './probes/download-probe.ts';
 import { factorsProbe } from './probes/factor-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { auditProbe, businessProbe, figureProbe } from './probes/figure-probes.ts';
@@ -73,6 +74,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   audit: auditProbe,
   'seat-request': seatRequestProbe,
   membership: membershipProbe,
+  download: downloadProbe,
   account: account.accountProbe,
 };
 

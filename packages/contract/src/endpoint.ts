@@ -54,6 +54,8 @@ export interface Endpoint {
   readonly fileTypes?: readonly string[];
   /** The media type of a success that is a text and no JSON. */
   readonly textType?: string;
+  /** The media type of a success that is a file. */
+  readonly fileType?: string;
   readonly schema: EndpointSchema;
 }
 

@@ -5,6 +5,7 @@ import { MESSAGES_PROBLEMS } from './messages/problems.ts';
 import { ORGANISATIONS_PROBLEMS } from './organisations/problems.ts';
 import { PEOPLE_PROBLEMS } from './people/problems.ts';
 import { namedProblems } from './problem-kind.ts';
+import { RIGHTS_PROBLEMS } from './rights/problems.ts';
 import { SESSIONS_PROBLEMS } from './sessions/problems.ts';
 import { WELLBEING_PROBLEMS } from './wellbeing/problems.ts';
 
@@ -36,6 +37,7 @@ export const PROBLEMS = {
   ...SESSIONS_PROBLEMS,
   ...MESSAGES_PROBLEMS,
   ...WELLBEING_PROBLEMS,
+  ...RIGHTS_PROBLEMS,
 };
 
 export type ProblemCode = keyof typeof PROBLEMS;

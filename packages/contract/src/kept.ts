@@ -5,6 +5,7 @@ import { ACCOUNT_KEPT } from './people/policies.ts';
 import type { ResourceName } from './policies.ts';
 import type { Kept } from './policy.ts';
 import { ageInWords } from './retention.ts';
+import { RIGHTS_KEPT } from './rights/policies.ts';
 import { SESSION_KEPT } from './sessions/policies.ts';
 import { WELLBEING_KEPT } from './wellbeing/policies.ts';
 
@@ -19,6 +20,7 @@ const KEPT: Readonly<Record<ResourceName, Kept | ResourceName | null>> = {
   ...TRIAGE_KEPT,
   ...MANAGER_KEPT,
   ...SPONSORED_KEPT,
+  ...RIGHTS_KEPT,
 };
 
 /** What the privacy policy says is kept of this resource; null if nothing is. */

@@ -7,6 +7,7 @@ import {
   SEAT_NOTIFICATION_KINDS,
 } from './organisations/notification-kinds.ts';
 import { ACCOUNT_NOTIFICATION_KINDS, FAMILY_NOTIFICATION_KINDS } from './people/notification-kinds.ts';
+import { RIGHTS_NOTIFICATION_KINDS } from './rights/notification-kinds.ts';
 import type { RoleName } from './roles.ts';
 import { CALENDAR_NOTIFICATION_KINDS, SESSION_NOTIFICATION_KINDS } from './sessions/notification-kinds.ts';
 import { WELLBEING_NOTIFICATION_KINDS } from './wellbeing/notification-kinds.ts';
@@ -57,6 +58,7 @@ export const NOTIFICATION_KINDS = {
   ...CALENDAR_NOTIFICATION_KINDS,
   ...COACH_NOTIFICATION_KINDS,
   ...ACCOUNT_NOTIFICATION_KINDS,
+  ...RIGHTS_NOTIFICATION_KINDS,
 } as const satisfies Record<string, NotificationKindRules>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -4,6 +4,7 @@ import { MANAGER_POLICIES, SPONSORED_POLICIES } from './organisations/policies.t
 import { ACCOUNT_POLICIES } from './people/policies.ts';
 import type { Policy } from './policy.ts';
 import { RELATION_LABELS, type Relation } from './relations.ts';
+import { RIGHTS_POLICIES } from './rights/policies.ts';
 import { SESSION_POLICIES } from './sessions/policies.ts';
 import { WELLBEING_POLICIES } from './wellbeing/policies.ts';
 
@@ -22,6 +23,7 @@ export const POLICIES = {
   ...TRIAGE_POLICIES,
   ...MANAGER_POLICIES,
   ...SPONSORED_POLICIES,
+  ...RIGHTS_POLICIES,
 } as const;
 
 export type ResourceName = keyof typeof POLICIES;

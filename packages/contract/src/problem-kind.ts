@@ -5,6 +5,7 @@ const NAMES = {
   404: 'NotFoundError',
   408: 'RequestTimeoutError',
   409: 'ConflictError',
+  410: 'GoneError',
   413: 'PayloadTooLargeError',
   414: 'UriTooLongError',
   429: 'RateLimitError',

@@ -2,6 +2,7 @@ const YEAR_DAYS = 365;
 
 /** What goes by age alone, each by one job that runs every night. */
 export const RETENTION = {
+  downloads: { what: 'Downloads of your data', days: 7 },
   'mail-copies': { what: 'Copies of emails and text messages', days: 30 },
   'contact-messages': { what: 'Messages to us', days: 90 },
   'check-in-questions': { what: 'Questions how you are', days: 90 },

@@ -91,6 +91,14 @@ export function calendarFile(method: CalendarMethod, entry: CalendarEntry): stri
   return textOf(calendar);
 }
 
+/** In UTC, so that the events of several calendars can stand in one: its ends, and its events. */
+export function splitFeed(entries: readonly FeedEntry[]): { head: string; events: string; tail: string } {
+  const file = feedFile(entries, 'UTC');
+  const tailAt = file.lastIndexOf('END:VCALENDAR');
+  const eventsAt = entries.length === 0 ? tailAt : file.indexOf('BEGIN:VEVENT');
+  return { head: file.slice(0, eventsAt), events: file.slice(eventsAt, tailAt), tail: file.slice(tailAt) };
+}
+
 export function feedFile(entries: readonly FeedEntry[], timeZone: string): string {
   const calendar = newCalendar('PUBLISH');
   calendar.name('Waymark');

@@ -14,7 +14,7 @@ interface OtherPlace {
 const OTHER_PLACES: readonly OtherPlace[] = [
   {
     place: 'jobs (pgboss.job.data)',
-    holds: 'Ids; for forgotten passwords, new codes and deleted pictures also an address or a key',
+    holds: 'Ids; for forgotten passwords, new codes, deleted pictures and downloads also an address or a key',
     fate: { keep: 'Finished jobs are deleted after a day.' },
   },
   {
@@ -23,6 +23,11 @@ const OTHER_PLACES: readonly OtherPlace[] = [
     fate: 'erase',
   },
   { place: 'the picture store', holds: 'The squares made of uploaded pictures, by key', fate: 'erase' },
+  {
+    place: 'downloads that people asked for (DATA_DIR/downloads, or the bucket)',
+    holds: 'Everything that is a person’s, as a file, for seven days at most',
+    fate: 'erase',
+  },
   {
     place: 'dumps of the embedded database (DATA_DIR/dumps)',
     holds: 'Everything that the tables held at that hour',

@@ -13,7 +13,7 @@ const DEAD_LETTERS_KEPT_SECONDS = 365 * DAY_SECONDS;
 const TRIES = 5;
 const JOB_CONNECTIONS = 4;
 
-/** The longest a dead worker holds on to its job. */
+/** The longest a worker holds on to its job. */
 const EXPIRE_SECONDS = 60;
 const HEARTBEAT_SECONDS = 10;
 export const RETRY_DELAY_SECONDS = 2;
@@ -36,6 +36,8 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   /** Ids rather than content: it is stored until the job is done, and operators can see it. */
   readonly payload: S;
+  /** The longest a living worker may take; a dead one is found out within seconds in any case. */
+  readonly atMostSeconds?: number;
 }
 
 type StartAfter = Date | number | undefined;
@@ -93,7 +95,9 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
     await boss.insert(name, []);
   };
   await ensureQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS, deleteAfterSeconds: 0 });
-  for (const { name } of jobs) await ensureQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
+  for (const { name, atMostSeconds: expireInSeconds = EXPIRE_SECONDS } of jobs) {
+    await ensureQueue(name, { ...QUEUE_OPTIONS, expireInSeconds, deadLetter: DEAD_LETTERS });
+  }
 
   const workers = new Map<string, string>();
   const enqueueAll: JobQueue['enqueueAll'] = async (tx, { name, payload: schema }, wanted) => {

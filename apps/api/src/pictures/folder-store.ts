@@ -3,7 +3,6 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import type { PictureStore, StoredPicture } from './picture-store.ts';
 
-const SUFFIX = '.webp';
 const LISTED_AT_ONCE = 500;
 
 export const pictureFolder = (dataDir: string): string => join(dataDir, 'pictures');
@@ -21,8 +20,8 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** Each file is moved into place, so that no one reads half of it; what a crash leaves is swept. */
-export function createFolderStore(folder: string): PictureStore {
-  const pathOf = (key: string) => join(folder, `${key}${SUFFIX}`);
+export function createFolderStore(folder: string, suffix = '.webp'): PictureStore {
+  const pathOf = (key: string) => join(folder, `${key}${suffix}`);
   return {
     async put(key, bytes) {
       await mkdir(folder, { recursive: true });
@@ -48,9 +47,9 @@ export function createFolderStore(folder: string): PictureStore {
       let listed: StoredPicture[] = [];
       try {
         for await (const { name } of await opendir(folder)) {
-          if (!name.endsWith(SUFFIX)) continue;
+          if (!name.endsWith(suffix)) continue;
           const { mtime: storedAt } = await stat(join(folder, name));
-          listed.push({ key: name.slice(0, -SUFFIX.length), storedAt });
+          listed.push({ key: name.slice(0, -suffix.length), storedAt });
           if (listed.length < LISTED_AT_ONCE) continue;
           yield listed;
           listed = [];

@@ -6,12 +6,18 @@ import type { PictureStore } from './picture-store.ts';
 /** The storage failed: it is down, or rejects our keys. */
 export class PictureStoreError extends Error {}
 
-const ANSWER_MS = 5_000;
 const TRIES = 2;
 const FIRST_FAULT_OF_THE_SERVER = 500;
-const FOLDER = 'pictures/';
-const SUFFIX = '.webp';
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+interface Kept {
+  readonly folder: `${string}/`;
+  readonly suffix: string;
+  readonly type: string;
+  readonly answerMs: number;
+}
+
+const PICTURES: Kept = { folder: 'pictures/', suffix: '.webp', type: 'image/webp', answerMs: 5_000 };
 
 interface Ask {
   readonly method?: 'PUT' | 'DELETE';
@@ -40,10 +46,13 @@ const elements = (xml: Buffer | string, name: string): string[] =>
  * Objects in a bucket of any S3-compatible service, addressed by path: GET, PUT, DELETE and
  * ListObjectsV2.
  */
-export function createS3Store({ endpoint, bucket, region, ...credentials }: S3Settings): PictureStore {
+export function createS3Store(
+  { endpoint, bucket, region, ...credentials }: S3Settings,
+  { folder, suffix, type, answerMs }: Kept = PICTURES,
+): PictureStore {
   const client = new AwsClient({ ...credentials, region, service: 's3', retries: 0 });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
-  const pathOf = (key: string) => `/${FOLDER}${key}${SUFFIX}`;
+  const pathOf = (key: string) => `/${folder}${key}${suffix}`;
 
   async function attempt(path: string, { method, query, body }: Ask): Promise<Answer> {
     const answer = await client.fetch(`${root}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
@@ -53,11 +62,11 @@ export function createS3Store({ endpoint, bucket, region, ...credentials }: S3Se
         'x-amz-content-sha256': createHash('sha256')
           .update(body ?? '')
           .digest('hex'),
-        ...(body ? { 'content-type': 'image/webp' } : {}),
+        ...(body ? { 'content-type': type } : {}),
       },
       ...(body ? { body: new Uint8Array(body) } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(answerMs),
     });
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
@@ -99,14 +108,14 @@ export function createS3Store({ endpoint, bucket, region, ...credentials }: S3Se
     },
     async *list() {
       for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
-        const query = { 'list-type': '2', prefix: FOLDER, ...(token ? { 'continuation-token': token } : {}) };
+        const query = { 'list-type': '2', prefix: folder, ...(token ? { 'continuation-token': token } : {}) };
         const answer = await ask('', { query });
         if (!isFine(answer)) fail(answer);
         yield elements(answer.bytes, 'Contents').flatMap((object) => {
           const [name = ''] = elements(object, 'Key').map(textOf);
           const [at = ''] = elements(object, 'LastModified');
-          return name.endsWith(SUFFIX)
-            ? [{ key: name.slice(FOLDER.length, -SUFFIX.length), storedAt: new Date(at) }]
+          return name.endsWith(suffix)
+            ? [{ key: name.slice(folder.length, -suffix.length), storedAt: new Date(at) }]
             : [];
         });
         [token] = elements(answer.bytes, 'NextContinuationToken').map(textOf);

@@ -68,7 +68,7 @@ test('deletes a message after ninety days, and not before', async () => {
     .update(contactMessages)
     .set({ createdAt: daysAgo(89) })
     .where(eq(contactMessages.email, newer));
-  await agedContactMessages.deleteSome(api.db, 100);
+  await agedContactMessages.deleteSome(api.db, 100, api.services);
   const kept = await api.db.select({ email: contactMessages.email }).from(contactMessages);
   expect(kept).toContainEqual({ email: newer });
   expect(kept).not.toContainEqual({ email: older });

@@ -10,7 +10,7 @@ interface OldRows {
   readonly rows: number;
 }
 
-type RetentionServices = Pick<Services, 'database' | 'aged'>;
+type RetentionServices = Pick<Services, 'database' | 'aged' | 'downloadStore'>;
 
 const inOrder = ({ aged }: RetentionServices) =>
   retentionKinds.flatMap((kind) => aged.filter((rows) => rows.kind === kind));
@@ -29,7 +29,9 @@ export async function deleteOld(services: RetentionServices, atOnce = ROWS_AT_ON
   const deleted: OldRows[] = [];
   for (const { kind, deleteSome } of inOrder(services)) {
     let rows = 0;
-    for (let batch = atOnce; batch === atOnce; rows += batch) batch = await deleteSome(services.database.db, atOnce);
+    for (let batch = atOnce; batch === atOnce; rows += batch) {
+      batch = await deleteSome(services.database.db, atOnce, services);
+    }
     deleted.push({ ...RETENTION[kind], rows });
   }
   return deleted;

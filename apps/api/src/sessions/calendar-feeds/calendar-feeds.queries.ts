@@ -1,5 +1,5 @@
 import type { SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -43,17 +43,30 @@ export interface FeedSession {
   readonly other: string | null;
 }
 
-export function listFeedSessions(db: Db, userId: UserId): Promise<readonly FeedSession[]> {
-  return rowsOf(
-    db,
-    sql`SELECT s.public_id AS "publicId", s.sequence + mine.calendar_shift AS sequence, s.kind, mine.part, to_json(s.starts_at) AS "startsAt",
+const isInFeed = sql`s.state = 'booked' AND mine.state = 'booked'`;
+
+const sessionsWhere = (
+  condition: SQL,
+): SQL => sql`SELECT s.public_id AS "publicId", s.sequence + mine.calendar_shift AS sequence, s.kind, mine.part, to_json(s.starts_at) AS "startsAt",
         to_json(s.ends_at) AS "endsAt",
         to_json(coalesce((SELECT max(h.changed_at) FROM session_changes h WHERE h.session_id = s.id), s.created_at))
           AS "changedAt",
         (SELECT string_agg(u.first_name, ' and ' ORDER BY p.part) FROM session_people p JOIN users u ON u.id = p.user_id
           WHERE p.session_id = s.id AND p.part <> mine.part AND (s.kind <> 'group' OR p.part = 'coach')) AS other
       FROM session_people mine JOIN coaching_sessions s ON s.id = mine.session_id
-      WHERE mine.user_id = ${userId} AND s.state = 'booked' AND mine.state = 'booked' AND s.ends_at > now() - interval '90 days'
-      ORDER BY s.starts_at, s.id`,
-  );
+      WHERE ${condition}`;
+
+export function listFeedSessions(db: Db, userId: UserId): Promise<readonly FeedSession[]> {
+  const those = sql`mine.user_id = ${userId} AND ${isInFeed} AND s.ends_at > now() - interval '90 days'`;
+  return rowsOf(db, sql`${sessionsWhere(those)} ORDER BY s.starts_at, s.id`);
+}
+
+/** Those of all times, a page at a time, by their ids. */
+export function listSessionsAfter(
+  db: Db,
+  userId: UserId,
+  { after, atMost }: { after: string | null; atMost: number },
+): Promise<readonly FeedSession[]> {
+  const those = sql`mine.user_id = ${userId} AND ${isInFeed} AND (${after}::uuid IS NULL OR s.public_id > ${after}::uuid)`;
+  return rowsOf(db, sql`${sessionsWhere(those)} ORDER BY s.public_id LIMIT ${atMost}`);
 }

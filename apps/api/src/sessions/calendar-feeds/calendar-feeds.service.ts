@@ -3,10 +3,10 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { CalendarFeed } from '@waymark/contract/sessions/calendar-feeds';
 import type { UserId } from '#actor.ts';
 import { type FeedRow, findFeed, holdCalendars, updateFeed } from '#sessions/calendars/calendars.queries.ts';
-import { feedFile } from '../../icalendar/calendar-file.ts';
+import { type FeedEntry, feedFile, splitFeed } from '../../icalendar/calendar-file.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { type FeedSession, findFeedOwner, listFeedSessions } from './calendar-feeds.queries.ts';
+import { type FeedSession, findFeedOwner, listFeedSessions, listSessionsAfter } from './calendar-feeds.queries.ts';
 
 /** With a new `JWT_SECRET`, former addresses no longer work, so they aren't shown either. */
 function toFeed({ tokens, env }: Services, row: FeedRow | undefined): CalendarFeed {
@@ -56,24 +56,43 @@ function titleOf({ kind, part, other }: FeedSession, hasNames: boolean): string 
   return `${KINDS[kind]} with ${other ?? (part === 'coach' ? 'your client' : 'your coach')}`;
 }
 
+function entryOf({ env }: Pick<Services, 'env'>, session: FeedSession, hasNames: boolean): FeedEntry {
+  const link = session.part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
+  return {
+    publicId: session.publicId,
+    sequence: session.sequence,
+    startsAt: new Date(session.startsAt),
+    endsAt: new Date(session.endsAt),
+    changedAt: new Date(session.changedAt),
+    title: titleOf(session, hasNames),
+    link: new URL(link(session.publicId), env.publicUrl).href,
+  };
+}
+
+const SESSIONS_AT_ONCE = 100;
+
+/** All sessions that a person had or will have, as one calendar that is written bit by bit. */
+export async function* writeSessions(services: Services, userId: UserId): AsyncGenerator<string> {
+  for (let after: string | null = null, isFirst = true; ; isFirst = false) {
+    const page = { after, atMost: SESSIONS_AT_ONCE };
+    const sessions: readonly FeedSession[] = await listSessionsAfter(services.database.db, userId, page);
+    const { head, events, tail } = splitFeed(sessions.map((session) => entryOf(services, session, true)));
+    yield isFirst ? head + events : events;
+    if (sessions.length < SESSIONS_AT_ONCE) {
+      yield tail;
+      return;
+    }
+    after = sessions.at(-1)?.publicId ?? null;
+  }
+}
+
 /** The feed with this code, and the name of its version. Problems: `not_found`. */
 export async function readFeed(services: Services, code: string): Promise<{ content: string; etag: string }> {
-  const { tokens, database, env } = services;
+  const { tokens, database } = services;
   const owner = await findFeedOwner(database.db, tokens.hashCode(code));
   if (!owner) throw new Problem('not_found');
   const sessions = await listFeedSessions(database.db, owner.userId);
-  const entries = sessions.map((session) => {
-    const link = session.part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
-    return {
-      publicId: session.publicId,
-      sequence: session.sequence,
-      startsAt: new Date(session.startsAt),
-      endsAt: new Date(session.endsAt),
-      changedAt: new Date(session.changedAt),
-      title: titleOf(session, owner.hasNames),
-      link: new URL(link(session.publicId), env.publicUrl).href,
-    };
-  });
+  const entries = sessions.map((session) => entryOf(services, session, owner.hasNames));
   const content = feedFile(entries, owner.timeZone);
   return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
 }

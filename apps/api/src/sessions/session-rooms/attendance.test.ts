@@ -136,7 +136,7 @@ test('keeps visits for a year after the session', async () => {
   ];
   const visit = { userId: coach.id, life: 1, joinedAt: at(366) };
   await api.db.insert(roomVisits).values([kept, gone].map(({ sessionId }) => ({ ...visit, sessionId })));
-  await agedVisits.deleteSome(api.db, 10);
+  await agedVisits.deleteSome(api.db, 10, api.services);
   const joinedAt = async (session: RoomSession) => (await show(coach, session)).body.data.people[0].joinedAt;
   expect([await joinedAt(kept), await joinedAt(gone)]).toEqual([expect.any(String), null]);
 });

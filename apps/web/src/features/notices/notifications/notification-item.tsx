@@ -188,6 +188,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'new-browser': MonitorSmartphone,
   'factor-changed': KeyRound,
   'password-changed': KeyRound,
+  'download-ready': FileDown,
 };
 
 interface NotificationItemProps {

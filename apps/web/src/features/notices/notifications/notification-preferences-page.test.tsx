@@ -130,6 +130,7 @@ test.each([
     ...(ofOrganisation.length > 0 ? ['Your organisation', ...ofOrganisation] : []),
     'Account safetyAlways sent right away, so that you can act.',
     ...['A sign-in from a new browser', 'Your second factor changed', 'Your password was changed'],
+    'The download of your data is ready',
   ]);
 });
 

@@ -1,0 +1,20 @@
+import type { ContentPolicies, KeptOf } from '../policy.ts';
+import { ageInWords } from '../retention.ts';
+
+export const RIGHTS_POLICIES = {
+  download: {
+    label: 'The download of your data',
+    about: 'A file with everything that is yours, made when you ask for it.',
+    read: ['self'],
+    write: ['self'],
+  },
+} as const satisfies ContentPolicies;
+
+export const RIGHTS_KEPT = {
+  download: {
+    what: 'Downloads of your data',
+    detail: 'The file with everything that is yours, and when you asked for it',
+    why: 'So that you can take your data with you',
+    until: `The file, ${ageInWords('downloads')} or until you delete it; that you asked, until your account is deleted`,
+  },
+} as const satisfies KeptOf<typeof RIGHTS_POLICIES>;
