@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** What a call is sent by, and how its answer is read. */
-const OF_A_CALL = ['method', 'url', 'access', 'textType', 'fileTypes'];
+const OF_A_CALL = ['method', 'url', 'access', 'textType', 'fileType', 'fileTypes'];
 
 const isEndpoint = (value: object): boolean => ['method', 'url', 'access', 'schema'].every((key) => key in value);
 

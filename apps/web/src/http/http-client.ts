@@ -16,6 +16,8 @@ export interface HttpRequest {
   readonly timeoutMs?: number | undefined;
   /** Continues after the person leaves the page. */
   readonly isKeptAlive?: boolean | undefined;
+  /** Whether a success is a file and no text. */
+  readonly isFileWanted?: boolean | undefined;
 }
 
 /** The cross-site request token of our own pages; the web's server has none. */
@@ -46,19 +48,24 @@ function onTheWire(request: HttpRequest): WireRequest {
   };
 }
 
-async function fetchAnswer({ url, ...request }: WireRequest, isKeptAlive: boolean): Promise<HttpAnswer> {
+async function fetchAnswer(
+  { url, ...request }: WireRequest,
+  { isKeptAlive = false, isFileWanted }: HttpRequest,
+): Promise<HttpAnswer> {
   // Next would otherwise keep answers that its server gets; browsers keep what the API lets them.
   const cache = typeof window === 'undefined' ? ({ cache: 'no-store' } as const) : {};
   const answer = await fetch(url, { ...request, ...cache, keepalive: isKeptAlive });
-  return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
+  const head = { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+  if (isFileWanted && answer.ok) return { ...head, text: '', file: await answer.blob() };
+  return { ...head, text: await answer.text() };
 }
 
 /** Section 7 of the specification. Throws an outage if there is no answer. */
 export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
-  const { onProgress, isKeptAlive = false } = request;
+  const { onProgress } = request;
   const wire = onTheWire(request);
   const upload = onProgress && (await import('./upload.ts').catch(failUnanswered)).upload;
-  const answering = upload ? upload(wire, onProgress) : fetchAnswer(wire, isKeptAlive);
+  const answering = upload ? upload(wire, onProgress) : fetchAnswer(wire, request);
   return answering.catch(failUnanswered);
 }
 

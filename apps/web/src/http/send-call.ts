@@ -85,14 +85,16 @@ function readJson(text: string): unknown {
 export async function sendCall<E extends Endpoint>(endpoint: E, parts: AnyParts, sender: Sender): Promise<AnswerOf<E>> {
   const { params, query, token: _token, expects: _expects, ...request } = parts;
   try {
-    const { status, text, retryAfter } = await sendRequest({
+    const { status, text, file, retryAfter } = await sendRequest({
       ...request,
+      isFileWanted: endpoint.fileType !== undefined,
       method: endpoint.method,
       url: withQuery(`${sender.apiUrl}${pathOf(endpoint.url, params)}`, query),
       headers: { ...sender.headers, ...(sender.token ? { authorization: `Bearer ${sender.token}` } : {}) },
     });
     const isSuccess = status >= 200 && status <= 299;
     if (isSuccess && endpoint.textType) return text as AnswerOf<E>;
+    if (file) return file as AnswerOf<E>;
     const answer = readJson(text);
     if (!isSuccess) throw refusalIn(status, answer, retryAfter);
     // A success in another shape, such as a hotel's login page: the API never heard of the call.

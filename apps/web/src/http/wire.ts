@@ -1,6 +1,8 @@
 export interface HttpAnswer {
   readonly status: number;
   readonly text: string;
+  /** The body of a success that was asked for as a file. */
+  readonly file?: Blob;
   readonly retryAfter: string | null;
 }
 

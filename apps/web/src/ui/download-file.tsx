@@ -15,7 +15,11 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Saves a text that this browser has as a file. */
 export function saveFile(name: string, text: string, type = CSV): void {
   const marked = type === CSV && !text.startsWith(BYTE_ORDER_MARK) ? [BYTE_ORDER_MARK, text] : [text];
-  const address = URL.createObjectURL(new Blob(marked, { type }));
+  saveBlob(name, new Blob(marked, { type }));
+}
+
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,6 +1,13 @@
+import { COACHING_KEPT } from '../coaching/policies.ts';
 import { KEPT_APART, type Kept, keptOf } from '../kept.ts';
+import { TRIAGE_KEPT } from '../messages/policies.ts';
+import { MANAGER_KEPT, SPONSORED_KEPT } from '../organisations/policies.ts';
+import { ACCOUNT_KEPT } from '../people/policies.ts';
 import { type ResourceName, readersInWords, resourceNames } from '../policies.ts';
 import type { RoleName } from '../roles.ts';
+import { SESSION_KEPT } from '../sessions/policies.ts';
+import { WELLBEING_KEPT } from '../wellbeing/policies.ts';
+import { RIGHTS_KEPT } from './policies.ts';
 
 const COACHEES = ['coachee', 'manager'] as const;
 const IN_COACHING = [...COACHEES, 'coach'] as const;
@@ -56,14 +63,33 @@ export interface KeptThing extends Kept {
   readonly readers: string | null;
 }
 
+/** In the words of the page that folds them. */
+const GROUPS = {
+  'Your account': ACCOUNT_KEPT,
+  'Your coaching': { ...COACHING_KEPT, ...WELLBEING_KEPT, ...SESSION_KEPT, ...TRIAGE_KEPT },
+  'Your organisation': { ...MANAGER_KEPT, ...SPONSORED_KEPT },
+  'What you ask for about your data': RIGHTS_KEPT,
+} as const;
+
+export interface KeptGroup {
+  readonly title: string;
+  readonly things: readonly KeptThing[];
+}
+
 /** What can be kept of someone in this role, once a thing, in the order of the privacy policy. */
-export function keptFor(role: RoleName): readonly KeptThing[] {
-  const things = new Map<Kept, KeptThing>();
-  for (const resource of resourceNames) {
-    const kept = keptOf(resource);
-    const roles = KEPT_FOR[resource];
-    if (!kept || things.has(kept) || (roles && !roles.includes(role))) continue;
-    things.set(kept, { ...kept, readers: readersInWords(resource) });
-  }
-  return [...things.values(), ...Object.values(KEPT_APART).map((kept) => ({ ...kept, readers: null }))];
+export function keptFor(role: RoleName): readonly KeptGroup[] {
+  const shown = new Set<Kept>();
+  const groups = Object.entries(GROUPS).map(([title, resources]): KeptGroup => {
+    const things = resourceNames.flatMap((resource): KeptThing[] => {
+      const kept = resource in resources ? keptOf(resource) : null;
+      const roles = KEPT_FOR[resource];
+      if (!kept || shown.has(kept) || (roles && !roles.includes(role))) return [];
+      shown.add(kept);
+      return [{ ...kept, readers: readersInWords(resource) }];
+    });
+    return { title, things };
+  });
+  const apart = Object.values(KEPT_APART).map((kept) => ({ ...kept, readers: null }));
+  const rest = { title: 'Signing in, messages we send, and safety', things: apart };
+  return [...groups.filter(({ things }) => things.length > 0), rest];
 }

@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { listLooks } from '@waymark/contract/people/looks';
+import { showDownloads } from '@waymark/contract/rights/downloads';
 import { ROLE_NAMES, type RoleName } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '../../../../test/contract-api.ts';
@@ -10,6 +11,7 @@ import { YourDataPage } from './your-data-page.tsx';
 
 beforeEach(() => {
   const pagination = { page: 1, pageSize: 25, pageCount: 0, total: 0 };
+  answer(showDownloads, { data: { current: null, left: 3, nextAt: null } });
   answer(listLooks, { data: [], meta: { pagination } });
 });
 afterEach(cleanup);
@@ -24,7 +26,7 @@ const show = (role: RoleName) =>
 const kept = (role: RoleName) => {
   show(role);
   const section = within(screen.getByRole('region', { name: 'What we keep' }));
-  return section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  return section.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 };
 
 test('says what is kept of a coachee, until when and who reads it', () => {

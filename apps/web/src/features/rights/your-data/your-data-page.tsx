@@ -1,10 +1,11 @@
 import { linkPaths } from '@waymark/contract/paths';
-import { type KeptThing, keptFor } from '@waymark/contract/rights/your-data';
+import { type KeptGroup, type KeptThing, keptFor } from '@waymark/contract/rights/your-data';
 import type { RoleName } from '@waymark/contract/roles';
 import Link from 'next/link';
 import { LooksList } from '#features/people/looks/looks-list.tsx';
-import { Card } from '#ui/card.tsx';
+import { ChevronDown } from '#ui/icons.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
+import { DownloadCard } from '../downloads/download-card.tsx';
 
 /** They share things with a coach or a manager. */
 const WHO_SHARES: readonly RoleName[] = ['coachee', 'manager'];
@@ -17,17 +18,20 @@ export function YourDataPage({ role }: { role: RoleName }) {
       <p className="mt-2 max-w-prose text-ink-700">
         What you write here is yours. This is what we keep about you and until when.
       </p>
+      <div className="mt-10">
+        <DownloadCard />
+      </div>
       {WHO_SHARES.includes(role) && (
         <div className="mt-10">
           <LooksList />
         </div>
       )}
-      <KeptSection things={keptFor(role)} />
+      <KeptSection groups={keptFor(role)} />
     </>
   );
 }
 
-function KeptSection({ things }: { things: readonly KeptThing[] }) {
+function KeptSection({ groups }: { groups: readonly KeptGroup[] }) {
   return (
     <section aria-labelledby="kept-title" className="mt-10">
       <h2 id="kept-title" className="text-display-sm">
@@ -44,13 +48,24 @@ function KeptSection({ things }: { things: readonly KeptThing[] }) {
         </Link>
         .
       </p>
-      <Card className="mt-5 py-2!">
-        <ul>
-          {things.map((thing) => (
-            <KeptRow key={thing.what} thing={thing} />
-          ))}
-        </ul>
-      </Card>
+      <div className="mt-5 border-b border-sand-200">
+        {groups.map(({ title, things }) => (
+          <details key={title} className="group border-t border-sand-200">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-5 rounded-field py-3 hover:text-pine-600 [&::-webkit-details-marker]:hidden">
+              <h3 className="text-md">
+                {title}{' '}
+                <span className="font-text text-sm font-normal tracking-normal text-ink-500">({things.length})</span>
+              </h3>
+              <ChevronDown aria-hidden className="shrink-0 text-pine-600 transition-transform group-open:rotate-180" />
+            </summary>
+            <ul className="pb-4">
+              {things.map((thing) => (
+                <KeptRow key={thing.what} thing={thing} />
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
     </section>
   );
 }
@@ -61,7 +76,7 @@ function KeptRow({ thing: { what, detail, until, readers } }: { thing: KeptThing
   return (
     <li className="grid gap-x-8 gap-y-3 border-t border-sand-200 py-4 first:border-t-0 md:grid-cols-[1.3fr_1fr]">
       <div>
-        <h3 className="text-md">{what}</h3>
+        <h4 className="text-md">{what}</h4>
         <p className="mt-1 text-sm text-ink-700">{detail}.</p>
       </div>
       <dl className="grid content-start gap-2">
