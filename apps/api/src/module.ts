@@ -62,6 +62,7 @@ const LISTENER_NAMES = Object.keys({
   onTextsStopped: true,
   onDigitTexted: true,
   onMailReceived: true,
+  onAccountErased: true,
   onPurge: true,
   tellPersonalData: true,
 } satisfies Record<ListenerName, true>) as readonly ListenerName[];

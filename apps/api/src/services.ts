@@ -59,6 +59,16 @@ export interface TextedDigit {
  */
 export type DigitOutcome = 'answered' | 'none-open' | 'ambiguous' | { readonly words: string };
 
+/** Someone whose account is being erased, as they were. */
+export interface ErasedAccount {
+  readonly userId: UserId;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly createdAt: Date;
+}
+
 /** What a module does when something happens in an earlier context, in the transaction of that. */
 export interface Listeners {
   onAccountSignedUp(tx: Db, services: Services, account: { userId: UserId; role: RoleId }): Promise<void>;
@@ -89,6 +99,11 @@ export interface Listeners {
   onMailReceived(services: Services, source: Uint8Array): Promise<unknown>;
   /** What of its tables goes into a person's download, and what doesn't. */
   tellPersonalData(): PersonalData;
+  /**
+   * Before the row of an account goes, and with it all that belongs to it. By now the person is
+   * called "A former member" for everyone.
+   */
+  onAccountErased(tx: Db, services: Services, account: ErasedAccount): Promise<void>;
   /** Deletes what is outdated, hourly. It runs in no transaction. */
   onPurge(db: Db): Promise<void>;
 }

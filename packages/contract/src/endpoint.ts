@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly limits?: readonly AddressLimit[];
   /** Also open to someone who has yet to set up the factor that their role requires. */
   readonly withoutFactor?: true;
+  /** Whether people may call it who asked for their account to be deleted. */
+  readonly isOpenWhileLeaving?: boolean;
   /**
    * For what must not be done by someone who finds a screen open: it is `step_up_required` unless
    * the person proved who they are within `STEP_UP_MINUTES`.

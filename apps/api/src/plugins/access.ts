@@ -24,6 +24,7 @@ declare module 'fastify' {
     limits?: readonly AddressLimit[];
     stepUp?: true;
     withoutFactor?: true;
+    isOpenWhileLeaving?: boolean;
     /** What is read in the statement that finds the caller. */
     readAlong?: ReadAlong;
   }
@@ -62,12 +63,12 @@ async function admitSignUp(request: FastifyRequest): Promise<void> {
   request.signUpId = claims.subject;
 }
 
-interface Guarded extends Pick<RouteOptions, 'readAlong' | 'withoutFactor' | 'stepUp'> {
+interface Guarded extends Pick<RouteOptions, 'readAlong' | 'withoutFactor' | 'stepUp' | 'isOpenWhileLeaving'> {
   readonly access: Exclude<Access, 'public'>;
 }
 
 /** The check for a declared access, run before the body is parsed. */
-function admit({ access, readAlong: along, withoutFactor, stepUp }: Guarded) {
+function admit({ access, readAlong: along, withoutFactor, stepUp, isOpenWhileLeaving }: Guarded) {
   if (access === 'verify-only') return admitSignUp;
   if (access === 'machine') {
     return async (request: FastifyRequest) => {
@@ -80,6 +81,7 @@ function admit({ access, readAlong: along, withoutFactor, stepUp }: Guarded) {
     if (actor.isFactorDue && !withoutFactor) throw new Problem('factor_required');
     if (access !== 'user' && !access.some((role) => actor.roles.includes(role))) throw new Problem('forbidden');
     if (stepUp && !actor.isJustProven) throw new Problem('step_up_required');
+    if (actor.user.leavesAt !== undefined && !isOpenWhileLeaving) throw new Problem('account_leaving');
     request.currentActor = actor;
   };
 }

@@ -52,9 +52,16 @@ export type ActorId = UserId | Placeholder<string, UserId> | SQL<UserId>;
 export const isRelated = (relation: Relation, actorId: ActorId, owner: SQLWrapper): SQL =>
   RELATED[relation](sql`${actorId}::int`, owner);
 
+/** Who asked for their account to be deleted is read by no one else. */
+const isStaying = (owner: SQLWrapper): SQL =>
+  sql`NOT EXISTS (SELECT FROM users AS leaving WHERE leaving.id = ${owner} AND leaving.leaves_at IS NOT NULL)`;
+
 function related(relations: readonly Relation[], actorId: ActorId, owner: SQLWrapper): SQL {
-  const conditions = relations.map((relation) => isRelated(relation, actorId, owner));
-  return sql`(${sql.join(conditions, sql` OR `)})`;
+  const others = relations.filter((relation) => relation !== 'self');
+  const isOwn = relations.length > others.length ? [isRelated('self', actorId, owner)] : [];
+  const conditions = others.map((relation) => isRelated(relation, actorId, owner));
+  const byOthers = conditions.length > 0 ? [sql`((${sql.join(conditions, sql` OR `)}) AND ${isStaying(owner)})`] : [];
+  return sql`(${sql.join([...isOwn, ...byOthers], sql` OR `)})`;
 }
 
 /**

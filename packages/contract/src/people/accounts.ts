@@ -113,6 +113,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   url: '/auth/refresh',
   access: 'user',
+  isOpenWhileLeaving: true,
   resource: 'account',
   withoutFactor: true,
   schema: {
@@ -126,6 +127,7 @@ export const logOut = endpoint({
   method: 'POST',
   url: '/auth/logout',
   access: 'user',
+  isOpenWhileLeaving: true,
   resource: 'account',
   withoutFactor: true,
   schema: { summary: 'End this login session', tags, response: { 204: z.undefined() } },

@@ -24,6 +24,8 @@ export const SessionUser = z.object({
   /** The key of the picture, for `picturePath`. */
   picture: z.string().nullable(),
   family: z.int().nullable(),
+  /** When the account is to be deleted, if its person asked for that. */
+  leavesAt: z.iso.datetime({ offset: true }).optional(),
   role: z.object({ id: RoleId, name: z.string() }),
   sub_role: SubRoleId.nullable(),
   subscriber: z.object({ ...profile, onboarding_completed: Flag }).optional(),
@@ -45,6 +47,7 @@ export const showMe = endpoint({
   method: 'GET',
   url: '/users/me',
   access: 'user',
+  isOpenWhileLeaving: true,
   resource: 'account',
   withoutFactor: true,
   schema: { summary: 'The signed-in person', tags, response: { 200: SessionUser } },

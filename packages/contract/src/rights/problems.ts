@@ -7,4 +7,9 @@ export const RIGHTS_PROBLEMS = namedProblems({
     message: 'You’ve had three downloads in 30 days. Please wait before the next one.',
   },
   download_gone: { status: 410, message: 'This download is no longer there. You can prepare a new one.' },
+  account_leaving: {
+    status: 403,
+    message: 'You asked us to delete your account. To use Waymark again, keep your account first.',
+  },
+  erasure_begun: { status: 409, message: 'The deletion of this account has begun and can’t be stopped.' },
 });

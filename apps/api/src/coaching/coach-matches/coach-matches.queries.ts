@@ -234,3 +234,13 @@ export async function findStandingMatch(
   );
   return row;
 }
+
+/** A person's open requests and standing coaching, on either side. */
+export const listOpenOf = (tx: Db, userId: UserId): Promise<MatchRow[]> =>
+  tx
+    .select()
+    .from(coachMatches)
+    .where(
+      sql`(${coachMatches.coacheeId} = ${userId} OR ${coachMatches.coachId} = ${userId})
+        AND ${coachMatches.state} IN ('requested', 'standing')`,
+    );

@@ -8,9 +8,10 @@ import { profiles } from '#people/profiles/profiles.table.ts';
 import { roleRecords, users } from '#people/users/users.table.ts';
 import { coaches } from './coaches.table.ts';
 
-/** Visible to coachees: approved, and the account not blocked. Over the alias `coaches`. */
+/** Visible to coachees: approved, and the account neither blocked nor leaving. Over the alias `coaches`. */
 export const isShown: SQL<boolean> = sql`(coaches.state = 'approved' AND NOT EXISTS (
-  SELECT FROM users AS blocked WHERE blocked.id = coaches.user_id AND blocked.blocked_at IS NOT NULL))`;
+  SELECT FROM users AS blocked WHERE blocked.id = coaches.user_id
+    AND (blocked.blocked_at IS NOT NULL OR blocked.leaves_at IS NOT NULL)))`;
 
 /** What takes a coach's place: clients, and people waiting for an answer. */
 const takesPlace = sql`state IN ('requested', 'standing')`;

@@ -19,7 +19,7 @@ CREATE OR REPLACE TRIGGER coaches_changed AFTER INSERT OR UPDATE OR DELETE ON co
 CREATE OR REPLACE TRIGGER coach_places_changed AFTER DELETE ON coach_matches
 	FOR EACH ROW EXECUTE FUNCTION tell_content_changed();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER coach_account_changed AFTER UPDATE OF first_name, last_name, blocked_at ON users
+CREATE OR REPLACE TRIGGER coach_account_changed AFTER UPDATE OF first_name, last_name, blocked_at, leaves_at ON users
 	FOR EACH ROW WHEN (NEW.role = 5) EXECUTE FUNCTION tell_content_changed();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER coach_profile_changed AFTER INSERT OR UPDATE ON profiles

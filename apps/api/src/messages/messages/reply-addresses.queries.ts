@@ -84,7 +84,7 @@ export async function findReplyPlace(db: Db, codeHash: string): Promise<ReplyPla
         array_remove(ARRAY[u.email, s.email], NULL) AS addresses
       FROM reply_addresses r JOIN users u ON u.id = r.user_id JOIN threads t ON t.id = r.thread_id
         LEFT JOIN triage_subscriptions s ON s.user_id = u.id
-      WHERE r.code_hash = ${codeHash} AND u.blocked_at IS NULL`,
+      WHERE r.code_hash = ${codeHash} AND u.blocked_at IS NULL AND u.leaves_at IS NULL`,
   );
   return place;
 }

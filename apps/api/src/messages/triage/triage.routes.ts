@@ -103,4 +103,5 @@ export const triageModule = defineModule({
   jobs: [watchQueueJob],
   aged: [agedTriageThreads],
   onTriageMessage: followMessage,
+  onAccountErased: roster.leaveDutyErased,
 });

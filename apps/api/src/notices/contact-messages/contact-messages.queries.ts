@@ -22,3 +22,7 @@ export const agedContactMessages = agedRows(
   contactMessages,
   (cutOff) => sql`${contactMessages.createdAt} < ${cutOff}`,
 );
+
+export async function deleteContactMessagesFrom(tx: Db, email: string): Promise<void> {
+  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+}

@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@waymark/contract/notices/contact-messages';
 import { defineModule, type Routes } from '../../module.ts';
 import { mailContactMessageJob } from './contact-messages.jobs.ts';
-import { agedContactMessages, insertContactMessage } from './contact-messages.queries.ts';
+import { agedContactMessages, deleteContactMessagesFrom, insertContactMessage } from './contact-messages.queries.ts';
 
 const contactMessagesRoutes: Routes = async (app) => {
   app.route({
@@ -21,4 +21,5 @@ export const contactMessagesModule = defineModule({
   routes: [contactMessagesRoutes],
   jobs: [mailContactMessageJob],
   aged: [agedContactMessages],
+  onAccountErased: (tx, _services, { email }) => deleteContactMessagesFrom(tx, email),
 });

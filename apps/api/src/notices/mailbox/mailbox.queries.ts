@@ -2,6 +2,7 @@ import type { CapturedMessage } from '@waymark/contract/notices/mailbox';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { agedRows } from '../../aged-rows.ts';
+import { rowsOf } from '#db/rows.ts';
 import { capturedMessages } from './mailbox.table.ts';
 
 const SHOWN_AT_MOST = 100;
@@ -33,3 +34,32 @@ export const agedMessages = agedRows(
   capturedMessages,
   (cutOff) => sql`${capturedMessages.createdAt} < ${cutOff}`,
 );
+
+/** What was captured for these addresses, or says one of them. */
+export async function deleteMessagesWith(tx: Db, addresses: readonly string[]): Promise<void> {
+  await tx.execute(sql`DELETE FROM captured_messages m WHERE EXISTS (SELECT FROM unnest(${sql.param(addresses)}::text[]) AS address
+    WHERE m.recipient = address OR strpos(m.text, address) > 0 OR strpos(coalesce(m.html, ''), address) > 0
+      OR strpos(coalesce(m.subject, ''), address) > 0)`);
+}
+
+export interface CapturedWords {
+  readonly id: number;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+}
+
+/** Those to these addresses that contain one of the names. */
+export const listMessagesNaming = (tx: Db, names: readonly string[], recipients: readonly string[]) =>
+  rowsOf<CapturedWords>(
+    tx,
+    sql`SELECT id, subject, text, html FROM captured_messages m WHERE recipient = ANY(${sql.param(recipients)}::text[])
+      AND EXISTS (SELECT FROM unnest(${sql.param(names)}::text[]) AS name
+        WHERE strpos(m.text, name) > 0 OR strpos(coalesce(m.subject, ''), name) > 0)`,
+  );
+
+export async function rewordMessages(tx: Db, reworded: readonly CapturedWords[]): Promise<void> {
+  for (const { id, subject, text, html } of reworded) {
+    await tx.update(capturedMessages).set({ subject, text, html }).where(eq(capturedMessages.id, id));
+  }
+}

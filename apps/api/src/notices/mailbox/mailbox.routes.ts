@@ -2,7 +2,7 @@ import * as contract from '@waymark/contract/notices/mailbox';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { answerMessage } from './answers.service.ts';
-import { agedMessages, listCapturedMessages } from './mailbox.queries.ts';
+import { agedMessages, deleteMessagesWith, listCapturedMessages } from './mailbox.queries.ts';
 
 /** Embedded database only, since anyone at the machine sees everyone's captured messages. */
 const mailboxRoutes: Routes = async (app) => {
@@ -31,4 +31,6 @@ export const mailboxModule = defineModule({
   name: 'mailbox',
   routes: [mailboxRoutes],
   aged: [agedMessages],
+  onAccountErased: (tx, _services, { email, phone }) =>
+    deleteMessagesWith(tx, phone === null ? [email] : [email, phone]),
 });

@@ -101,3 +101,10 @@ export async function deleteEmptySessionAccounts(tx: Db, theirs: SQL): Promise<v
   await tx.execute(sql`DELETE FROM ledger_accounts WHERE owner_kind = 'person' AND unit = 'session' AND last_seq = 0
     AND (owner_id, during) IN (${theirs})`);
 }
+
+/** What an erased person had is no one's; the entries stay, and with them every balance. */
+export async function disownAccounts(tx: Db, userId: UserId): Promise<void> {
+  await tx.execute(
+    sql`UPDATE ledger_accounts SET owner_id = NULL WHERE owner_kind = 'person' AND owner_id = ${userId}`,
+  );
+}

@@ -2,10 +2,12 @@ import * as invitations from '@waymark/contract/organisations/membership-invitat
 import * as contract from '@waymark/contract/organisations/memberships';
 import * as imports from '@waymark/contract/organisations/people-imports';
 import { exportSeats, listSeatEntries } from '@waymark/contract/organisations/seat-entries';
+import { disownAccounts } from '#organisations/ledger/ledger.queries.ts';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { signInPlaceOf } from '#people/accounts/sign-in-places.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
+import { deleteMembershipsTo } from './erased-people.queries.ts';
 import { acceptMembership, agreeToMembership, leaveOrganisation } from './joining.service.ts';
 import { mailMembershipInvitationJob } from './membership-invitations.jobs.ts';
 import { findInvitationView } from './membership-invitations.queries.ts';
@@ -136,5 +138,10 @@ export const membershipsModule = defineModule({
   jobs: [mailMembershipInvitationJob, fillWaitingListsJob],
   async onFamilyInvited(tx, userId) {
     if (!(await mayInviteFamily(tx, userId))) throw new Problem('families_off');
+  },
+  async onAccountErased(tx, { jobs }, { userId, email }) {
+    await deleteMembershipsTo(tx, email);
+    await disownAccounts(tx, userId);
+    await jobs.enqueue(tx, fillWaitingListsJob, {});
   },
 });

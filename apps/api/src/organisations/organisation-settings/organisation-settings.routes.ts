@@ -3,6 +3,7 @@ import { readOrganisationFields, updateOrganisation } from '#organisations/organ
 import { defineModule, type Routes } from '../../module.ts';
 import {
   allowFamilies,
+  endWithLastAdmin,
   leaveAsOrganisation,
   showOrganisation,
   startOrganisationOf,
@@ -34,6 +35,7 @@ export const organisationsModule = defineModule({
   jobs: [remindOfRenewalsJob],
   offers: { readOrganisationFields },
   onAccountSignedUp: startOrganisationOf,
+  onAccountErased: endWithLastAdmin,
   onProfileSaved: (tx, _services, { userId, changes }) =>
     updateOrganisation(tx, userId, { name: changes.organisationName, size: changes.organisationSize }),
 });

@@ -3,8 +3,10 @@ import type { RoleId } from '@waymark/contract/roles';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { endPeople } from '#organisations/memberships/ending.service.ts';
+import { listLastAdminOf } from '#organisations/memberships/erased-people.queries.ts';
 import { listIdsToEnd } from '#organisations/memberships/memberships.queries.ts';
 import { grantSeats } from '#organisations/memberships/seat-grants.service.ts';
+import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import {
   closeOrganisation,
   findOrganisation,
@@ -12,13 +14,13 @@ import {
   organisationKindOf,
   setFamilies,
 } from '#organisations/organisations/organisations.queries.ts';
-import type { OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
+import { lockOrganisation, type OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { withdrawOfOrganisation } from '#organisations/planned-invites/planned-invites.queries.ts';
 import { deleteWelcome } from '#organisations/welcomes/welcomes.queries.ts';
 import { dropLogo } from '#organisations/welcomes/welcomes.service.ts';
 import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import type { ErasedAccount, Services } from '../../services.ts';
 
 /** To try it at once, before anyone was asked for more. */
 const SEATS_TO_BEGIN = 5;
@@ -71,4 +73,13 @@ export function allowFamilies(services: Services, userId: UserId, allowsFamilies
     const isChanged = await setFamilies(tx, sponsor, allowsFamilies);
     return { answer: await showOrganisation(services, tx, userId), about: isChanged ? {} : null };
   });
+}
+
+/** An organisation without an admin can't be run: what it paid for ends, its people stay. */
+export async function endWithLastAdmin(tx: Db, services: Services, { userId }: ErasedAccount): Promise<void> {
+  for (const { id: organisationId } of await listLastAdminOf(tx, userId)) {
+    await lockOrganisation(tx, organisationId);
+    await endOrganisation(tx, services, organisationId);
+    await appendAuditLine(tx, { organisationId, actorId: null, deed: 'organisation-left' });
+  }
 }

@@ -116,3 +116,8 @@ export async function takeDue(tx: Db, { id, organisationId }: DuePlan, now: Date
   if (taken) await deletePeople(tx, [id]);
   return taken;
 }
+
+/** Someone who is erased is invited by no plan. */
+export async function deletePlannedTo(tx: Db, email: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM planned_people WHERE email = ${email}`);
+}

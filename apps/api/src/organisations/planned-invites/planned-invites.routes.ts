@@ -1,6 +1,7 @@
 import * as contract from '@waymark/contract/organisations/planned-invites';
 import { defineModule, type Routes } from '../../module.ts';
 import { findDueInvitesJob, sendPlannedJob } from './planned-invites.jobs.ts';
+import { deletePlannedTo } from './planned-invites.queries.ts';
 import { listPlannedInvites, planInvites, withdrawPlannedInvites } from './planned-invites.service.ts';
 
 const plannedInvitesRoutes: Routes = async (app) => {
@@ -31,4 +32,5 @@ export const plannedInvitesModule = defineModule({
   name: 'planned-invites',
   routes: [plannedInvitesRoutes],
   jobs: [findDueInvitesJob, sendPlannedJob],
+  onAccountErased: (tx, _services, { email }) => deletePlannedTo(tx, email),
 });

@@ -4,6 +4,8 @@ import * as sessions from '@waymark/contract/people/login-sessions';
 import * as sessionUsers from '@waymark/contract/people/session-users';
 import { signUpByRole } from '@waymark/contract/people/sign-up';
 import * as stepUpContract from '@waymark/contract/people/step-up';
+import { deleteCountsOf } from '#people/limits/limits.queries.ts';
+import { deleteCodesTo } from '#people/one-time-codes/one-time-codes.queries.ts';
 import { isAddressTaken } from '#people/users/users.queries.ts';
 import { serializeUnchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
@@ -17,6 +19,7 @@ import { PEOPLE_PERSONAL_DATA } from './people-personal-data.queries.ts';
 import { signInPlaceOf } from './sign-in-places.service.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';
 import { stepUp } from './step-up.service.ts';
+import { deleteSignUp } from './sign-ups.queries.ts';
 import { updateUser } from './users.service.ts';
 
 const usersRoutes: Routes = async (app) => {
@@ -147,4 +150,10 @@ export const accountsModule = defineModule({
   tellPersonalData: () => PEOPLE_PERSONAL_DATA,
   routes: [accountsRoutes, loginSessionsRoutes, usersRoutes],
   jobs: [mailCodeJob, mailPasswordResetJob, forgotPasswordJob, resendCodeJob, purgeJob],
+  async onAccountErased(tx, _services, { userId, email, phone }) {
+    const addresses = phone === null ? [email] : [email, phone];
+    await deleteSignUp(tx, email);
+    await deleteCodesTo(tx, addresses);
+    await deleteCountsOf(tx, userId, addresses);
+  },
 });

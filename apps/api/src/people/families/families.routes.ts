@@ -8,7 +8,7 @@ import { readAlong } from '../../read-along.ts';
 import { readFamily } from './families.queries.ts';
 import { leaveFamily } from './families.service.ts';
 import { mailInvitationJob, noticeExpiringInvitationsJob } from './invitations.jobs.ts';
-import { deleteInvitation, findInvitationView } from './invitations.queries.ts';
+import { deleteInvitation, deleteInvitationsTo, findInvitationView } from './invitations.queries.ts';
 import { inviteFamilyMember, resendInvitation } from './invitations.service.ts';
 import { acceptInvite, agreeToInvitation } from './joining.service.ts';
 
@@ -79,4 +79,5 @@ export const familiesModule = defineModule({
   name: 'families',
   routes: [familiesRoutes, invitationsRoutes],
   jobs: [noticeExpiringInvitationsJob, mailInvitationJob],
+  onAccountErased: (tx, _services, { email }) => deleteInvitationsTo(tx, email),
 });

@@ -122,3 +122,8 @@ export async function findInvitationMail(
     .where(and(eq(invitations.id, id), isOpen));
   return row;
 }
+
+/** Those that were sent to this address, by anyone. */
+export async function deleteInvitationsTo(tx: Db, email: string): Promise<void> {
+  await tx.delete(invitations).where(eq(invitations.email, email));
+}

@@ -74,3 +74,11 @@ export async function deleteOutdatedCounts(db: Db): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.windowEndsAt, sql`now()`));
   await db.delete(loginThrottles).where(lt(loginThrottles.lastTriedAt, sql`now() - interval '24 hours'`));
 }
+
+/** Of an account that is erased, and of its addresses. */
+export async function deleteCountsOf(tx: Db, userId: number, addresses: readonly string[]): Promise<void> {
+  const known = sql`${sql.param(addresses)}::text[]`;
+  await tx.execute(sql`DELETE FROM login_throttles WHERE email = ANY(${known})`);
+  await tx.execute(sql`DELETE FROM rate_counters WHERE key LIKE '%:' || ${String(userId)}::text
+    OR EXISTS (SELECT FROM unnest(${known}) AS address WHERE strpos(key, address) > 0)`);
+}

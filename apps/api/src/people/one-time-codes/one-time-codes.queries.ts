@@ -95,3 +95,7 @@ export async function markCodeDelivered(db: Db, codeId: string): Promise<CodeRow
 export async function deleteOutdatedCodes(db: Db): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, sql`now() - interval '24 hours'`));
 }
+
+export async function deleteCodesTo(tx: Db, addresses: readonly string[]): Promise<void> {
+  await tx.delete(oneTimeCodes).where(sql`${oneTimeCodes.address} = ANY(${sql.param(addresses)}::text[])`);
+}

@@ -27,3 +27,8 @@ export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<
 export async function insertLogo(tx: Db, key: string): Promise<void> {
   await tx.insert(pictures).values({ key, userId: null });
 }
+
+export async function listKeysOf(tx: Db, userId: UserId): Promise<readonly string[]> {
+  const rows = await tx.select({ key: pictures.key }).from(pictures).where(eq(pictures.userId, userId));
+  return rows.map(({ key }) => key);
+}

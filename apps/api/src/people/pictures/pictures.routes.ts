@@ -2,6 +2,7 @@ import * as contract from '@waymark/contract/people/pictures';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { deletePictureBytesJob, sweepPicturesJob } from './pictures.jobs.ts';
+import { listKeysOf } from './pictures.queries.ts';
 import { changePicture, findPictureBytes, removePicture } from './pictures.service.ts';
 
 const picturesRoutes: Routes = async (app) => {
@@ -41,4 +42,12 @@ export const picturesModule = defineModule({
   name: 'pictures',
   routes: [picturesRoutes],
   jobs: [deletePictureBytesJob, sweepPicturesJob],
+  async onAccountErased(tx, { jobs }, { userId }) {
+    const keys = await listKeysOf(tx, userId);
+    await jobs.enqueueAll(
+      tx,
+      deletePictureBytesJob,
+      keys.map((key) => ({ payload: { key } })),
+    );
+  },
 });

@@ -13,7 +13,7 @@ export const fullNameOr = (person: SQL, other: SQL): SQL<string> =>
 
 /** The columns of a session user, over the aliases `u` and those of `sessionUserJoins`. */
 export const sessionUserSql: SQL = sql`u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone,
-  u.family_id AS "familyId", u.role, u.sub_role AS "subRole", p.time_zone AS "timeZone", p.picture_key AS picture,
+  u.family_id AS "familyId", u.role, u.sub_role AS "subRole", to_json(u.leaves_at) AS "leavesAt", p.time_zone AS "timeZone", p.picture_key AS picture,
   r.profile_completed AS "profileCompleted", r.onboarding_completed AS "onboardingCompleted",
   r.group_details_added AS "groupDetailsAdded"`;
 
@@ -30,6 +30,7 @@ export interface SessionUserRow {
   familyId: number | null;
   role: RoleId;
   subRole: SubRoleId | null;
+  leavesAt: string | null;
   profileCompleted: boolean | null;
   onboardingCompleted: boolean | null;
   groupDetailsAdded: boolean | null;
@@ -48,7 +49,7 @@ function roleRecord(row: SessionUserRow): Partial<SessionUser> {
 }
 
 export function toSessionUser(row: SessionUserRow): SessionUser {
-  const { id, email, firstName, lastName, phone, timeZone, picture, familyId, role, subRole } = row;
+  const { id, email, firstName, lastName, phone, timeZone, picture, familyId, role, subRole, leavesAt } = row;
   return {
     id,
     email,
@@ -59,6 +60,7 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
     timeZone,
     picture,
     family: familyId,
+    ...(leavesAt !== null && { leavesAt }),
     role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
     sub_role: subRole,
     ...roleRecord(row),

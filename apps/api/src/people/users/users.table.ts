@@ -37,12 +37,15 @@ export const users = pgTable(
     blockedAt: timestamp({ withTimezone: true }),
     /** Whether there are rows in `factors`; a login locks this row, so none misses it. */
     hasFactor: boolean().notNull().default(false),
+    /** When it is to be erased: from the moment its person asked for that, no one else reads it. */
+    leavesAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index().on(table.familyId),
     // Few are blocked: this finds who to leave out without a scan.
     index('users_blocked').on(table.id).where(sql`blocked_at IS NOT NULL`),
+    index('users_leaving').on(table.id).where(sql`leaves_at IS NOT NULL`),
     index('users_coach_names').using('gin', COACH_NAMES_INDEX.words).where(COACH_NAMES_INDEX.where),
   ],
 );

@@ -17,7 +17,7 @@ export async function findFeedOwner(db: Db, feedHash: string): Promise<FeedOwner
     sql`SELECT c.user_id AS "userId", c.feed_has_names AS "hasNames",
         coalesce(c.time_zone, told.time_zone, 'UTC') AS "timeZone"
       FROM calendars c JOIN users u ON u.id = c.user_id LEFT JOIN profiles told ON told.user_id = c.user_id
-      WHERE c.feed_hash = ${feedHash} AND u.blocked_at IS NULL`,
+      WHERE c.feed_hash = ${feedHash} AND u.blocked_at IS NULL AND u.leaves_at IS NULL`,
   );
   return owner;
 }

@@ -8,6 +8,7 @@ import { defineModule, type Routes } from '../../module.ts';
 import { bookForClient, proposeTimes } from './coach-bookings.service.ts';
 import { bookSeries, bookSession } from './coachee-bookings.service.ts';
 import { expireProposalsJob } from './coaching-sessions.jobs.ts';
+import { eraseSessionsOf } from './erased-people.service.ts';
 import { listFirstTimes, listFreeTimesOf, listSeriesOf, previewStarts } from './free-times.service.ts';
 import { bookGroup } from './group-sessions.service.ts';
 import { listSessionsOf, showSessionOf } from './seen-sessions.service.ts';
@@ -18,7 +19,7 @@ import {
   declineProposal,
   moveSession,
 } from './session-changes.service.ts';
-import { mailCalendarJob, remindJob } from './session-mails.jobs.ts';
+import { mailCalendarJob, mailLastCalendarJob, remindJob } from './session-mails.jobs.ts';
 import { calendarFileOf } from './session-mails.service.ts';
 import { SESSIONS_PERSONAL_DATA } from './sessions-personal-data.queries.ts';
 
@@ -146,6 +147,7 @@ export const coachingSessionsModule = defineModule({
   name: 'coaching-sessions',
   tellPersonalData: () => SESSIONS_PERSONAL_DATA,
   routes: [freeTimesRoutes, coachingSessionsRoutes],
-  jobs: [mailCalendarJob, remindJob, expireProposalsJob],
+  jobs: [mailCalendarJob, mailLastCalendarJob, remindJob, expireProposalsJob],
   onCoachingEnded: cancelComing,
+  onAccountErased: eraseSessionsOf,
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { findBooked } from './coaching-sessions.queries.ts';
-import { mailCalendar } from './session-mails.service.ts';
+import { LastCalendar, mailCalendar, mailLastCalendar } from './session-mails.service.ts';
 import { findSessionPeople } from './session-people.queries.ts';
 
 export const mailCalendarJob = defineJob({
@@ -13,6 +13,13 @@ export const mailCalendarJob = defineJob({
   payload: z.object({ sessionId: z.int(), userId: z.int(), sequence: z.int() }),
   atOnce: 5,
   handle: ({ id, data, services }) => mailCalendar(services, id, data),
+});
+
+/** For people whose session was erased with the other person, so that nothing can be looked up. */
+export const mailLastCalendarJob = defineJob({
+  name: 'coaching-sessions.mail-last-calendar',
+  payload: LastCalendar,
+  handle: ({ id, data, services }) => mailLastCalendar(services, id, data),
 });
 
 const OF_MANY: Readonly<Partial<Record<SessionKind, string>>> = {

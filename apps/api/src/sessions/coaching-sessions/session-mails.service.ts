@@ -1,8 +1,11 @@
 import { MINUTE_MS } from '@waymark/contract/durations';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
+import { ROLE } from '@waymark/contract/roles';
 import type { SessionKind, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
+import { z } from 'zod';
 import type { UserId } from '#actor.ts';
+import { findSessionUser } from '#people/users/users.queries.ts';
 import { type CalendarEntry, type CalendarMethod, calendarFile } from '../../icalendar/calendar-file.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { senderOf } from '../../mail/sender.ts';
@@ -115,4 +118,56 @@ export async function calendarFileOf(services: Services, userId: UserId, publicI
   if (!session || !reader) throw new Problem('not_found');
   if (seen.state === 'cancelled') throw new Problem('session_cancelled');
   return fileFor(services, 'PUBLISH', session, reader);
+}
+
+/** All that the last mail about a session says, without the person who was erased. */
+export const LastCalendar = z.object({
+  userId: z.int(),
+  title: z.string(),
+  when: z.string(),
+  minutes: z.int(),
+  file: z.string(),
+});
+
+const linkTo = ({ env }: Services, part: SessionPart): string =>
+  new URL(part === 'coach' ? linkPaths.coachSessions() : linkPaths.coacheeSessions(), env.publicUrl).href;
+
+export function lastCalendarOf(
+  services: Services,
+  { publicId, kind, startsAt, endsAt, sequence }: BookedRow,
+  me: SessionPerson,
+): z.input<typeof LastCalendar> {
+  const title = `${KINDS[kind]} with a former member`;
+  return {
+    userId: me.userId,
+    title,
+    when: formatMoment(startsAt, { zone: me.timeZone, hasZoneName: true }),
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS),
+    file: calendarFile('CANCEL', {
+      ...{ publicId, startsAt, endsAt, title },
+      sequence: sequence + me.calendarShift,
+      timeZone: me.timeZone,
+      link: linkTo(services, me.part),
+      organizer: organizerFor(services, me),
+      attendee: me.email,
+    }),
+  };
+}
+
+export async function mailLastCalendar(
+  services: Services,
+  jobId: string,
+  { userId, title, when, minutes, file }: z.output<typeof LastCalendar>,
+): Promise<void> {
+  const user = await findSessionUser(services.database.db, userId as UserId);
+  if (!user) return;
+  const { renderSessionMail } = await import('@waymark/emails/session');
+  const link = linkTo(services, user.role.id === ROLE.coach ? 'coach' : 'coachee');
+  const rendered = await renderSessionMail({
+    ...{ title, when, minutes, link },
+    what: 'cancelled',
+    freeUntil: null,
+    replyReaches: null,
+  });
+  await deliverMail(services, jobId, user.email, { ...rendered, calendar: { method: 'CANCEL', content: file } });
 }

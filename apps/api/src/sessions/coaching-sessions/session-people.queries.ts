@@ -72,7 +72,7 @@ export async function findInvited(db: Db, publicId: string, address: string): Pr
     db,
     sql`SELECT u.id AS "userId", p.part, ARRAY[u.email] AS addresses
       FROM coaching_sessions s JOIN session_people p ON p.session_id = s.id JOIN users u ON u.id = p.user_id
-      WHERE s.public_id = ${publicId} AND u.email = ${address} AND u.blocked_at IS NULL`,
+      WHERE s.public_id = ${publicId} AND u.email = ${address} AND u.blocked_at IS NULL AND u.leaves_at IS NULL`,
   );
   return found;
 }

@@ -70,7 +70,7 @@ export async function findLinkedAsk(db: Db, codeHash: string): Promise<LinkedAsk
   const [row] = await rowsOf<LinkedAsk>(
     db,
     sql`SELECT a.id, a.subject AS kind, to_json(a.answered_at) AS "answeredAt", coalesce(c.shares_coming, false) AS "isShared"
-      FROM asks a JOIN users u ON u.id = a.person_id AND u.blocked_at IS NULL
+      FROM asks a JOIN users u ON u.id = a.person_id AND u.blocked_at IS NULL AND u.leaves_at IS NULL
         LEFT JOIN check_in_choices c ON c.user_id = u.id
       WHERE a.code_hash = ${codeHash} AND a.kind = 'check-in' AND a.expires_at > now()`,
   );
@@ -93,7 +93,7 @@ export async function findAskToSend(db: Db, id: string): Promise<AskToSend | und
     db,
     sql`SELECT a.subject AS kind, a.via, coalesce(CASE WHEN t.subscribed_for_email THEN t.email END, u.email) AS email,
         ${textedNumber} AS phone
-      FROM asks a JOIN users u ON u.id = a.person_id AND u.blocked_at IS NULL
+      FROM asks a JOIN users u ON u.id = a.person_id AND u.blocked_at IS NULL AND u.leaves_at IS NULL
         JOIN check_in_choices c ON c.user_id = u.id AND c.rhythm <> 'none' AND c.via = a.via AND c.next_at > now()
         ${addressesOf(sql`u.id`)}
       WHERE a.id = ${id} AND a.answered_at IS NULL AND a.expires_at > now()`,

@@ -63,7 +63,7 @@ export async function listTextedPeople(db: Db, phone: string): Promise<readonly 
   const rows = await rowsOf<{ userId: UserId }>(
     db,
     sql`SELECT c.user_id AS "userId" FROM triage_subscriptions t JOIN check_in_choices c ON c.user_id = t.user_id
-        JOIN users u ON u.id = c.user_id AND u.blocked_at IS NULL
+        JOIN users u ON u.id = c.user_id AND u.blocked_at IS NULL AND u.leaves_at IS NULL
       WHERE t.phone = ${phone} AND t.subscribed_for_sms AND c.via = 'sms' AND c.rhythm <> 'none' ORDER BY c.user_id`,
   );
   return rows.map(({ userId }) => userId);
@@ -73,7 +73,7 @@ export async function listTextedPeople(db: Db, phone: string): Promise<readonly 
 export async function listPeopleToAsk(db: Db, atMost: number): Promise<readonly UserId[]> {
   const rows = await rowsOf<{ userId: UserId }>(
     db,
-    sql`SELECT c.user_id AS "userId" FROM check_in_choices c JOIN users u ON u.id = c.user_id AND u.blocked_at IS NULL
+    sql`SELECT c.user_id AS "userId" FROM check_in_choices c JOIN users u ON u.id = c.user_id AND u.blocked_at IS NULL AND u.leaves_at IS NULL
       WHERE c.next_at <= now() ORDER BY c.next_at LIMIT ${atMost}::int`,
   );
   return rows.map(({ userId }) => userId);

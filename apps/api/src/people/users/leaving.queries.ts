@@ -1,0 +1,49 @@
+// Of accounts that are to be erased.
+import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { ErasedAccount } from '../../services.ts';
+import { families, users } from './users.table.ts';
+
+/** From then on no one else reads the account; null restores that. */
+export async function setLeavesAt(tx: Db, userId: UserId, leavesAt: Date | null): Promise<void> {
+  await tx.update(users).set({ leavesAt }).where(eq(users.id, userId));
+}
+
+/** Whether mails, texts and pushes to this person rest. */
+export async function isLeaving(db: Db, userId: UserId): Promise<boolean> {
+  const rows = await rowsOf(db, sql`SELECT FROM users WHERE id = ${userId} AND leaves_at IS NOT NULL`);
+  return rows.length > 0;
+}
+
+type LockedAccount = ErasedAccount & { readonly familyId: number | null };
+
+/** Nothing that refers to it can be added until the transaction ends. Undefined if it is gone. */
+export async function lockAccount(tx: Db, userId: UserId): Promise<LockedAccount | undefined> {
+  const { id, email, phone, firstName, lastName, createdAt, familyId } = users;
+  const [row] = await tx
+    .select({ userId: id, email, phone, firstName, lastName, createdAt, familyId })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return row && { ...row, userId };
+}
+
+export async function findCreation(db: Db, userId: UserId): Promise<Pick<ErasedAccount, 'userId' | 'createdAt'>[]> {
+  const rows = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId));
+  return rows.map(({ createdAt }) => ({ userId, createdAt }));
+}
+
+export async function updateToFormer(tx: Db, userId: UserId, name: string): Promise<void> {
+  await tx.update(users).set({ firstName: name, lastName: null, phone: null }).where(eq(users.id, userId));
+}
+
+/** With all that belongs to it, and its family if no one else is in it. */
+export async function deleteAccount(tx: Db, { userId, familyId }: LockedAccount): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
+  if (familyId === null) return;
+  await tx
+    .delete(families)
+    .where(sql`${families.id} = ${familyId} AND NOT EXISTS (SELECT FROM users WHERE users.family_id = ${familyId})`);
+}
