@@ -1,3 +1,6 @@
+import { renderAccountErased } from '../src/account-erased.tsx';
+import { renderAccountLeaving } from '../src/account-leaving.tsx';
+import { renderAccountLeavingSoon } from '../src/account-leaving-soon.tsx';
 import { renderAdminWelcome } from '../src/admin-welcome.tsx';
 import { renderAuditHead } from '../src/audit-head.tsx';
 import { renderCheckIn } from '../src/check-in.tsx';
@@ -45,6 +48,13 @@ export const AGREED = {
   preferencesLink: PREFERENCES,
 };
 
+export const ERASED = {
+  erasedAt: 'Thu 3 Dec, 6 pm IST',
+  gone: ['Your profile and picture', 'Your goals'],
+  stays: [{ what: 'The books of seats', why: 'So that they still balance, for 10 years.' }],
+};
+
+const DUE = { dueAt: 'Thu 3 Dec, 6 pm IST', link: LINK };
 const ASKING = { id: 12, askedBy: 'Niamh Byrne', email: 'niamh@example.org' };
 const WELCOME = { words: 'Good to have you.\nSee you soon.', head: { name: 'Tide', hasLogo: true } };
 
@@ -52,6 +62,9 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'factor code': () => renderFactorCode({ code: '40712' }),
   'lost factor': () => renderLostFactor({ readyAt: 'Sat 21 Nov, 9:35 am IST', stopLink: LINK }),
   'lost factor ready': () => renderLostFactorReady({ link: LINK }),
+  'account leaving': () => renderAccountLeaving(DUE),
+  'account leaving soon': () => renderAccountLeavingSoon(DUE),
+  'account erased': () => renderAccountErased({ ...ERASED, copies: 'files' }),
   'verification code': () => renderVerificationCode({ code: '40712' }),
   'triage code': () => renderTriageCode({ code: '40712' }),
   'password reset': () => renderPasswordReset({ link: LINK }),
