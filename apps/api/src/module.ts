@@ -62,6 +62,7 @@ const LISTENER_NAMES = Object.keys({
   onTextsStopped: true,
   onDigitTexted: true,
   onMailReceived: true,
+  onAccountLeaving: true,
   onAccountErased: true,
   onPurge: true,
   tellPersonalData: true,

@@ -69,6 +69,12 @@ export interface ErasedAccount {
   readonly createdAt: Date;
 }
 
+/** Someone who asked for their account to be erased, and when that happens. */
+export interface LeavingAccount {
+  readonly userId: UserId;
+  readonly dueAt: Date;
+}
+
 /** What a module does when something happens in an earlier context, in the transaction of that. */
 export interface Listeners {
   onAccountSignedUp(tx: Db, services: Services, account: { userId: UserId; role: RoleId }): Promise<void>;
@@ -99,6 +105,8 @@ export interface Listeners {
   onMailReceived(services: Services, source: Uint8Array): Promise<unknown>;
   /** What of its tables goes into a person's download, and what doesn't. */
   tellPersonalData(): PersonalData;
+  /** Once someone asked to be erased: for what can't wait until then. Taking it back undoes none. */
+  onAccountLeaving(tx: Db, services: Services, account: LeavingAccount): Promise<void>;
   /**
    * Before the row of an account goes, and with it all that belongs to it. By now the person is
    * called "A former member" for everyone.

@@ -18,6 +18,8 @@ export type Erasure = z.infer<typeof Erasure>;
 /** In words, for the person who thinks about it. */
 export const ErasurePlan = z.object({
   days: z.int(),
+  /** What the person has to do first: until then, asking is refused with `erasure_needs_admin`. */
+  first: z.array(z.string()),
   goes: z.array(z.string()),
   stays: z.array(z.object({ what: z.string(), why: z.string() })),
   /** What happens to others because of it. */
@@ -26,7 +28,7 @@ export const ErasurePlan = z.object({
 export type ErasurePlan = z.infer<typeof ErasurePlan>;
 
 const tags = ['Your data'];
-const own = { access: 'user', resource: 'account' } as const;
+const own = { access: 'user', resource: 'account', withoutFactor: true } as const;
 
 export const showErasurePlan = endpoint({
   ...own,
@@ -56,6 +58,8 @@ export const askForErasure = endpoint({
   method: 'POST',
   url: '/erasures',
   stepUp: true,
+  isOpenWhileLeaving: true,
+  problems: ['erasure_needs_admin'],
   schema: {
     summary: 'Ask for your account to be deleted; others stop reading it at once',
     tags,

@@ -11,5 +11,10 @@ export const RIGHTS_PROBLEMS = namedProblems({
     status: 403,
     message: 'You asked us to delete your account. To use Waymark again, keep your account first.',
   },
+  erasure_needs_admin: {
+    status: 409,
+    message:
+      'You’re the only admin of an organisation that others are in. Invite another admin who can take over, or leave Waymark as an organisation, then delete your account.',
+  },
   erasure_begun: { status: 409, message: 'The deletion of this account has begun and can’t be stopped.' },
 });

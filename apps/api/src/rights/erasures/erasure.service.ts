@@ -1,10 +1,10 @@
+import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { findTables, inventoryOf } from '#inventory/inventory.ts';
 import { listMessagesNaming, rewordMessages } from '#notices/mailbox/mailbox.queries.ts';
 import { leadElsewhere, listNoticesNaming, rewordNotices } from '#notices/notifications/reworded.queries.ts';
-import { deleteLoginSessions } from '#people/accounts/login-sessions.queries.ts';
+import { endLoginSessions } from '#people/accounts/login.service.ts';
 import { deleteAccount, findCreation, lockAccount, updateToFormer } from '#people/users/leaving.queries.ts';
 import { deleteJobsAbout } from '../../jobs/forgotten-jobs.ts';
 import type { ErasedAccount, Services } from '../../services.ts';
@@ -12,13 +12,9 @@ import { writeReceipt } from '../requests/erasure-requests.queries.ts';
 import { mailReceiptJob } from './erasures.jobs.ts';
 import { listAcquaintances, listThingsOf } from './erasures.queries.ts';
 import { FORMER_MEMBER, withoutNames } from './former-member.ts';
+import { findOwned } from './plan.queries.ts';
 import { noteTombstone } from './tombstones.ts';
-
-/** Counts alone, and why something stays. */
-interface Receipt {
-  readonly reworded: { readonly notifications: number; readonly mails: number };
-  readonly keeps: readonly string[];
-}
+import { goesInWords, staysInWords } from './what-stays.ts';
 
 /** A first name, and the whole name that mails begin with. */
 const namesOf = ({ firstName, lastName }: ErasedAccount): readonly string[] =>
@@ -46,18 +42,14 @@ async function unname(tx: Db, account: ErasedAccount, others: readonly { id: num
   return { notifications: notices.length, mails: mails.length };
 }
 
-async function reasonsToKeep(): Promise<readonly string[]> {
-  const fates = inventoryOf(await findTables()).flatMap(({ columns }) => Object.values(columns));
-  return [...new Set(fates.flatMap((fate) => (typeof fate === 'object' ? fate.keep : [])))];
-}
-
 /**
- * Ends everything of a person in one transaction, and leaves a receipt in their request. The mail
- * about it goes to the address that is forgotten. Undefined if the account is gone already.
+ * Ends everything of a person, and leaves a receipt of counts and reasons in their request. Nothing
+ * happens if the account is gone already.
  */
-export async function eraseAccount(tx: Db, services: Services, userId: UserId): Promise<Receipt | undefined> {
+async function eraseAccount(tx: Db, services: Services, userId: UserId): Promise<void> {
   const account = await lockAccount(tx, userId);
-  if (!account) return undefined;
+  const owned = account && (await findOwned(tx, userId));
+  if (!owned) return;
   const others = await listAcquaintances(tx, userId);
   const things = await listThingsOf(tx, userId);
   const addresses = account.phone === null ? [account.email] : [account.email, account.phone];
@@ -66,10 +58,26 @@ export async function eraseAccount(tx: Db, services: Services, userId: UserId): 
   await deleteJobsAbout(tx, userId, addresses);
   for (const listener of services.onAccountErased) await listener(tx, services, account);
   await leadElsewhere(tx, things, linkPaths.notifications());
-  const receipt: Receipt = { reworded, keeps: services.keepsReasons };
-  await writeReceipt(tx, userId, receipt);
-  await deleteLoginSessions(tx, userId);
+  const stays = staysInWords(owned);
+  const isAsked = await writeReceipt(tx, userId, { erased: owned.counts, reworded, stays });
+  await endLoginSessions(tx, services, userId);
   await deleteAccount(tx, account);
-  await services.jobs.enqueue(tx, mailReceiptJob, { to: account.email });
-  return receipt;
+  // Brought back by a restore to a time before it was asked, they had this mail long ago.
+  if (!isAsked) return;
+  await services.jobs.enqueue(tx, mailReceiptJob, {
+    to: account.email,
+    erasedAt: formatMoment(new Date(), { zone: owned.timeZone, hasZoneName: true }),
+    gone: [...goesInWords(owned)],
+    stays: [...stays],
+    copies: services.database.renewCopies ? 'files' : 'server',
+  });
+}
+
+/** Killed at any step, it is finished by the next start or the next round of what is due. */
+export async function eraseNow(services: Services, userId: UserId): Promise<void> {
+  const { database, env } = services;
+  const [account] = await findCreation(database.db, userId);
+  if (!account) return;
+  await noteTombstone(env.dataDir, account);
+  await database.db.transaction((tx) => eraseAccount(tx, services, userId));
 }

@@ -66,8 +66,11 @@ export async function beginDueErasures(db: Db): Promise<readonly UserId[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Also for an account that came back with a restored database, whose request did not. */
-export async function writeReceipt(tx: Db, userId: UserId, receipt: object): Promise<void> {
+/**
+ * Also for an account that came back with a restored database, whose request did not. Returns
+ * whether there was one.
+ */
+export async function writeReceipt(tx: Db, userId: UserId, receipt: object): Promise<boolean> {
   const content = JSON.stringify(receipt);
   await tx.execute(sql`DELETE FROM data_requests WHERE user_id = ${userId} AND NOT (${isOpen})`);
   const kept = await rowsOf(
@@ -75,7 +78,8 @@ export async function writeReceipt(tx: Db, userId: UserId, receipt: object): Pro
     sql`UPDATE data_requests SET state = 'working', wish = NULL, receipt = ${content}::jsonb
       WHERE user_id = ${userId} AND ${isOpen} RETURNING 1`,
   );
-  if (kept.length > 0) return;
+  if (kept.length > 0) return true;
   await tx.execute(sql`INSERT INTO data_requests (user_id, kind, state, receipt)
     VALUES (${userId}, 'erasure', 'working', ${content}::jsonb)`);
+  return false;
 }

@@ -1,0 +1,124 @@
+import type { ErasurePlan } from '@waymark/contract/rights/erasures';
+import { ROLE } from '@waymark/contract/roles';
+import type { Owned } from './plan.queries.ts';
+
+type Stays = ErasurePlan['stays'][number];
+
+interface StayingRule extends Stays {
+  /** The columns of the inventory that this says it for. */
+  readonly columns: readonly string[];
+  readonly isFor: (owned: Owned) => boolean;
+}
+
+const always = () => true;
+const isMember = ({ isInOrganisation }: Owned) => isInOrganisation;
+
+/** All that is kept of an erased person, and why. A test holds it against the inventory. */
+export const STAYING: readonly StayingRule[] = [
+  {
+    what: 'That an account was deleted: its dates, and how many of what',
+    why: 'It proves that we did it. It holds no name, and nothing you wrote.',
+    columns: [
+      'data_requests.kind',
+      'data_requests.state',
+      'data_requests.createdAt',
+      'data_requests.dueAt',
+      'data_requests.endedAt',
+      'data_requests.receipt',
+    ],
+    isFor: always,
+  },
+  {
+    what: 'The number of your account, and when it was created',
+    why: 'If we ever restore a backup, we use them to delete your account again before anyone can use it. They name no one.',
+    columns: [],
+    isFor: always,
+  },
+  {
+    what: 'Emails, text messages and calendars that reached others',
+    why: 'They left us when they were sent, and lie in other people’s mailboxes, phones and calendars.',
+    columns: [],
+    isFor: always,
+  },
+  {
+    what: 'Your phone number on the list of those that texted STOP',
+    why: 'So that no one here texts it again. Text START to be taken off.',
+    columns: ['stopped_numbers.phone', 'stopped_numbers.stoppedAt'],
+    isFor: ({ hasStoppedTexts }) => hasStoppedTexts,
+  },
+  {
+    what: 'Seats and sessions in your organisation’s books, without your name',
+    why: 'They prove what was paid for and used. They name an account that is no longer there.',
+    columns: ['ledger_entries.requestId', 'ledger_entries.actorId'],
+    isFor: ({ isInLedger }) => isInLedger,
+  },
+  {
+    what: 'Lines in your organisation’s audit log and plans, with the number of an account that is no longer there',
+    why: 'They prove who may do what there, and that no one changed the log. They hold no names and nothing you wrote.',
+    columns: ['audit_entries.actorId', 'audit_entries.aboutId', 'planned_invites.plannedBy'],
+    isFor: isMember,
+  },
+  {
+    what: 'Sums in your organisation’s reports, over five people or more',
+    why: 'A sum tells nothing about one person.',
+    columns: ['report_figures.people', 'report_figures.value', 'report_blocks.groupNames'],
+    isFor: isMember,
+  },
+  {
+    what: 'What you wrote for everyone in your organisation: its name, its groups, its welcome and its shelf',
+    why: 'Its other people still use it. The welcome and the shelf go when the organisation leaves.',
+    columns: [
+      'organisations.name',
+      'groups.name',
+      'groups.purpose',
+      'welcomes.words',
+      'shelf_items.title',
+      'shelf_items.url',
+    ],
+    isFor: ({ role, isInOrganisation }) => isInOrganisation && role !== ROLE.coachee,
+  },
+  {
+    what: 'The name of your family',
+    why: 'Its other members still use it. It is deleted with the last of them.',
+    columns: ['families.familyName'],
+    isFor: ({ relatives }) => relatives > 0,
+  },
+  {
+    what: 'Counters of tries from the network you use, for a day at most',
+    why: 'They stop people from guessing passwords, and name no account.',
+    columns: ['rate_counters.key'],
+    isFor: always,
+  },
+];
+
+export const staysInWords = (owned: Owned): readonly Stays[] =>
+  STAYING.filter(({ isFor }) => isFor(owned)).map(({ what, why }) => ({ what, why }));
+
+const counted = (count: number, one: string, many: string): readonly string[] =>
+  count === 0 ? [] : [count === 1 ? `One ${one}` : `${count} ${many}`];
+
+/** Only what there is. */
+export function goesInWords({ role, counts }: Owned): readonly string[] {
+  return [
+    'Your account: name, email, phone number, password, second factor and everywhere you’re signed in',
+    role === ROLE.coach
+      ? 'Your profile, your page as a coach, your calendar and your picture'
+      : 'Your profile and your picture',
+    ...counted(
+      counts.sessions,
+      'session, with its notes, topics and ratings',
+      'sessions, with their notes, topics and ratings',
+    ),
+    ...counted(
+      counts.messages,
+      'message you wrote or got from your coach',
+      'messages you wrote or got in your conversations',
+    ),
+    ...counted(counts.actions, 'action you agreed on', 'actions you agreed on'),
+    ...counted(counts.goals, 'goal, with all it says', 'goals, with all they say'),
+    ...counted(counts.checkIns, 'check-in', 'check-ins'),
+    ...counted(counts.questionnaires, 'questionnaire with your answers', 'questionnaires with your answers'),
+    ...counted(counts.bookmarks, 'bookmark', 'bookmarks'),
+    ...counted(counts.notifications, 'notification', 'notifications'),
+  ];
+}
