@@ -26,6 +26,8 @@ export const linkPaths = {
   audit: (area: string) => `/${area}/audit`,
   /** What happened to the seats of an enterprise or a business. */
   seats: (area: string) => `/${area}/seats`,
+  /** All that someone sees who asked for their account to be deleted; they keep it there. */
+  leaving: () => '/leaving',
   forgotPassword: () => '/forgot-password',
   /** "Sign-in and security". */
   signInSettings: () => '/settings/sign-in',

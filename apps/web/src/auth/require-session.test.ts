@@ -49,6 +49,13 @@ const openPage = (path: string, roles: Parameters<typeof requireSession>[0]) => 
 };
 const signedInAs = (user: CurrentSession['user']): CurrentSession => ({ user, accessToken: 'a.b.c', expires: '' });
 
+test('leads someone who asked to be deleted to the one page that is left, from any other', async () => {
+  state.session = signedInAs({ ...sessionUser(ROLE.coach, SUB_ROLE.coach), leavesAt: '2026-12-03T12:30:00Z' });
+  await expect(openPage('/coach/clients?page=2', ['coach'])).rejects.toThrow('to /leaving');
+  await expect(openPage('/settings/data', 'user')).rejects.toThrow('to /leaving');
+  expect(await openPage('/leaving', 'user')).toBe(state.session);
+});
+
 test('sends a visitor to sign in, and back to the page with its query', async () => {
   await expect(openPage('/coachee/sessions?week=9', ['coachee'])).rejects.toThrow(
     'to /api/auth/signin?error=SessionRequired&callbackUrl=%2Fcoachee%2Fsessions%3Fweek%3D9',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { landing } from '@waymark/contract/landing';
+import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { type RoleName, rolesHeld } from '@waymark/contract/roles';
 import { headers } from 'next/headers';
@@ -19,12 +20,16 @@ export function mayOpen(user: SessionUser, roles: PageRoles, path: string): bool
   return rolesHeld(user.role.id, user.sub_role).some((role) => roles.includes(role));
 }
 
-/** Redirects visitors to the sign-in page and back, other roles to their own landing page. */
+/**
+ * Redirects visitors to the sign-in page and back, other roles to their own landing page, and those
+ * who asked to be deleted to the page where they keep their account.
+ */
 export async function requireSession(roles: PageRoles): Promise<CurrentSession> {
   const path = (await headers()).get(PATH_HEADER) ?? '/index';
   const session = await serverSession();
   if (!session) redirect(signInPath(path));
   const [pathname = ''] = path.split('?');
+  if (session.user.leavesAt !== undefined && pathname !== linkPaths.leaving()) redirect(linkPaths.leaving());
   if (!mayOpen(session.user, roles, pathname)) redirect('/index');
   return session;
 }

@@ -10,3 +10,9 @@ export const serverSession = cache(async (): Promise<CurrentSession | null> => {
   await connection();
   return getServerSession(authOptions({ isKept: false }));
 });
+
+/** Null also for someone who asked to be deleted: they see what visitors see, and one page more. */
+export async function memberSession(): Promise<CurrentSession | null> {
+  const session = await serverSession();
+  return session?.user.leavesAt === undefined ? session : null;
+}

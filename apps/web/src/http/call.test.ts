@@ -176,15 +176,18 @@ test('checks the session again when the API refuses its token, but not for a giv
   expect(session.rechecks).toBe(1);
 });
 
-test('opens the page for a second factor when the role needs one by now, and stays once it is open', async () => {
+test.each([
+  ['factor_required', '/second-factor'],
+  ['account_leaving', '/leaving'],
+] as const)('opens the one page that is left after %s, and stays once it is open', async (code, page) => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const { status, message } = PROBLEMS.factor_required;
-  answerWith(status, { error: { message, details: { code: 'factor_required' } } });
-  await expect(call(showMe)).rejects.toMatchObject({ code: 'factor_required' });
-  expect(assign.mock.calls).toEqual([['/second-factor']]);
+  const { status, message } = PROBLEMS[code];
+  answerWith(status, { error: { message, details: { code } } });
+  await expect(call(showMe)).rejects.toMatchObject({ code });
+  expect(assign.mock.calls).toEqual([[page]]);
 
-  window.history.replaceState(null, '', '/second-factor');
-  await expect(call(showMe)).rejects.toMatchObject({ code: 'factor_required' });
+  window.history.replaceState(null, '', page);
+  await expect(call(showMe)).rejects.toMatchObject({ code });
   expect(assign).toHaveBeenCalledOnce();
   window.history.replaceState(null, '', '/');
   assign.mockRestore();

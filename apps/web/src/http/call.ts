@@ -11,11 +11,14 @@ function wantsSession({ access }: Endpoint): boolean {
   return access === 'user' || Array.isArray(access);
 }
 
+/** All that is left to someone whose role needs a second factor, until they have one. */
 const FACTOR_PAGE = '/second-factor';
 
-/** All that is left to someone whose role needs a second factor, until they have one. */
-function openFactorPage(): void {
-  if (window.location.pathname !== FACTOR_PAGE) window.location.assign(FACTOR_PAGE);
+/** All that is left to someone who asked to be deleted, unless they keep their account. */
+const LEAVING_PAGE = '/leaving';
+
+function openOnly(page: string): void {
+  if (window.location.pathname !== page) window.location.assign(page);
 }
 
 async function callOnce<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
@@ -32,7 +35,8 @@ async function callOnce<E extends Endpoint>(endpoint: E, ...[parts]: CallArgumen
   } catch (error) {
     const problem = problemToTell(error);
     if (usesSession && problem.status === 401) void recheckSession();
-    if (isProblem(problem, 'factor_required')) openFactorPage();
+    if (isProblem(problem, 'factor_required')) openOnly(FACTOR_PAGE);
+    if (isProblem(problem, 'account_leaving')) openOnly(LEAVING_PAGE);
     throw problem;
   }
 }

@@ -24,8 +24,8 @@ function webProof(): string {
   return proof;
 }
 
-/** Of any call: it is the browser that leads on to where a second factor is set up. */
-const EVERYDAY = 'factor_required';
+/** Of any call: it is the browser that leads on to the one page that is left. */
+const EVERYDAY = ['factor_required', 'account_leaving'] as const;
 
 /** Callers may swallow the error, so unexpected refusals are logged here, under their route. */
 function logFailure({ method, url }: Endpoint, problem: CallProblem): void {
@@ -44,7 +44,7 @@ async function send<E extends Endpoint>(
     return await sendCall(endpoint, { timeoutMs: TIMEOUT_MS, ...parts }, sender);
   } catch (error) {
     const problem = toCallProblem(error);
-    if (!isProblem(problem, EVERYDAY, ...(parts.expects ?? []))) logFailure(endpoint, problem);
+    if (!isProblem(problem, ...EVERYDAY, ...(parts.expects ?? []))) logFailure(endpoint, problem);
     throw problem;
   }
 }

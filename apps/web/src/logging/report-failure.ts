@@ -11,7 +11,8 @@ const reported = new Set<string>();
 
 /** A refusal that the caller is prepared for; or an outage, which the servers log themselves. */
 const isExpected = (error: unknown, expects: readonly ProblemCode[]) =>
-  isProblem(error, 'factor_required', ...expects) || (error instanceof CallProblem && error.isOutage);
+  isProblem(error, 'factor_required', 'account_leaving', ...expects) ||
+  (error instanceof CallProblem && error.isOutage);
 
 /** Failures of background work would go unseen: the web server logs them, once per page. */
 export function reportAs(name: string, ...expects: readonly ProblemCode[]): (error: unknown) => void {

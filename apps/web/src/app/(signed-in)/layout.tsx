@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { serverSession } from '#auth/server-session.ts';
+import { memberSession } from '#auth/server-session.ts';
 import { KeepHelp } from '#features/messages/help/keep-help.tsx';
 import { SignedInNotices } from '#features/notices/notifications/signed-in-notices.tsx';
 import { SignedInShell } from '#features/site/shell/signed-in-shell.tsx';
@@ -8,7 +8,7 @@ import { QueryProvider } from '#query/query-provider.tsx';
 
 /** Each page checks the session and role: this layout isn't rendered again between pages. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
-  const session = await serverSession();
+  const session = await memberSession();
   // The frame of visitors is in `in-shell`: its scripts would come with every page.
   if (!session) return <QueryProvider>{children}</QueryProvider>;
   return (

@@ -1,6 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { rolesHeld } from '@waymark/contract/roles';
-import { serverSession } from '#auth/server-session.ts';
+import { memberSession, serverSession } from '#auth/server-session.ts';
 import { signInPath } from '#auth/sign-in-path.ts';
 import { helpLineQuery } from '#features/messages/help/help.api.ts';
 import { HelpPage } from '#features/messages/help/help-page.tsx';
@@ -12,13 +12,15 @@ import { Prefetched } from '#query/prefetched.tsx';
 export const metadata = { title: 'Help now' };
 
 export default async function Page({ searchParams }: { searchParams: Promise<{ because?: string | string[] }> }) {
-  const session = await serverSession();
+  const session = await memberSession();
   const isLowScore = (await searchParams).because === 'low-score';
   // No redirect to the login: numbers to call need none.
   if (!session) {
+    const isLeaving = (await serverSession()) !== null;
+    const loginPath = signInPath(isLowScore ? linkPaths.helpBecause('low-score') : linkPaths.help());
     return (
       <AccountFrame>
-        <VisitorHelp loginPath={signInPath(isLowScore ? linkPaths.helpBecause('low-score') : linkPaths.help())} />
+        <VisitorHelp isLeaving={isLeaving} loginPath={isLeaving ? linkPaths.leaving() : loginPath} />
       </AccountFrame>
     );
   }

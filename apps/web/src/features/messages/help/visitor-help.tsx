@@ -3,7 +3,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { CrisisLines } from '#ui/crisis-lines.tsx';
 
 /** Help now without a login, or after it ended: who to call comes first, and needs no script. */
-export function VisitorHelp({ loginPath }: { loginPath: string }) {
+export function VisitorHelp({ loginPath, isLeaving = false }: { loginPath: string; isLeaving?: boolean }) {
   return (
     <>
       <h1 className="text-display-md">Help now</h1>
@@ -12,9 +12,11 @@ export function VisitorHelp({ loginPath }: { loginPath: string }) {
       <p className="mt-5 font-semibold">{emergencyInWords(null)}</p>
       <p className="mt-1 text-sm text-ink-700">Waymark is not for emergencies.</p>
       <h2 className="mt-8 text-lg">Your coach and the triage line</h2>
-      <p className="mt-1 text-sm text-ink-700">Log in to write to them.</p>
+      <p className="mt-1 text-sm text-ink-700">
+        {isLeaving ? 'Keep your account to write to them.' : 'Log in to write to them.'}
+      </p>
       <a className={buttonClasses('primary', 'mt-4')} href={loginPath}>
-        Log in
+        {isLeaving ? 'Back to your account' : 'Log in'}
       </a>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface AccountPageProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }

@@ -36,6 +36,13 @@ test('lands coachees according to their intent', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
+test('leads someone who asked to be deleted to where they keep their account, also with open onboarding', async () => {
+  const subscriber = { profile_completed: 1 as const, onboarding_completed: 0 as const };
+  const user = { ...coachee, subscriber, leavesAt: '2026-12-03T12:30:00Z' };
+  expect((await land(user, COACHEE)).headers.get('location')).toBe('/leaving');
+  expect(askedOf(logOut)).toEqual([]);
+});
+
 test('signs out a coachee with unfinished onboarding, so the login page can’t send them back', async () => {
   const user = { ...coachee, subscriber: { profile_completed: 1 as const, onboarding_completed: 0 as const } };
   const response = await land(user, `next-auth.session-token.0=x; next-auth.session-token.1=y; ${COACHEE}`);

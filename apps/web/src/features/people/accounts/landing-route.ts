@@ -1,5 +1,6 @@
 import 'server-only';
 import { landing } from '@waymark/contract/landing';
+import { linkPaths } from '@waymark/contract/paths';
 import { cookies } from 'next/headers';
 import { endLoginSession } from '#auth/end-login-session.ts';
 import { serverSession } from '#auth/server-session.ts';
@@ -17,6 +18,7 @@ function goTo(path: string): Response {
 export async function answerLanding(): Promise<Response> {
   const session = await serverSession();
   if (!session) return goTo(signInPath('/index'));
+  if (session.user.leavesAt !== undefined) return goTo(linkPaths.leaving());
   const jar = await cookies();
   const target = landing(session.user, readCoacheeIntent(jar.get(COACHEE_INTENT_COOKIE)?.value));
   if ('path' in target) return goTo(target.path);

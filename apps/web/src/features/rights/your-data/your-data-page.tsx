@@ -6,6 +6,7 @@ import { LooksList } from '#features/people/looks/looks-list.tsx';
 import { ChevronDown } from '#ui/icons.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { DownloadCard } from '../downloads/download-card.tsx';
+import { DeleteCard } from '../erasures/delete-card.tsx';
 
 /** They share things with a coach or a manager. */
 const WHO_SHARES: readonly RoleName[] = ['coachee', 'manager'];
@@ -18,8 +19,9 @@ export function YourDataPage({ role }: { role: RoleName }) {
       <p className="mt-2 max-w-prose text-ink-700">
         What you write here is yours. This is what we keep about you and until when.
       </p>
-      <div className="mt-10">
+      <div className="mt-10 grid gap-6">
         <DownloadCard />
+        <DeleteCard />
       </div>
       {WHO_SHARES.includes(role) && (
         <div className="mt-10">

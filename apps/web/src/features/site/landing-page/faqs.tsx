@@ -112,8 +112,8 @@ const QUESTIONS: readonly Question[] = [
     question: 'Can I leave, and take what is mine with me?',
     answer: (
       <p>
-        Yes. <ReachOut>Write to us</ReachOut> from the email address of your account: we’ll send you what we keep about
-        you, and delete your account if you want that. Logging out ends your sign-in at once.
+        Yes, both yourself, under “Your data” in your settings. You can download what we keep about you, and delete your
+        account. That happens 7 days after you ask, so you can change your mind. You get a receipt by email.
       </p>
     ),
   },

@@ -162,7 +162,7 @@ const PROMISES = [
   },
   {
     title: 'You can leave',
-    text: 'Log out, and your sign-in stops working at once, even if someone copied it. Ask us, and we’ll delete your account.',
+    text: 'Log out, and your sign-in stops working at once, even if someone copied it. You can download what’s yours and delete your account yourself.',
   },
 ] as const;
 

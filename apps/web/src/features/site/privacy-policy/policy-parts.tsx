@@ -1,3 +1,4 @@
+import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { INLINE_LINK } from '#ui/link-classes.ts';
@@ -8,7 +9,7 @@ interface PolicyPart {
   readonly text: ReactNode;
 }
 
-export const POLICY_CHANGED_ON = '2026-11-22';
+export const POLICY_CHANGED_ON = '2026-11-27';
 
 const WRITE_TO_US = (
   <Link prefetch={false} href="/?section=reach-out-to-us" className={INLINE_LINK}>
@@ -171,9 +172,18 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         <p>
           You can change your profile, picture, answers, check-ins, topics, bookmarks, number for text messages and
           notification settings yourself at any time. You can also remove your picture, check-ins, bookmarks and that
-          number. You can withdraw your consent to check-ins where you gave it. For a copy of your data, or to have your
-          account deleted, {WRITE_TO_US} from your account’s email address, so that no one else can ask for it. We’ll
-          answer within a month, and it’s free.
+          number. You can withdraw your consent to check-ins where you gave it. Under{' '}
+          <Link prefetch={false} href={linkPaths.yourData()} className={INLINE_LINK}>
+            Your data
+          </Link>{' '}
+          you see what we keep about you, download it, and delete your account. We first ask you to confirm that it’s
+          you. It’s free.
+        </p>
+        <p>
+          An account is deleted 7 days after you ask. From the moment you ask, no one else sees it, and until it’s
+          deleted you can keep it. Then we delete what is yours in one step, and mail you a receipt that says what was
+          deleted, what stays, and why. Others keep what they wrote, with “a former member” in place of your name. For
+          anything else, or if you can’t sign in, {WRITE_TO_US}. We’ll answer within a month.
         </p>
       </>
     ),

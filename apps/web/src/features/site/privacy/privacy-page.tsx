@@ -67,7 +67,15 @@ export function PrivacyPage() {
         >
           privacy policy
         </Link>
-        .
+        . Under{' '}
+        <Link
+          prefetch={false}
+          href={linkPaths.yourData()}
+          className="rounded-field text-pine-600 underline underline-offset-2"
+        >
+          Your data
+        </Link>{' '}
+        you can download what’s yours and delete your account.
       </p>
     </div>
   );

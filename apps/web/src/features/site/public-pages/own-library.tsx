@@ -1,6 +1,6 @@
 import 'server-only';
 import { roleName } from '@waymark/contract/roles';
-import { serverSession } from '#auth/server-session.ts';
+import { memberSession } from '#auth/server-session.ts';
 import { GiveArticle } from '#features/coaching/coach-matches/give-article.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
 import type { LibraryState } from '#features/library/library-address.ts';
@@ -10,7 +10,7 @@ import { ArticleAt } from './article-at.tsx';
 
 /** The library in the shell, which begins with what is for the person. */
 export async function OwnLibrary({ state }: { state: LibraryState }) {
-  const session = await serverSession();
+  const session = await memberSession();
   const forYou = (
     <div className="grid gap-5">
       {session && <OwnShelf token={session.accessToken} />}
@@ -22,7 +22,7 @@ export async function OwnLibrary({ state }: { state: LibraryState }) {
 
 /** An article in the shell, where a coach can give it to clients. */
 export async function OwnArticle({ slug }: { slug: string }) {
-  const session = await serverSession();
+  const session = await memberSession();
   const isCoach = session && roleName(session.user.role.id, session.user.sub_role) === 'coach';
   if (!isCoach) return <ArticleAt slug={slug} />;
   return <ArticleAt slug={slug} givingOf={(title) => <GiveArticle slug={slug} title={title} />} />;

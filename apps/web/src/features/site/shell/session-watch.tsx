@@ -1,5 +1,6 @@
 'use client';
 
+import { linkPaths } from '@waymark/contract/paths';
 import { useEffect } from 'react';
 import { isShownWithoutLogin } from '#auth/pages-in-shell.ts';
 import { signInPath } from '#auth/sign-in-path.ts';
@@ -12,12 +13,19 @@ function leave(): void {
   else location.assign(signInPath(`${location.pathname}${location.search}`));
 }
 
-/** Leaves when the session ends; reloads when another person has signed in. */
+/** Leaves when the session ends or the person does; reloads when another person has signed in. */
 export function SessionWatch({ userId }: { userId: number }) {
   const state = useCurrentSession();
   const hasSignedOut = state.status === 'unauthenticated' && state.because === 'signed-out';
   const isGone = state.status === 'unauthenticated' && !hasSignedOut;
   const isOfAnother = state.status === 'authenticated' && state.session.user.id !== userId;
+
+  const isLeaving = state.status === 'authenticated' && state.session.user.leavesAt !== undefined;
+
+  // Replaces the page, so that going back doesn't lead to it.
+  useEffect(() => {
+    if (isLeaving) location.replace(linkPaths.leaving());
+  }, [isLeaving]);
 
   useEffect(() => {
     if (!isGone && !isOfAnother) return;

@@ -98,6 +98,23 @@ test('links to all settings from the account menu', async () => {
   expect((await screen.findByRole('menuitem', { name: 'All settings' })).getAttribute('href')).toBe('/settings');
 });
 
+test('leaves in every tab once the person asked for their account to be deleted', () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  const user = sessionUser(ROLE.coach, SUB_ROLE.coach);
+  const known = (leavesAt?: string): SessionState => ({
+    status: 'authenticated',
+    session: { user: { ...user, ...(leavesAt && { leavesAt }) }, accessToken: 'a.b.c', expires: '' },
+  });
+  session.state = known();
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(replace).not.toHaveBeenCalled();
+
+  cleanup();
+  session.state = known('2026-12-03T12:30:00Z');
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(replace.mock.calls).toEqual([['/leaving']]);
+});
+
 test('opens the sign-in page when a session ends, but not after a sign-out in this tab or before the session is known', () => {
   show(ROLE.coach, SUB_ROLE.coach);
   expect(assign).not.toHaveBeenCalled();
