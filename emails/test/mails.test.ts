@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { renderAccountErased } from '../src/account-erased.tsx';
 import { renderAdminWelcome } from '../src/admin-welcome.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
@@ -13,7 +12,7 @@ import { renderSessionMail } from '../src/session.tsx';
 import { renderSessionAgreed } from '../src/session-agreed.tsx';
 import { renderTriageCode } from '../src/triage-code.tsx';
 import { renderVerificationCode } from '../src/verification-code.tsx';
-import { AGREED, ERASED, LINK, MAILS, NAMES, NEWS, PREFERENCES, SESSION } from './every-mail.ts';
+import { AGREED, LINK, MAILS, NAMES, NEWS, PREFERENCES, SESSION } from './every-mail.ts';
 
 /** The text a person sees in the HTML, on one line. */
 function visibleText(html: string): string {
@@ -99,27 +98,6 @@ test('leads from a new browser to the list of all, and to a new password', async
   });
   expect(targets(html)).toEqual([PREFERENCES, LINK, LINK]);
   expect(text.match(/https?:\S+/g)).toEqual([PREFERENCES, LINK]);
-});
-
-test('says to someone who leaves until when they can keep their account', async () => {
-  for (const name of ['account leaving', 'account leaving soon']) {
-    expect((await MAILS[name]?.())?.text).toContain('Thu 3 Dec, 6 pm IST');
-  }
-  expect((await MAILS['account leaving']?.())?.text).toContain('If this wasn’t you, someone else is in your account');
-});
-
-test('gives a receipt that lists what went, what stays and why, and leads nowhere', async () => {
-  const { html, text } = await renderAccountErased({ ...ERASED, copies: 'files' });
-  expect(text).toContain('Your profile and picture\nYour goals');
-  expect(text).toContain('The books of seats\nSo that they still balance, for 10 years.');
-  expect(text).toContain('backups are renewed');
-  expect(targets(html)).toEqual([]);
-});
-
-test('says in a receipt no more of backups on a server than is done', async () => {
-  const { text } = await renderAccountErased({ ...ERASED, stays: [], copies: 'server' });
-  expect(text).toContain('may hold your account until they expire');
-  expect(text).not.toMatch(/renewed|What stays/);
 });
 
 test('says how long links to set a password are valid', async () => {
