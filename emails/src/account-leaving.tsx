@@ -14,11 +14,12 @@ export default function AccountLeaving({ dueAt, link }: AccountLeavingProps) {
   return (
     <MailLayout preview={`On ${dueAt}. Until then you can keep it.`} title={TITLE}>
       <Paragraph>
-        You asked us to delete your Waymark account. That happens on {dueAt}. No one else can see it anymore, and we
-        pause all other emails, texts and notifications.
+        You asked us to delete your Waymark account. That happens on {dueAt}. No one else can see it anymore, we’ve
+        signed you out everywhere else, and we pause other emails, texts and notifications.
       </Paragraph>
       <Paragraph>
-        Changed your mind? Sign in before then and keep your account. Everything comes back as it was.
+        Changed your mind? Sign in before then and keep your account. What’s in it is still there; only sessions that
+        were cancelled stay cancelled.
       </Paragraph>
       <ActionButton href={link}>Keep my account</ActionButton>
       <Paragraph>

@@ -1,9 +1,11 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { articles, bookmarks } from '#library/articles.table.ts';
 import { topics, userTopics } from '#people/topics/topics.table.ts';
 import { triageSubscriptions } from '#people/triage-subscriptions/triage-subscriptions.table.ts';
 import { families, users } from '#people/users/users.table.ts';
+import { askForErasure } from '../rights/erasures/asking.service.ts';
 import type { Services } from '../services.ts';
 import { insertAccounts, insertFaces, insertOffices, insertWelcomes, storeDrawn } from './demo-accounts.seed.ts';
 import { insertActivity } from './demo-activity.seed.ts';
@@ -70,13 +72,23 @@ export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOp
     .where(like(users.email, demoAddress('%')));
 }
 
+/** As people ask for it, once all the rest of theirs is there. */
+async function letSomeLeave(services: Services): Promise<void> {
+  const addresses = demoPeople().leaving.map(demoAddress);
+  const people = await services.database.db
+    .select({ userId: users.id })
+    .from(users)
+    .where(inArray(users.email, addresses));
+  for (const { userId } of people) await askForErasure(services, userId as UserId);
+}
+
 /** Returns whether it did. All or nothing, so an interrupted start begins again. */
 export async function seedDemo(services: Services): Promise<boolean> {
   const { database, env, passwords, pictureStore, jobs } = services;
   // Looked at twice: hashing and drawing take longer than a start should wait for nothing.
   if (await hasPeople(database.db)) return false;
   const [passwordHash, drawn] = await Promise.all([passwords.hash(DEMO_PASSWORD), storeDrawn(pictureStore)]);
-  return database.db.transaction(async (tx) => {
+  const isPlanted = await database.db.transaction(async (tx) => {
     if (await hasPeople(tx)) return false;
     const idOf = await insertAccounts(tx, passwordHash);
     await insertOffices(tx, idOf);
@@ -99,4 +111,6 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertWelcomes(tx, idOf, drawn.logos);
     return true;
   });
+  if (isPlanted) await letSomeLeave(services);
+  return isPlanted;
 }

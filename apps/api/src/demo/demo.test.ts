@@ -7,11 +7,12 @@ import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import { logIn } from '@waymark/contract/people/accounts';
 import { type Look, listLooks } from '@waymark/contract/people/looks';
 import { PROFILE_FIELDS } from '@waymark/contract/people/profiles';
+import { ERASURE_WAIT_DAYS, showErasure } from '@waymark/contract/rights/erasures';
 import { listBalanceWheels } from '@waymark/contract/wellbeing/balance-wheels';
 import { showCheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
 import { listCheckIns } from '@waymark/contract/wellbeing/check-ins';
 import { listClients, showClient } from '@waymark/contract/wellbeing/clients';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { UserId } from '#actor.ts';
 import { buildApp } from '#app.ts';
@@ -47,11 +48,11 @@ const idOf = (mailbox: string) => ids.get(demoAddress(mailbox)) as UserId;
 const signIn = (mailbox: string) => api.db.transaction((tx) => openLoginSession(tx, api.services, idOf(mailbox)));
 
 describe('the demo', () => {
-  test('is added once, and offers ten people at sign-in', async () => {
+  test('is added once, and offers eleven people at sign-in', async () => {
     expect(await seedDemo(api.services)).toBe(false);
     expect(await api.db.select().from(users)).toHaveLength(ids.size);
     const { signIn: offered } = demoPeople();
-    expect(offered).toHaveLength(10);
+    expect(offered).toHaveLength(11);
     expect(offered.every(({ email }) => ids.has(email))).toBe(true);
   });
 
@@ -81,14 +82,23 @@ describe('the demo', () => {
       { state: 'declined', count: 1 },
       { state: 'ended', count: 2 },
       { state: 'requested', count: 3 },
-      { state: 'standing', count: 8 },
+      { state: 'standing', count: 9 },
     ]);
     const stage = ({ profile, isFinished, answers, match }: DemoCoachee) =>
       !profile ? 'profile' : isFinished ? (match?.state ?? 'looking') : answers ? 'half' : 'new';
     expect(new Set(demoCoachees().map(stage))).toEqual(
       new Set(['profile', 'new', 'half', 'looking', 'requested', 'standing', 'declined', 'ended']),
     );
-    expect(demoCoachees()).toHaveLength(22);
+    expect(demoCoachees()).toHaveLength(23);
+  });
+
+  test('has someone in their seven days, who asked as people ask', async () => {
+    const { body } = await api.call(await signIn('coachee.leaving'), showErasure);
+    expect(body.data).toMatchObject({ isOpen: true });
+    const waited = Date.parse(body.data.dueAt) - Date.parse(body.data.askedAt);
+    expect(Math.round(waited / DAY_MS)).toBe(ERASURE_WAIT_DAYS);
+    const leaving = await api.db.select({ email: users.email }).from(users).where(isNotNull(users.leavesAt));
+    expect(leaving).toEqual([{ email: demoAddress('coachee.leaving') }]);
   });
 
   test('has a drawn face for everyone who has settled in, served as any picture is', async () => {
@@ -191,7 +201,7 @@ describe('the people of the demo can be used by', () => {
     api.call(null, logIn, { body: { email, password: DEMO_PASSWORD, role: 3 } }).then(({ status }) => status);
 
   test('a browser on this machine, and no other', async () => {
-    expect(await shown({ isDemoWanted: true })).toBe(10);
+    expect(await shown({ isDemoWanted: true })).toBe(demoPeople().signIn.length);
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
       expect([name, await shown({ isDemoWanted: true }, { [name]: '127.0.0.1' })]).toEqual([name, 0]);
     }
@@ -202,7 +212,7 @@ describe('the people of the demo can be used by', () => {
 
   test('anyone, once the demo was opened explicitly', async () => {
     const byHand = { isDemoWanted: true, isDemoOpen: true, publicUrl: new URL('https://waymark.example') };
-    expect(await shown(byHand, { 'x-forwarded-for': '203.0.113.7' })).toBe(10);
+    expect(await shown(byHand, { 'x-forwarded-for': '203.0.113.7' })).toBe(demoPeople().signIn.length);
     expect(await logInThrough(byHand, { 'x-forwarded-for': '203.0.113.7' })).toBe(200);
     expect(await shown({ ...byHand, isDemoWanted: false })).toBe(0);
   });

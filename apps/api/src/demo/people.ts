@@ -102,6 +102,8 @@ export const demoPeople = demoFile(
   z.strictObject({
     /** One for each way of using Waymark, offered at sign-in. */
     signIn: z.array(DemoPerson),
+    /** Those of them who asked for their account to be deleted, as the demo was planted. */
+    leaving: z.array(Mailbox),
     family: z.strictObject({
       inviter: Mailbox,
       name: z.string(),

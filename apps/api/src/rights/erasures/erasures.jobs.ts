@@ -17,7 +17,7 @@ export const mailLeavingJob = defineJob({
     const user = waiting && (await findSessionUser(db, waiting.userId));
     if (!user) return;
     const dueAt = formatMoment(waiting.dueAt, { zone: user.timeZone ?? 'UTC', hasZoneName: true });
-    const link = new URL(linkPaths.yourData(), services.env.publicUrl).href;
+    const link = new URL(linkPaths.leaving(), services.env.publicUrl).href;
     if (isReminder) {
       const { renderAccountLeavingSoon } = await import('@waymark/emails/account-leaving-soon');
       return deliverMail(services, id, user.email, await renderAccountLeavingSoon({ dueAt, link }));

@@ -5,6 +5,7 @@ import { DAY_MS } from '@waymark/contract/durations';
 import { linkPaths } from '@waymark/contract/paths';
 import type { ErasurePlan } from '@waymark/contract/rights/erasures';
 import { type ReactNode, useCallback, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
@@ -27,7 +28,7 @@ export function Consequences() {
   );
 }
 
-function Plan({ plan: { days, goes, stays, others } }: { plan: ErasurePlan }) {
+function Plan({ plan: { days, first, goes, stays, others } }: { plan: ErasurePlan }) {
   // The pressed button is gone: people read on from here.
   const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
@@ -60,7 +61,7 @@ function Plan({ plan: { days, goes, stays, others } }: { plan: ErasurePlan }) {
         </a>
         . Once your account is deleted, no one can bring it back.
       </p>
-      <Ask days={days} />
+      {first.length > 0 ? <ToDoFirst words={first} /> : <Ask days={days} />}
     </>
   );
 }
@@ -71,6 +72,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mt-5 text-lg">{title}</h3>
       {children}
     </>
+  );
+}
+
+/** What the person has to do before they can ask. */
+function ToDoFirst({ words }: { words: readonly string[] }) {
+  return (
+    <div className="mt-4">
+      <Alert tone="info">
+        <p className="font-semibold">Before you can delete your account</p>
+        {words.map((sentence) => (
+          <p key={sentence} className="mt-1">
+            {sentence}
+          </p>
+        ))}
+      </Alert>
+    </div>
   );
 }
 
@@ -106,8 +123,8 @@ function Ask({ days }: { days: number }) {
       onKeep={() => setAskedAt(undefined)}
     >
       It will be deleted in {days} days, on{' '}
-      <LocalTime instant={new Date(askedAt + days * DAY_MS).toISOString()} style="deadline" />. No one else sees your
-      account from now on. To keep it, sign in before then.
+      <LocalTime instant={new Date(askedAt + days * DAY_MS).toISOString()} style="deadline" />. From now on, no one else
+      sees your account, and you’re signed out everywhere else. To keep it, sign in before then.
     </ConfirmStep>
   );
 }

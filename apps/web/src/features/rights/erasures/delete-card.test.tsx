@@ -13,18 +13,19 @@ vi.mock('#session/session-store.ts', async (actual) => ({ ...(await actual<objec
 
 const replace = vi.fn();
 
+const PLAN = {
+  days: 7,
+  first: [],
+  goes: ['Your goals', 'Your check-ins'],
+  stays: [{ what: 'The books of seats', why: 'So that they still balance.' }],
+  others: ['Maya’s sessions with you are cancelled.'],
+};
+
 beforeEach(() => {
   recheckSession.mockClear();
   replace.mockReset();
   vi.spyOn(window.location, 'replace').mockImplementation(replace);
-  answer(showErasurePlan, {
-    data: {
-      days: 7,
-      goes: ['Your goals', 'Your check-ins'],
-      stays: [{ what: 'The books of seats', why: 'So that they still balance.' }],
-      others: ['Maya’s sessions with you are cancelled.'],
-    },
-  });
+  answer(showErasurePlan, { data: PLAN });
   render(<DeleteCard />, { wrapper: QueryProvider });
 });
 afterEach(cleanup);
@@ -57,7 +58,7 @@ test('asks for the deletion after a second press only, and leaves with all tabs'
   const keep = await screen.findByRole('button', { name: 'Keep my account' });
   expect(document.activeElement).toBe(keep);
   expect(screen.getByRole('group', { name: 'Delete your account?' }).textContent).toMatch(
-    /in 7 days, on \w{3} \d+ \w{3}, .+\. No one else sees/,
+    /in 7 days, on \w{3} \d+ \w{3}, .+\. From now on, no one else sees/,
   );
   await userEvent.click(keep);
   expect(askedOf(askForErasure)).toHaveLength(0);
@@ -76,4 +77,12 @@ test('says why it was refused, and stays', async () => {
   await press('Delete my account');
   expect((await screen.findByRole('alert')).textContent).toBe(problem('rate_limited').message);
   expect(replace).not.toHaveBeenCalled();
+});
+
+test('says what has to be done first, and offers nothing that would be refused', async () => {
+  answer(showErasurePlan, { data: { ...PLAN, first: ['You’re the only admin of Tide.'] } });
+  await press('See what deleting does');
+  await screen.findByText('You’re the only admin of Tide.');
+  screen.getByText('Before you can delete your account');
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
 });

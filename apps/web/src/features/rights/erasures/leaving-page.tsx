@@ -64,7 +64,10 @@ function Leaving({ user, erasure: { dueAt, isOpen } }: { user: SessionUser; eras
   );
 
   async function goBack(): Promise<void> {
-    await showToast({ title: 'You kept your account', body: 'Everything is as it was.' }).catch(reportAs('toast'));
+    await showToast({
+      title: 'You kept your account',
+      body: 'Sessions that were cancelled when you asked stay cancelled.',
+    }).catch(reportAs('toast'));
     const home = landing(user);
     router.replace('path' in home ? home.path : '/index');
   }
@@ -86,11 +89,11 @@ function Leaving({ user, erasure: { dueAt, isOpen } }: { user: SessionUser; eras
           Your account will be deleted on <LocalTime instant={dueAt} style="deadline" />
         </>
       }
-      lead="You asked for this. Until then you can keep your account, and everything in it."
+      lead="You asked for this. Until then you can keep it, with everything in it."
     >
       <ul className="mt-5 grid list-disc gap-1.5 pl-5 text-sm text-ink-700">
         <li>No one else sees your account anymore.</li>
-        <li>We’ll remind you 48 hours before. All other emails and notifications are paused.</li>
+        <li>We’ll remind you 48 hours before. Other emails and notifications are paused.</li>
         <li>Then we delete it and mail you a receipt. After that, no one can bring it back.</li>
       </ul>
       {keep.error && (
