@@ -1,7 +1,7 @@
 import type { Person } from '../apps/api/test/people.ts';
 import { prefetched } from './personal-requests.ts';
 
-/** How a client has been, as they and their coach read it, and where they are signed in. */
+/** How a client has been, as they and their coach read it, and what they read of their account. */
 export async function readWellbeing(client: Person, coach: Person, matchId: number) {
   const { checkInsQuery } = await import('../apps/web/src/features/wellbeing/check-ins/check-ins.api.ts');
   const { ownMembershipQuery } = await import(
@@ -14,9 +14,11 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
   const { ClientLine } = await import('../apps/web/src/features/wellbeing/check-ins/client-line.tsx');
   const { OwnWheel } = await import('../apps/web/src/features/wellbeing/balance-wheels/own-wheel.tsx');
   const { ClientWheel } = await import('../apps/web/src/features/wellbeing/balance-wheels/client-wheel.tsx');
+  const { erasureQuery } = await import('../apps/web/src/features/rights/erasures/erasures.api.ts');
   const { loginSessionsQuery } = await import('../apps/web/src/features/people/login-sessions/login-sessions.api.ts');
   const states = await prefetched(client, (ask) => [
     loginSessionsQuery(ask),
+    erasureQuery(ask),
     checkInsQuery(ask),
     checkInPlanQuery(ask),
     ownMembershipQuery(ask),

@@ -1,11 +1,15 @@
 import { DAY_MS } from '@waymark/contract/durations';
 import { listNotifications, type Notification } from '@waymark/contract/notices/notifications';
+import { ERASURE_WAIT_DAYS, showErasure } from '@waymark/contract/rights/erasures';
 import { type CoachingSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
+import { isNotNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { importContent } from '#library/content-import.service.ts';
+import { users } from '#people/users/users.table.ts';
 import { signInToDemo } from '#test/demo-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { seedDemo } from './demo.seed.ts';
+import { demoAddress } from './people.ts';
 
 const api = startTestApp({ works: false });
 
@@ -64,4 +68,13 @@ test.each([
     expect(age).toBeLessThan(31 * DAY_MS);
     expect(readAt === null).toBe(age < 2 * DAY_MS);
   }
+});
+
+test('has someone in their seven days, who asked as people ask', async () => {
+  const { body } = await api.call(await signInToDemo(api, 'coachee.leaving'), showErasure);
+  expect(body.data).toMatchObject({ isOpen: true });
+  const waited = Date.parse(body.data.dueAt) - Date.parse(body.data.askedAt);
+  expect(Math.round(waited / DAY_MS)).toBe(ERASURE_WAIT_DAYS);
+  const leaving = await api.db.select({ email: users.email }).from(users).where(isNotNull(users.leavesAt));
+  expect(leaving).toEqual([{ email: demoAddress('coachee.leaving') }]);
 });

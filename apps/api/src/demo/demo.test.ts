@@ -7,12 +7,11 @@ import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import { logIn } from '@waymark/contract/people/accounts';
 import { type Look, listLooks } from '@waymark/contract/people/looks';
 import { PROFILE_FIELDS } from '@waymark/contract/people/profiles';
-import { ERASURE_WAIT_DAYS, showErasure } from '@waymark/contract/rights/erasures';
 import { listBalanceWheels } from '@waymark/contract/wellbeing/balance-wheels';
 import { showCheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
 import { listCheckIns } from '@waymark/contract/wellbeing/check-ins';
 import { listClients, showClient } from '@waymark/contract/wellbeing/clients';
-import { isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { UserId } from '#actor.ts';
 import { buildApp } from '#app.ts';
@@ -90,15 +89,6 @@ describe('the demo', () => {
       new Set(['profile', 'new', 'half', 'looking', 'requested', 'standing', 'declined', 'ended']),
     );
     expect(demoCoachees()).toHaveLength(23);
-  });
-
-  test('has someone in their seven days, who asked as people ask', async () => {
-    const { body } = await api.call(await signIn('coachee.leaving'), showErasure);
-    expect(body.data).toMatchObject({ isOpen: true });
-    const waited = Date.parse(body.data.dueAt) - Date.parse(body.data.askedAt);
-    expect(Math.round(waited / DAY_MS)).toBe(ERASURE_WAIT_DAYS);
-    const leaving = await api.db.select({ email: users.email }).from(users).where(isNotNull(users.leavesAt));
-    expect(leaving).toEqual([{ email: demoAddress('coachee.leaving') }]);
   });
 
   test('has a drawn face for everyone who has settled in, served as any picture is', async () => {
