@@ -5,8 +5,9 @@ import { behindThePage } from '#ui/fetched-part.tsx';
 
 const PushSetup = behindThePage('load-push-setup', () => import('./push-setup.tsx').then((module) => module.PushSetup));
 
-/** Loads the push code for signed-in people only. */
+/** Loads the push code for signed-in people only, while their account isn’t about to be deleted. */
 export function PushWatch() {
   const state = useCurrentSession();
-  return state.status === 'authenticated' && <PushSetup userId={state.session.user.id} />;
+  if (state.status !== 'authenticated' || state.session.user.leavesAt !== undefined) return null;
+  return <PushSetup userId={state.session.user.id} />;
 }

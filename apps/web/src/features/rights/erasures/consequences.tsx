@@ -29,13 +29,10 @@ export function Consequences() {
 }
 
 function Plan({ plan: { days, first, goes, stays, others } }: { plan: ErasurePlan }) {
-  // The pressed button is gone: people read on from here.
-  const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
     <>
-      <h3 ref={focus} tabIndex={-1} className="text-lg outline-none">
-        What is deleted
-      </h3>
+      {first.length > 0 && <ToDoFirst words={first} />}
+      <FirstHeading isFirst={first.length === 0}>What is deleted</FirstHeading>
       <Points of={goes} />
       {stays.length > 0 && (
         <Part title="What stays, and why">
@@ -61,8 +58,18 @@ function Plan({ plan: { days, first, goes, stays, others } }: { plan: ErasurePla
         </a>
         . Once your account is deleted, no one can bring it back.
       </p>
-      {first.length > 0 ? <ToDoFirst words={first} /> : <Ask days={days} />}
+      {first.length === 0 && <Ask days={days} />}
     </>
+  );
+}
+
+/** Takes the focus of the pressed button, which is gone: people read on from here. */
+function FirstHeading({ isFirst, children }: { isFirst: boolean; children: string }) {
+  const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
+  return (
+    <h3 ref={isFirst ? focus : null} tabIndex={-1} className="text-lg outline-none">
+      {children}
+    </h3>
   );
 }
 
@@ -78,9 +85,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** What the person has to do before they can ask. */
 function ToDoFirst({ words }: { words: readonly string[] }) {
   return (
-    <div className="mt-4">
+    <div className="mb-5">
       <Alert tone="info">
-        <p className="font-semibold">Before you can delete your account</p>
+        <FirstHeading isFirst>Before you can delete your account</FirstHeading>
         {words.map((sentence) => (
           <p key={sentence} className="mt-1">
             {sentence}

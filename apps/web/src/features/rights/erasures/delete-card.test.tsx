@@ -83,6 +83,7 @@ test('says what has to be done first, and offers nothing that would be refused',
   answer(showErasurePlan, { data: { ...PLAN, first: ['You’re the only admin of Tide.'] } });
   await press('See what deleting does');
   await screen.findByText('You’re the only admin of Tide.');
-  screen.getByText('Before you can delete your account');
+  const heading = screen.getByRole('heading', { name: 'Before you can delete your account' });
+  expect(document.activeElement).toBe(heading);
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
 });

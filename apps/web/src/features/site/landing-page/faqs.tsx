@@ -112,8 +112,8 @@ const QUESTIONS: readonly Question[] = [
     question: 'Can I leave, and take what is mine with me?',
     answer: (
       <p>
-        Yes, both yourself, under “Your data” in your settings. You can download what we keep about you, and delete your
-        account. That happens 7 days after you ask, so you can change your mind. You get a receipt by email.
+        Yes. Under “Your data” in your settings you can download what we keep about you, and delete your account. It’s
+        deleted 7 days after you ask, so you can change your mind, and you get a receipt by email.
       </p>
     ),
   },

@@ -182,8 +182,9 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         <p>
           An account is deleted 7 days after you ask. From the moment you ask, no one else sees it, and until it’s
           deleted you can keep it. Then we delete what is yours in one step, and mail you a receipt that says what was
-          deleted, what stays, and why. Others keep what they wrote, with “a former member” in place of your name. For
-          anything else, or if you can’t sign in, {WRITE_TO_US}. We’ll answer within a month.
+          deleted, what stays, and why. What you and your coach wrote together goes for both of you. Where others still
+          read about you, it says “a former member”. For anything else, or if you can’t sign in, {WRITE_TO_US}. We’ll
+          answer within a month.
         </p>
       </>
     ),
