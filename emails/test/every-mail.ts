@@ -6,6 +6,10 @@ import { renderAuditHead } from '../src/audit-head.tsx';
 import { renderCheckIn } from '../src/check-in.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
+import { renderEmailBack } from '../src/email-back.tsx';
+import { renderEmailChanged } from '../src/email-changed.tsx';
+import { renderEmailChangedFrom } from '../src/email-changed-from.tsx';
+import { renderEmailCode } from '../src/email-code.tsx';
 import { renderFactorCode } from '../src/factor-code.tsx';
 import { renderInvitation } from '../src/invitation.tsx';
 import { renderLostFactor } from '../src/lost-factor.tsx';
@@ -60,6 +64,11 @@ const WELCOME = { words: 'Good to have you.\nSee you soon.', head: { name: 'Tide
 
 export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'factor code': () => renderFactorCode({ code: '40712' }),
+  'email code': () => renderEmailCode({ code: '40712' }),
+  'email changed from': () => renderEmailChangedFrom({ until: 'Sat 21 Nov, 9:35 am IST', link: LINK }),
+  'email changed': () => renderEmailChanged({ what: 'changed', link: LINK }),
+  'email taken back': () => renderEmailChanged({ what: 'taken-back', link: LINK }),
+  'email back': () => renderEmailBack({ link: LINK }),
   'lost factor': () => renderLostFactor({ readyAt: 'Sat 21 Nov, 9:35 am IST', stopLink: LINK }),
   'lost factor ready': () => renderLostFactorReady({ link: LINK }),
   'account leaving': () => renderAccountLeaving(DUE),

@@ -55,6 +55,7 @@ const OTHER_LINKS = [
   'verification code',
   'triage code',
   'factor code',
+  'email code',
   'new browser',
   'account erased',
   'contact message',
@@ -103,6 +104,12 @@ test('leads from a new browser to the list of all, and to a new password', async
 test('says how long links to set a password are valid', async () => {
   expect((await renderPasswordReset({ link: LINK })).text).toContain('valid for 60 minutes');
   expect((await renderAdminWelcome({ link: LINK })).text).toContain('valid for 60 minutes');
+});
+
+test('says until when a changed address can be taken back, and what that does', async () => {
+  const { text } = (await MAILS['email changed from']?.()) ?? { text: '' };
+  expect(text).toContain('take your account back by Sat 21 Nov, 9:35 am IST');
+  expect(text).toContain('signs everyone out');
 });
 
 test('says when a password was changed, and what to do if it was someone else', async () => {

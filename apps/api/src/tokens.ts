@@ -22,7 +22,14 @@ export interface TokenClaims {
   readonly loginSessionId: string;
 }
 
-type LinkPurpose = 'password-reset' | 'invitation' | 'group-link' | 'calendar-feed' | 'check-in' | LostFactorLink;
+type LinkPurpose =
+  | 'password-reset'
+  | 'invitation'
+  | 'group-link'
+  | 'calendar-feed'
+  | 'check-in'
+  | 'email-change'
+  | LostFactorLink;
 
 /** Signs in without the factor, or stops that. */
 type LostFactorLink = 'lost-factor' | 'lost-factor-stop';

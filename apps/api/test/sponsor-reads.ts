@@ -32,8 +32,10 @@ export async function plantWhatHappens({ db }: TestApp, { owners }: Stage): Prom
   const { id } = owners.coachee;
   await db.execute(sql`INSERT INTO known_browsers (user_id, browser) VALUES (${id}, 'A browser')`);
   await db.execute(sql`INSERT INTO browser_proofs (user_id, proof_hash) VALUES (${id}, 'A hash')`);
-  await db.execute(sql`INSERT INTO data_requests (user_id, kind, wish, receipt)
-    VALUES (${id}, 'correction', 'A wish', '{"goals": 3}')`);
+  await db.execute(sql`INSERT INTO data_requests (user_id, kind, wish, answer, receipt)
+    VALUES (${id}, 'correction', 'A wish', 'An answer', '{"goals": 3}')`);
+  await db.execute(sql`INSERT INTO email_changes (id, user_id, former_email, new_email, code_hash)
+    VALUES (gen_random_uuid(), ${id}, 'a.former@example.org', 'a.new@example.org', 'A hash')`);
   await db.execute(sql`INSERT INTO session_changes
       (session_id, sequence, what, starts_at, ends_at, changed_by, reason)
     SELECT session_id, 9, 'cancelled', now(), now(), user_id, '' FROM session_people WHERE user_id = ${id} LIMIT 1`);

@@ -1,6 +1,7 @@
 import { COACHING_KEPT } from './coaching/policies.ts';
 import { TRIAGE_KEPT } from './messages/policies.ts';
 import { MANAGER_KEPT, SPONSORED_KEPT } from './organisations/policies.ts';
+import { EMAIL_UNDO_HOURS } from './people/email-changes.ts';
 import { ACCOUNT_KEPT } from './people/policies.ts';
 import type { ResourceName } from './policies.ts';
 import type { Kept } from './policy.ts';
@@ -61,6 +62,12 @@ export const KEPT_APART = {
     detail: 'A hash of the link’s code, and when the link was requested and used',
     why: 'So that only you can set your password',
     until: 'One day after the link expires; a link is valid for one hour',
+  },
+  'email-changes': {
+    what: 'An email you had before',
+    detail: 'The address and the one that replaced it, when it changed, and a hash of the link that takes it back',
+    why: 'So that someone else who changes it can’t keep your account',
+    until: `${EMAIL_UNDO_HOURS} hours after the change`,
   },
   'stopped-numbers': {
     what: 'Numbers that asked for no more texts',

@@ -35,6 +35,8 @@ export const linkPaths = {
   lostFactor: (code: string) => `/lost-factor?code=${encodeURIComponent(code)}`,
   /** Stops that, with a press. */
   stopLostFactor: (code: string) => `/lost-factor/stop?code=${encodeURIComponent(code)}`,
+  /** Takes an address back, with a press. */
+  undoEmailChange: (code: string) => `/email-change/undo?code=${encodeURIComponent(code)}`,
   library: () => '/blogs',
   bookmarks: () => '/blogs/bookmarks',
   article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,

@@ -2,6 +2,7 @@ const YEAR_DAYS = 365;
 
 /** What goes by age alone, each by one job that runs every night. */
 export const RETENTION = {
+  'email-changes': { what: 'An email you had before', days: 3 },
   downloads: { what: 'Downloads of your data', days: 7 },
   'mail-copies': { what: 'Copies of emails and text messages', days: 30 },
   'contact-messages': { what: 'Messages to us', days: 90 },

@@ -36,6 +36,7 @@ const OURS = [
   ...['reply_addresses.codeHash', 'sign_ups.passwordHash', 'users.passwordHash', 'ledger_entries.requestId'],
   ...['login_throttles.failures', 'rate_counters.key', 'deployment_keys.name', 'session_people.calendarShift'],
   ...['lost_factors.codeHash', 'lost_factors.stopCodeHash', 'factor_challenges.hash', 'factor_challenges.secret'],
+  'email_changes.codeHash',
   ...['session_series.requestHash', 'session_closings.requestHash', 'membership_seats.requestId'],
 ];
 

@@ -4,6 +4,7 @@ import { readNotification, readNotifications } from '@waymark/contract/notices/n
 import { changeGroup, updateGroupDetails } from '@waymark/contract/organisations/groups';
 import { linkPaths } from '@waymark/contract/paths';
 import { changePassword, logOut, refreshToken } from '@waymark/contract/people/accounts';
+import { confirmEmailChange, startEmailChange } from '@waymark/contract/people/email-changes';
 import { endLoginSession, endOtherLoginSessions } from '@waymark/contract/people/login-sessions';
 import { removePicture, uploadPicture } from '@waymark/contract/people/pictures';
 import { updateProfile } from '@waymark/contract/people/profiles';
@@ -55,6 +56,8 @@ export const accountProbe: Probe = {
       endpoint: changePassword,
       body: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }),
     },
+    { endpoint: startEmailChange, body: ({ mark }) => ({ email: `next.${mark}@example.org` }) },
+    { endpoint: confirmEmailChange, body: () => ({ otp: '00000' }) },
     { endpoint: stepUp, body: () => ({ kind: 'password', password: PASSWORD }) },
     { endpoint: endLoginSession },
     { endpoint: endOtherLoginSessions },

@@ -10,6 +10,7 @@ const PAGES_WITH_CODES = new Set([
   '/check-in',
   '/lost-factor',
   '/lost-factor/stop',
+  '/email-change/undo',
 ]);
 
 const VIDEO_ROOM = /^\/(?:coach|coachee)\/sessions\/[^/]+\/room$/;

@@ -32,6 +32,13 @@ export const ACCOUNT_NOTIFICATION_KINDS = {
     isSecurity: true,
     digest: 'never',
   },
+  'email-changed': {
+    label: 'Your email was changed',
+    group: 'account',
+    channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },
+    isSecurity: true,
+    digest: 'never',
+  },
   'password-changed': {
     label: 'Your password was changed',
     group: 'account',

@@ -10,6 +10,7 @@ export const PEOPLE_PROBLEMS = namedProblems({
     message: 'Your account has been blocked by an administrator',
   },
   email_in_use: { status: 400, name: 'ApplicationError', message: 'Email already in use.' },
+  same_email: { status: 400, message: 'This is your email already.' },
   invitation_of_account: {
     status: 400,
     name: 'ApplicationError',

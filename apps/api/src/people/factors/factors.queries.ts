@@ -1,6 +1,6 @@
 import type { Factor, FactorKind } from '@waymark/contract/people/factors';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
-import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -97,6 +97,11 @@ export async function deleteFactor(tx: Db, userId: UserId, publicId: number): Pr
 export async function deleteFactorsOf(tx: Db, userId: UserId, kind?: FactorKind): Promise<void> {
   const ofKind = kind === undefined ? undefined : eq(factors.kind, kind);
   await tx.delete(factors).where(and(eq(factors.userId, userId), ofKind));
+}
+
+/** With the recovery codes since then; the instant is SQL, exact to the microsecond. */
+export async function deleteFactorsSince(tx: Db, userId: UserId, instant: SQL): Promise<void> {
+  await tx.delete(factors).where(and(eq(factors.userId, userId), gte(factors.createdAt, instant)));
 }
 
 export interface StoredPasskey {

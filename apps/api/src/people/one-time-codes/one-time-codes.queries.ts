@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { CODE_LIMITS } from '../../limits/limit-sizes.ts';
@@ -76,6 +76,11 @@ export async function deleteCode(db: Db, key: CodeKey): Promise<void> {
 
 export async function deleteCodesOf(db: Db, userId: UserId): Promise<void> {
   await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
+}
+
+/** So that a typing error doesn't cost a minute; the hourly limit counts both. */
+export async function deleteCodeToOther(db: Db, key: CodeKey, address: string): Promise<void> {
+  await db.delete(oneTimeCodes).where(and(isOf(key), ne(oneTimeCodes.address, address)));
 }
 
 /** Starts the code's lifetime on delivery, so that a mail outage doesn't use it up. */

@@ -3,7 +3,7 @@ import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
 /** What a code is for; each purpose has separate limits and messages. */
-export type CodePurpose = 'sign-up' | 'triage-email' | 'triage-sms' | 'first-factor';
+export type CodePurpose = 'sign-up' | 'triage-email' | 'triage-sms' | 'first-factor' | 'email-change';
 
 /** Pending five-digit codes: one per owner and purpose, replaced by the next. */
 export const oneTimeCodes = pgTable(

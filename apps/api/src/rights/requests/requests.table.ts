@@ -27,6 +27,8 @@ export const dataRequests = pgTable(
     progress: smallint().notNull().default(0),
     /** The wish, in the person's words: of a correction alone, and gone once it is answered. */
     wish: text(),
+    /** What the practice wrote to the person about it. */
+    answer: text(),
     /** What was done and what stays, without anything of the person's. */
     receipt: jsonb(),
   },
@@ -53,6 +55,7 @@ declareTable(dataRequests, {
     endedAt: RECEIPT,
     progress: 'impersonal',
     wish: 'erase',
+    answer: 'erase',
     receipt: RECEIPT,
   },
 });

@@ -195,6 +195,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'coach-approval': BadgeCheck,
   'new-browser': MonitorSmartphone,
   'factor-changed': KeyRound,
+  'email-changed': KeyRound,
   'password-changed': KeyRound,
   'download-ready': FileDown,
 };

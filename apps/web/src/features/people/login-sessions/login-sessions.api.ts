@@ -16,7 +16,7 @@ export const loginSessionsQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: KEY,
     queryFn: ({ signal }): Promise<{ readonly data: readonly LoginSession[] }> => ask(listLoginSessions, { signal }),
-    meta: { changedBy: ['new-browser', 'password-changed'] },
+    meta: { changedBy: ['new-browser', 'password-changed', 'email-changed'] },
     staleTime: 0,
   });
 
