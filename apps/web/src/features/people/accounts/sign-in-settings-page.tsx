@@ -6,6 +6,7 @@ import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
+import { EmailCard } from '../email-changes/email-card.tsx';
 import { FactorsCard } from '../factors/factors-card.tsx';
 import { LoginSessionsCard } from '../login-sessions/login-sessions-card.tsx';
 import { askToLogOut } from './ask-to-log-out.ts';
@@ -18,6 +19,7 @@ export function SignInSettingsPage({ user }: { user: SessionUser }) {
       </Link>
       <h1 className="text-display-md">Sign-in and security</h1>
       <div className="mt-6 grid max-w-160 grid-cols-1 gap-5">
+        <EmailCard email={user.email} />
         <LoginSessionsCard />
         <FactorsCard user={user} />
         <Card>
