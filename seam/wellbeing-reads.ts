@@ -15,10 +15,12 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
   const { OwnWheel } = await import('../apps/web/src/features/wellbeing/balance-wheels/own-wheel.tsx');
   const { ClientWheel } = await import('../apps/web/src/features/wellbeing/balance-wheels/client-wheel.tsx');
   const { erasureQuery } = await import('../apps/web/src/features/rights/erasures/erasures.api.ts');
+  const { correctionsQuery } = await import('../apps/web/src/features/rights/requests/corrections.api.ts');
   const { loginSessionsQuery } = await import('../apps/web/src/features/people/login-sessions/login-sessions.api.ts');
   const states = await prefetched(client, (ask) => [
     loginSessionsQuery(ask),
     erasureQuery(ask),
+    correctionsQuery(ask),
     checkInsQuery(ask),
     checkInPlanQuery(ask),
     ownMembershipQuery(ask),

@@ -18,6 +18,8 @@ export const LIMIT_SIZES = {
   'lost-factor': [{ hits: 3, windowSeconds: DAY_SECONDS }],
   'lost-factor-sign-in': [{ hits: 10, windowSeconds: 15 * MINUTE_SECONDS }],
   'change-password': [{ hits: 10, windowSeconds: 15 * MINUTE_SECONDS }],
+  /** More than anyone has to ask for; each is read by a person. */
+  correction: [{ hits: 5, windowSeconds: DAY_SECONDS }],
   invite: [{ hits: 20, windowSeconds: DAY_SECONDS }],
   'invite-again': [{ hits: 3, windowSeconds: DAY_SECONDS }],
   'ask-by-link': [{ hits: 3, windowSeconds: DAY_SECONDS }],

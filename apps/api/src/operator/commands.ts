@@ -18,6 +18,7 @@ import { COACH_COMMANDS, DUTY_COMMANDS, describeTriage } from './coach-commands.
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 import { FACTOR_COMMANDS } from './factor-commands.ts';
 import { AUDIT_COMMANDS, ORGANISATION_COMMANDS } from './organisation-commands.ts';
+import { describeRequests, REQUEST_COMMANDS } from './request-commands.ts';
 import { describeVideoCalls } from './video-calls.ts';
 
 const ADMIN_ROLES: Readonly<Record<string, RoleId>> = {
@@ -159,6 +160,7 @@ const COMMANDS: Commands = {
   ...DUTY_COMMANDS,
   ...FACTOR_COMMANDS,
   ...ORGANISATION_COMMANDS,
+  ...REQUEST_COMMANDS,
   'import-content': {
     usage: 'import-content',
     about: 'make topics and articles match the content folder',
@@ -166,11 +168,13 @@ const COMMANDS: Commands = {
   },
   check: {
     usage: 'check',
-    about: 'say what the configuration means for video calls, mail and texts, and whether triage is staffed',
+    about:
+      'say what the configuration means for video calls, mail and texts, whether triage is staffed, and what people ask about their data',
     run: async (services) => [
       ...describeVideoCalls(services.env.ice),
       ...(await describeIncoming(services)),
       await describeTriage(services),
+      await describeRequests(services),
     ],
   },
   backup: {

@@ -7,4 +7,11 @@ export const RIGHTS_NOTIFICATION_KINDS = {
     isSecurity: true,
     digest: 'never',
   },
+  'correction-answered': {
+    label: 'We answered a correction you asked for',
+    group: 'account',
+    channels: { 'in-app': 'always', mail: 'always' },
+    isSecurity: true,
+    digest: 'never',
+  },
 } as const;

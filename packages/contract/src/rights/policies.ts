@@ -8,6 +8,12 @@ export const RIGHTS_POLICIES = {
     read: ['self'],
     write: ['self'],
   },
+  correction: {
+    label: 'Corrections you ask for',
+    about: 'What should be different in your data. The people who run this Waymark read it to answer you.',
+    read: ['self'],
+    write: ['self'],
+  },
 } as const satisfies ContentPolicies;
 
 export const RIGHTS_KEPT = {
@@ -16,5 +22,11 @@ export const RIGHTS_KEPT = {
     detail: 'The file with everything that is yours, and when you asked for it',
     why: 'So that you can take your data with you',
     until: `The file, ${ageInWords('downloads')} or until you delete it; that you asked, until your account is deleted`,
+  },
+  correction: {
+    what: 'Corrections you ask for',
+    detail: 'What should be different, until it is answered; then our answer, and when you asked',
+    why: 'So that we can correct what you can’t change yourself',
+    until: 'Until your account is deleted',
   },
 } as const satisfies KeptOf<typeof RIGHTS_POLICIES>;

@@ -198,6 +198,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'email-changed': KeyRound,
   'password-changed': KeyRound,
   'download-ready': FileDown,
+  'correction-answered': NotebookPen,
 };
 
 interface NotificationItemProps {

@@ -131,6 +131,7 @@ test.each([
     'Account safetyAlways sent right away, so that you can act.',
     ...['A sign-in from a new browser', 'Your second factor changed', 'Your email was changed'],
     ...['Your password was changed', 'The download of your data is ready'],
+    'We answered a correction you asked for',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { listLooks } from '@waymark/contract/people/looks';
 import { showDownloads } from '@waymark/contract/rights/downloads';
+import { listCorrections } from '@waymark/contract/rights/corrections';
 import { ROLE_NAMES, type RoleName } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '../../../../test/contract-api.ts';
@@ -12,6 +13,7 @@ import { YourDataPage } from './your-data-page.tsx';
 beforeEach(() => {
   const pagination = { page: 1, pageSize: 25, pageCount: 0, total: 0 };
   answer(showDownloads, { data: { current: null, left: 3, nextAt: null } });
+  answer(listCorrections, { data: [] });
   answer(listLooks, { data: [], meta: { pagination } });
 });
 afterEach(cleanup);

@@ -7,6 +7,7 @@ import { ChevronDown } from '#ui/icons.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { DownloadCard } from '../downloads/download-card.tsx';
 import { DeleteCard } from '../erasures/delete-card.tsx';
+import { CorrectionCard } from '../requests/correction-card.tsx';
 
 /** They share things with a coach or a manager. */
 const WHO_SHARES: readonly RoleName[] = ['coachee', 'manager'];
@@ -19,9 +20,8 @@ export function YourDataPage({ role }: { role: RoleName }) {
       <p className="mt-2 max-w-prose text-ink-700">
         What you write here is yours. This is what we keep about you and until when.
       </p>
-      <div className="mt-10 grid gap-6">
+      <div className="mt-10">
         <DownloadCard />
-        <DeleteCard />
       </div>
       {WHO_SHARES.includes(role) && (
         <div className="mt-10">
@@ -29,6 +29,10 @@ export function YourDataPage({ role }: { role: RoleName }) {
         </div>
       )}
       <KeptSection groups={keptFor(role)} />
+      <div className="mt-10 grid gap-6">
+        <CorrectionCard />
+        <DeleteCard />
+      </div>
     </>
   );
 }
