@@ -37,8 +37,8 @@ export interface PersonalPart {
   /** What it tells of declared columns: `goals.title`. */
   readonly columns: readonly string[];
   readonly fields: Readonly<Record<string, PersonalField>>;
-  /** Selects the fields, and a unique `key` that gives the order: of an index, if rows can be many. */
-  readonly select: (userId: UserId) => SQL;
+  /** Selects the fields, and a unique `key` in the order of an index, if rows can be many. */
+  readonly select: (userId: SQL) => SQL;
   /** Of a key in two columns: `key` and `key2`. */
   readonly hasTwoKeys?: true;
 }
@@ -80,20 +80,45 @@ interface Keys {
   readonly key2?: unknown;
 }
 
-/** The rows after the last one that was read. */
-export function batchOf(part: PersonalPart, userId: UserId, last?: Keys): SQL {
-  const keys = sql.raw(part.hasTwoKeys ? 'key, key2' : 'key');
-  const lastKeys = part.hasTwoKeys ? sql`${last?.key}, ${last?.key2}` : sql`${last?.key}`;
-  const beyond = last ? sql`WHERE (${keys}) > (${lastKeys})` : sql``;
-  return sql`SELECT * FROM (${part.select(userId)}) AS part ${beyond} ORDER BY ${keys} LIMIT ${BATCH_ROWS}`;
+/** The rows after these keys, and up to those; without an end, as many as a batch takes. */
+interface Range {
+  readonly after?: Keys | undefined;
+  readonly upTo?: Keys | undefined;
 }
+
+const isKeyedIn = (part: PersonalPart, { after, upTo }: Range): SQL => {
+  const keys = keysOf(part);
+  const given = ({ key, key2 }: Keys) => (part.hasTwoKeys ? sql`${key}, ${key2}` : sql`${key}`);
+  return sql`${after ? sql`(${keys}) > (${given(after)})` : sql`true`} AND
+    ${upTo ? sql`(${keys}) <= (${given(upTo)})` : sql`true`}`;
+};
+
+const keysOf = ({ hasTwoKeys }: PersonalPart): SQL => sql.raw(hasTwoKeys ? 'key, key2' : 'key');
+
+/** The planner doesn't see who it is, and so never walks everyone's rows for someone with many. */
+const rowsAbout = (part: PersonalPart, userId: UserId): SQL =>
+  sql`(${part.select(sql`(SELECT ${userId}::int)`)}) AS part`;
+
+export const batchOf = (part: PersonalPart, userId: UserId, range: Range = {}): SQL => sql`
+  SELECT * FROM ${rowsAbout(part, userId)} WHERE ${isKeyedIn(part, range)}
+  ORDER BY ${keysOf(part)} ${range.upTo ? sql`` : sql`LIMIT ${BATCH_ROWS}`}`;
+
+/** The last key of each batch after the first: what is between two of them is found by an index. */
+const batchEndsOf = (part: PersonalPart, userId: UserId, after: Keys): SQL => sql`
+  SELECT ${keysOf(part)} FROM (SELECT ${keysOf(part)}, row_number() OVER (ORDER BY ${keysOf(part)}) AS nth
+    FROM ${rowsAbout(part, userId)} WHERE ${isKeyedIn(part, { after })}) AS numbered
+  WHERE nth % ${BATCH_ROWS} = 0 ORDER BY nth`;
 
 /** All rows, a batch at a time and in the order of their keys: other statements run in between. */
 export async function* readPart(db: Db, part: PersonalPart, userId: UserId): AsyncGenerator<readonly PersonalRow[]> {
-  for (let last: Keys | undefined; ; ) {
-    const rows = await rowsOf<PersonalRow & Keys>(db, batchOf(part, userId, last));
+  let after: Keys | undefined;
+  let ends: readonly Keys[] | undefined;
+  for (;;) {
+    const [upTo, ...later] = ends ?? [];
+    const rows = await rowsOf<PersonalRow & Keys>(db, batchOf(part, userId, { after, upTo }));
     if (rows.length > 0) yield rows.map(({ key: _key, key2: _key2, ...row }) => row);
-    if (rows.length < BATCH_ROWS) return;
-    last = rows.at(-1);
+    if (!upTo && rows.length < BATCH_ROWS) return;
+    after = upTo ?? rows.at(-1);
+    ends = ends ? later : after && (await rowsOf<Keys>(db, batchEndsOf(part, userId, after)));
   }
 }

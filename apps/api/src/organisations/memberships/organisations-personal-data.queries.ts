@@ -46,7 +46,9 @@ export const ORGANISATIONS_PERSONAL_DATA: PersonalData = {
       columns: columnsOf('membership_places', 'fromAt untilAt'),
       fields: { group: words('Group'), fromAt: moment('From'), untilAt: moment('Until') },
       hasTwoKeys: true,
-      select: (userId) => sql`SELECT m.id AS key, p.from_at AS key2, g.name AS group, to_json(p.from_at) AS "fromAt",
+      select: (
+        userId,
+      ) => sql`SELECT m.id AS key, p.from_at::text AS key2, g.name AS group, to_json(p.from_at) AS "fromAt",
         to_json(p.until_at) AS "untilAt" FROM memberships m JOIN membership_places p ON p.membership_id = m.id
         LEFT JOIN groups g ON g.id = p.group_id WHERE m.user_id = ${userId}`,
     },

@@ -41,7 +41,7 @@ export const SESSIONS_PERSONAL_DATA: PersonalData = {
         calendarAnswer: words('Your calendar answered'),
       },
       select: (userId) => sql`SELECT s.id AS key, s.public_id::text AS id, s.title, s.kind, (SELECT
-          string_agg(u.first_name, ', ' ORDER BY u.id) FROM session_people o JOIN users u ON u.id = o.user_id
+          string_agg((SELECT first_name FROM users WHERE id = o.user_id), ', ' ORDER BY o.user_id) FROM session_people o
           WHERE o.session_id = s.id AND o.user_id <> p.user_id AND (s.kind <> 'group' OR o.part = 'coach')) AS with,
         s.state, to_json(s.starts_at) AS "startsAt", to_json(s.ends_at) AS "endsAt",
         to_json(s.created_at) AS "createdAt", to_json(s.free_until) AS "freeUntil", s.is_counted AS "isCounted", s.message,
