@@ -210,7 +210,7 @@ test('reads many rows a batch at a time, each once and in the order of their key
   }
 });
 
-test('finds the rows of each part by an index, and and passes none of anyone else', async () => {
+test('finds the rows of each part by an index, and passes none of anyone else', async () => {
   const scans = await api.db.transaction(async (tx) => {
     // A bitmap needs an index with a condition; what is left is taken where there is none.
     for (const way of ['seqscan', 'indexscan', 'indexonlyscan', 'hashjoin', 'mergejoin']) {
