@@ -53,7 +53,7 @@ export const isRelated = (relation: Relation, actorId: ActorId, owner: SQLWrappe
   RELATED[relation](sql`${actorId}::int`, owner);
 
 /** Who asked for their account to be deleted is read by no one else. */
-const isStaying = (owner: SQLWrapper): SQL =>
+export const isStaying = (owner: SQLWrapper): SQL =>
   sql`NOT EXISTS (SELECT FROM users AS leaving WHERE leaving.id = ${owner} AND leaving.leaves_at IS NOT NULL)`;
 
 function related(relations: readonly Relation[], actorId: ActorId, owner: SQLWrapper): SQL {

@@ -32,7 +32,7 @@ async function admit(io: Io, { tokens, database }: Services, socket: OwnedSocket
   const auth = Auth.safeParse(socket.handshake.auth);
   const claims = auth.success ? tokens.verify('waymark:api', auth.data.token) : undefined;
   const actor = claims && (await findActor(database.db, claims));
-  if (!actor || actor.isFactorDue) throw new RefusedError('unauthenticated');
+  if (!actor || actor.isFactorDue || actor.user.leavesAt !== undefined) throw new RefusedError('unauthenticated');
   const room = userRoom(actor.userId);
   if ((io.of('/').adapter.rooms.get(room)?.size ?? 0) >= SOCKETS_A_PERSON) throw new RefusedError('too_many_sockets');
   socket.data.userId = actor.userId;

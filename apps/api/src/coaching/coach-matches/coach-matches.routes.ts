@@ -7,7 +7,7 @@ import { expireRequestJob } from './coach-matches.jobs.ts';
 import { readOwnMatches } from './coach-matches.queries.ts';
 import { decideMatch, endMatch, requestMatch, returnToMatch, toMyMatch } from './coach-matches.service.ts';
 import { refreshPreferences } from './coachee-preferences.service.ts';
-import { notifyOfErased } from './erased-people.service.ts';
+import { notifyClientsOfLeaving, notifyOfErased } from './erased-people.service.ts';
 import { listSuggestions, passSuggestions } from './suggestions.service.ts';
 
 const suggestionsRoutes: Routes = async (app) => {
@@ -85,6 +85,7 @@ export const coachMatchesModule = defineModule({
   name: 'coach-matches',
   routes: [coachMatchesRoutes, suggestionsRoutes],
   jobs: [expireRequestJob],
+  onAccountLeaving: notifyClientsOfLeaving,
   onAccountErased: notifyOfErased,
   onAnswersChanged: async (tx, _services, { userId, definition, isFinished }) => {
     if (definition.name === 'coachee' && isFinished) await refreshPreferences(tx, userId);

@@ -1,7 +1,9 @@
+import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import type { ErasedAccount, Services } from '../../services.ts';
+import { findSessionUser } from '#people/users/users.queries.ts';
+import type { ErasedAccount, LeavingAccount, Services } from '../../services.ts';
 import { listOpenOf } from './coach-matches.queries.ts';
 
 const TO_COACHEE = {
@@ -36,6 +38,26 @@ export async function notifyOfErased(tx: Db, services: Services, { userId }: Era
       dedupeKey: `match-erased:${id}`,
       ...(isCoach ? TO_COACHEE : TO_COACH)[state === 'standing' ? 'standing' : 'requested'],
       url: isCoach ? linkPaths.matching() : linkPaths.coachClients(),
+    });
+  }
+}
+
+/** Clients of a coach who leaves can save what they wrote together, and look around. */
+export async function notifyClientsOfLeaving(
+  tx: Db,
+  services: Services,
+  { userId, dueAt }: LeavingAccount,
+): Promise<void> {
+  for (const { id, state, coachId, coacheeId } of await listOpenOf(tx, userId)) {
+    if (coachId !== userId || state !== 'standing') continue;
+    const zone = (await findSessionUser(tx, coacheeId as UserId))?.timeZone ?? 'UTC';
+    await services.notify(tx, {
+      userId: coacheeId as UserId,
+      kind: 'match-ended',
+      dedupeKey: `match-leaving:${id}:${dueAt.getTime()}`,
+      title: 'Your coach is leaving Waymark',
+      body: `What you wrote together goes with their account on ${formatMoment(dueAt, { zone, hasZoneName: true })}. You can download it until then. Other coaches fit what you said, too.`,
+      url: linkPaths.yourData(),
     });
   }
 }

@@ -83,7 +83,7 @@ const otherJson = (isStanding: SQL) => sql`json_build_object('part',
   'lastName', other.last_name, 'picture', profile.picture_key,
   'timeZone', CASE WHEN ${isStanding} THEN profile.time_zone END)`;
 
-/** The conversations of a person, the newest first. Beside triage's stands who has claimed it. */
+/** The conversations of a person, but with who leaves, the newest first. Beside triage's stands who has claimed it. */
 export async function listThreads(db: Db, userId: UserId): Promise<readonly MessageThread[]> {
   const rows = await rowsOf<ThreadRow>(
     db,
@@ -102,7 +102,7 @@ export async function listThreads(db: Db, userId: UserId): Promise<readonly Mess
           WHERE w.thread_id = t.id AND w.seq > mine.wrote_to AND w.kind = 'text' ORDER BY w.seq LIMIT 1) waiting
           ON standing.id IS NOT NULL
         LEFT JOIN messages newest ON newest.thread_id = t.id AND newest.seq = t.last_seq
-      WHERE mine.user_id = ${userId}
+      WHERE mine.user_id = ${userId} AND other.leaves_at IS NULL
       ORDER BY newest.sent_at DESC NULLS LAST, t.id DESC`,
   );
   return rows.map((row) => {
@@ -113,7 +113,9 @@ export async function listThreads(db: Db, userId: UserId): Promise<readonly Mess
 
 const sumUnread = prepared<{ userId: UserId }, ReturnType<typeof sql<{ unread: number }>>>(
   ({ userId }) => sql<{ unread: number }>`SELECT coalesce(sum(unread), 0)::int AS unread FROM thread_people
-    WHERE user_id = ${userId}`,
+    WHERE user_id = ${userId} AND unread > 0 AND NOT EXISTS (SELECT FROM threads t
+      JOIN users other ON other.id IN (t.person_id, t.coach_id) AND other.leaves_at IS NOT NULL
+      WHERE t.id = thread_people.thread_id AND other.id <> thread_people.user_id)`,
 );
 
 export async function countUnreadMessages(db: Db, userId: UserId): Promise<number> {

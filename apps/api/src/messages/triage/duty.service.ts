@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import * as queries from '#messages/duty-roster/duty.queries.ts';
 import { dayOfDate, zoneClock } from '../../dates/zone-clock.ts';
 import { Problem } from '../../problem.ts';
-import type { ErasedAccount, Services } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { listClaimedBy } from './triage.queries.ts';
 import { changeItem } from './triage.service.ts';
 
@@ -91,17 +91,21 @@ export function revokeDutyBy(services: Services, leadId: UserId, userId: UserId)
   });
 }
 
-/** Their hours are open, and what they had claimed is back in the queue; the others hear of it. */
-export async function leaveDutyErased(tx: Db, services: Services, { userId }: ErasedAccount): Promise<void> {
+/**
+ * Someone leaves, or was erased at once: their hours are open, what they had claimed is back in the
+ * queue, and the others hear of it.
+ */
+export async function leaveDuty(tx: Db, services: Services, { userId }: { readonly userId: UserId }): Promise<void> {
   const duty = await queries.findDuty(tx, userId);
   if (!duty || !(await takeOffDuty(tx, services, userId))) return;
+  const lead = duty.isLead ? ' The practice names the next lead.' : '';
   for (const { id } of await queries.listRoster(tx)) {
     await services.notify(tx, {
       kind: 'triage-duty',
       userId: id,
-      dedupeKey: `triage-duty:erased:${userId}`,
-      title: duty.isLead ? 'The practice’s lead is no longer here' : 'Someone with triage duty is no longer here',
-      body: `Their duty hours are open. Please look whether yours still cover them.${duty.isLead ? ' The practice names the next lead.' : ''}`,
+      dedupeKey: `triage-duty:left:${userId}:${Date.now()}`,
+      title: duty.isLead ? 'The practice’s lead no longer has duty' : 'Someone no longer has triage duty',
+      body: `Their duty hours are open. Please check that yours still cover them.${lead}`,
       url: linkPaths.dutyRoster(),
     });
   }

@@ -103,5 +103,6 @@ export const triageModule = defineModule({
   jobs: [watchQueueJob],
   aged: [agedTriageThreads],
   onTriageMessage: followMessage,
-  onAccountErased: roster.leaveDutyErased,
+  onAccountLeaving: roster.leaveDuty,
+  onAccountErased: roster.leaveDuty,
 });

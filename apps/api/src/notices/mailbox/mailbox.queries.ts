@@ -1,8 +1,8 @@
 import type { CapturedMessage } from '@waymark/contract/notices/mailbox';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { agedRows } from '../../aged-rows.ts';
 import { rowsOf } from '#db/rows.ts';
+import { agedRows } from '../../aged-rows.ts';
 import { capturedMessages } from './mailbox.table.ts';
 
 const SHOWN_AT_MOST = 100;

@@ -18,6 +18,10 @@ export function isChannelOn(
   return rule === 'always' || (channels[kind]?.[channel] ?? rule === 'on');
 }
 
+/** Who leaves gets mails, texts and pushes about the safety of their account alone. */
+export const isReached = (isLeaving: boolean, kind: NotificationKind): boolean =>
+  !isLeaving || rulesOf(kind).isSecurity;
+
 type Choices = NotificationPreferences['channels'];
 
 export function changeChoices(current: Choices, changes: Choices): Choices {

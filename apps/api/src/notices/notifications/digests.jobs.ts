@@ -18,7 +18,7 @@ export const mailDigestJob = defineJob({
     const preferences = await findNotificationPreferences(db, userId);
     const told = (await listDigest(db, data.digestId)).filter(({ kind }) => isChannelOn(preferences, kind, 'mail'));
     const user = await findSessionUser(db, userId);
-    if (!user || told.length === 0) return;
+    if (!user || user.leavesAt !== undefined || told.length === 0) return;
     await deliverMail(services, id, user.email, await renderDigestMail(services, told));
   },
 });

@@ -24,6 +24,8 @@ function toPreferences({ timeZone, quietFrom, quietTo, isDigestOn, digestHour, c
 
 interface Recipient {
   readonly preferences: NotificationPreferences;
+  /** Whether they asked to be erased: all but what keeps the account safe stays in the product. */
+  readonly isLeaving: boolean;
   readonly pushTokenIds: readonly number[];
 }
 
@@ -32,6 +34,7 @@ const findChosen = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
     .select({
       chosen: notificationPreferences,
       timeZone: profiles.timeZone,
+      leavesAt: users.leavesAt,
       pushTokenIds: sql<number[]>`ARRAY(SELECT id FROM ${pushTokens} WHERE ${pushTokens.userId} = ${users.id})`.as(
         'push_token_ids',
       ),
@@ -48,7 +51,7 @@ export async function findRecipient(db: Db, userId: UserId): Promise<Recipient> 
   const preferences = row?.chosen
     ? toPreferences(row.chosen)
     : { ...DEFAULT_NOTIFICATION_PREFERENCES, ...(row?.timeZone ? { timeZone: row.timeZone } : {}) };
-  return { preferences, pushTokenIds: row?.pushTokenIds ?? [] };
+  return { preferences, isLeaving: Boolean(row?.leavesAt), pushTokenIds: row?.pushTokenIds ?? [] };
 }
 
 /** The person's settings or the defaults, in their profile's zone if it has one. */

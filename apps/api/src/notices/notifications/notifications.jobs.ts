@@ -10,9 +10,9 @@ import { defineJob, HopelessJobError, ServiceAwayError } from '../../jobs/define
 import { deliverMail } from '../../mail/deliver.ts';
 import { PushRefusedError, PushServiceAwayError, PushTokenGoneError } from '../../push/push-sender.ts';
 import { deliverSms } from '../../sms/deliver-sms.ts';
-import { isChannelOn } from './channel-choice.ts';
+import { isChannelOn, isReached } from './channel-choice.ts';
 import { renderNotificationMail } from './notification-mail.ts';
-import { findNotificationPreferences } from './notification-preferences.queries.ts';
+import { findRecipient } from './notification-preferences.queries.ts';
 import { findNotification } from './notifications.queries.ts';
 
 export const mailNotificationJob = defineJob({
@@ -22,7 +22,7 @@ export const mailNotificationJob = defineJob({
     const { db } = services.database;
     const notification = await findNotification(db, data.notificationId);
     const user = notification && (await findSessionUser(db, notification.userId as UserId));
-    if (!user) return;
+    if (!user || !isReached(user.leavesAt !== undefined, notification.kind)) return;
     await deliverMail(services, id, user.email, await renderNotificationMail(services, notification, user.timeZone));
   },
 });
@@ -42,8 +42,9 @@ export const pushNotificationJob = defineJob({
     const userId = notification.userId as UserId;
     // By now the browser may belong to someone else, or have pushes turned off.
     const token = await findPushToken(db, tokenId, userId);
-    const preferences = await findNotificationPreferences(db, userId);
-    if (!token || !isChannelOn(preferences, notification.kind, 'push')) return;
+    const { preferences, isLeaving } = await findRecipient(db, userId);
+    if (!token || !isReached(isLeaving, notification.kind)) return;
+    if (!isChannelOn(preferences, notification.kind, 'push')) return;
     const { title, body } = notification;
     try {
       await services.push.send(token, { data: { title, body, url: pushUrl(notification.publicId) } });
@@ -73,9 +74,10 @@ export const smsNotificationJob = defineJob({
     const notification = await findNotification(db, data.notificationId);
     if (!notification) return;
     const userId = notification.userId as UserId;
-    const preferences = await findNotificationPreferences(db, userId);
+    const { preferences, isLeaving } = await findRecipient(db, userId);
     const phone = (await findTriageSubscription(db, userId))?.attributes.phone;
-    if (!phone || !isChannelOn(preferences, notification.kind, 'sms')) return;
+    if (!phone || !isReached(isLeaving, notification.kind)) return;
+    if (!isChannelOn(preferences, notification.kind, 'sms')) return;
     if (!(await isSmsWithinLimits(db, phone, services.env.smsDailyLimit))) return;
     const { href } = new URL(notification.url, services.env.publicUrl);
     await deliverSms(services, id, phone, `Waymark: ${notification.title.slice(0, TITLE_MAX_LENGTH)}. ${href}`);

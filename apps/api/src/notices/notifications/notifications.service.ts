@@ -1,11 +1,11 @@
 import type { NotificationPreferences } from '@waymark/contract/notices/notification-preferences';
-import { type NotificationKind, rulesOf } from '@waymark/contract/notification-kinds';
+import { type NotificationChannel, type NotificationKind, rulesOf } from '@waymark/contract/notification-kinds';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import type { News, Notify, Services } from '../../services.ts';
-import { isChannelOn } from './channel-choice.ts';
+import { isChannelOn, isReached } from './channel-choice.ts';
 import { findRecipient } from './notification-preferences.queries.ts';
 import { mailNotificationJob, pushNotificationJob, smsNotificationJob } from './notifications.jobs.ts';
 import { countUnread, insertNotification, type NotificationRow, toNotification } from './notifications.queries.ts';
@@ -26,7 +26,8 @@ async function announce({ database, realtime, log }: NotifyingServices, row: Not
 
 /** Whether the person has mails of this kind turned on now. */
 export async function wantsMail(db: Db, userId: UserId, kind: NotificationKind): Promise<boolean> {
-  return isChannelOn((await findRecipient(db, userId)).preferences, kind, 'mail');
+  const { preferences, isLeaving } = await findRecipient(db, userId);
+  return isReached(isLeaving, kind) && isChannelOn(preferences, kind, 'mail');
 }
 
 /** Now, or the end of the person's quiet hours; text messages have some without a choice. */
@@ -40,9 +41,10 @@ async function notify(
   services: NotifyingServices,
   { kind, userId, until, enqueueMail, ...news }: News,
 ): Promise<void> {
-  const { preferences, pushTokenIds } = await findRecipient(tx, userId);
+  const { preferences, pushTokenIds, isLeaving } = await findRecipient(tx, userId);
   const { isSecurity, digest } = rulesOf(kind);
-  const isMailed = isChannelOn(preferences, kind, 'mail');
+  const isOn = (channel: NotificationChannel) => isReached(isLeaving, kind) && isChannelOn(preferences, kind, channel);
+  const isMailed = isOn('mail');
   const isForDigest = digest === 'always' || (digest === 'if-wanted' && preferences.digest.isOn);
   const now = new Date();
   const row = await insertNotification(tx, {
@@ -61,11 +63,11 @@ async function notify(
     if (enqueueMail) await enqueueMail(when);
     else await services.jobs.enqueue(tx, mailNotificationJob, { notificationId: row.id }, when);
   }
-  if (isChannelOn(preferences, kind, 'push') && isInTime(startAfter)) {
+  if (isOn('push') && isInTime(startAfter)) {
     const pushes = pushTokenIds.map((tokenId) => ({ payload: { notificationId: row.id, tokenId }, ...when }));
     await services.jobs.enqueueAll(tx, pushNotificationJob, pushes);
   }
-  if (isChannelOn(preferences, kind, 'sms')) {
+  if (isOn('sms')) {
     const sendAt = isSecurity ? now : afterQuiet(now, 'sms', preferences);
     const options = sendAt > now ? { startAfter: sendAt } : {};
     if (isInTime(sendAt)) await services.jobs.enqueue(tx, smsNotificationJob, { notificationId: row.id }, options);

@@ -2,7 +2,6 @@ import * as invitations from '@waymark/contract/organisations/membership-invitat
 import * as contract from '@waymark/contract/organisations/memberships';
 import * as imports from '@waymark/contract/organisations/people-imports';
 import { exportSeats, listSeatEntries } from '@waymark/contract/organisations/seat-entries';
-import { disownAccounts } from '#organisations/ledger/ledger.queries.ts';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { signInPlaceOf } from '#people/accounts/sign-in-places.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
@@ -139,9 +138,8 @@ export const membershipsModule = defineModule({
   async onFamilyInvited(tx, userId) {
     if (!(await mayInviteFamily(tx, userId))) throw new Problem('families_off');
   },
-  async onAccountErased(tx, { jobs }, { userId, email }) {
+  async onAccountErased(tx, { jobs }, { email }) {
     await deleteMembershipsTo(tx, email);
-    await disownAccounts(tx, userId);
     await jobs.enqueue(tx, fillWaitingListsJob, {});
   },
 });

@@ -8,8 +8,11 @@ import { type GroupId, isMembershipOf, type Sponsor } from '#organisations/organ
 import type { NamedGroup } from './people-check.ts';
 
 /** What people are called who have joined is theirs to say; before, it is what was typed. */
-const nameOf = (person: SQL, user: SQL): SQL => sql`coalesce(nullif(CASE WHEN ${user}.id IS NULL
-    THEN concat_ws(' ', ${person}.first_name, ${person}.last_name)
+const nameOf = (
+  person: SQL,
+  user: SQL,
+): SQL => sql`coalesce(nullif(CASE WHEN ${user}.leaves_at IS NOT NULL THEN 'Someone'
+    WHEN ${user}.id IS NULL THEN concat_ws(' ', ${person}.first_name, ${person}.last_name)
     ELSE concat_ws(' ', ${user}.first_name, ${user}.last_name) END, ''), ${user}.email, ${person}.email, '')`;
 
 export const personName = nameOf(sql`m`, sql`u`);
@@ -25,6 +28,9 @@ const personJson = sql`json_build_object('id', m.public_id, 'email', coalesce(u.
   'manager', (SELECT json_build_object('id', boss.public_id, 'name', ${nameOf(sql`boss`, sql`chief`)})
     FROM memberships boss LEFT JOIN users chief ON chief.id = boss.user_id WHERE boss.id = m.manager_id),
   'invitedAt', m.invited_at, 'remindedAt', m.reminded_at, 'joinedAt', m.joined_at, 'endedAt', m.ended_at)`;
+
+/** Who asked to be erased is on no list any more. */
+const isListed = sql`u.leaves_at IS NULL`;
 
 const WORDS_AT_MOST = 8;
 /** An address is found by its domain as it is read, too. */
@@ -53,7 +59,7 @@ const matches = ({ q = '', group, state, part }: PeopleQuery): SQL =>
 export const listPeople = (db: Db, sponsor: Sponsor, query: PeopleQuery): Promise<Page<OrganisationPerson>> =>
   findPage(db, {
     found: sql`SELECT m.id, m.state IN ('invited', 'waiting') AS is_due, lower(${personName}) AS name
-      FROM memberships m LEFT JOIN users u ON u.id = m.user_id WHERE ${isMembershipOf(sponsor)} AND ${matches(query)}`,
+      FROM memberships m LEFT JOIN users u ON u.id = m.user_id WHERE ${isMembershipOf(sponsor)} AND ${isListed} AND ${matches(query)}`,
     order: sql`found.is_due DESC, found.name, found.id`,
     item: sql`(SELECT ${personJson} FROM ${PEOPLE} WHERE m.id = found.id)`,
     pagination: query.pagination,
@@ -71,7 +77,7 @@ export async function findPerson(db: Db, id: number): Promise<OrganisationPerson
 export async function listEveryone(db: Db, sponsor: Sponsor): Promise<readonly OrganisationPerson[]> {
   const rows = await rowsOf<{ person: OrganisationPerson }>(
     db,
-    sql`SELECT ${personJson} AS person FROM ${PEOPLE} WHERE ${isMembershipOf(sponsor)} ORDER BY m.id`,
+    sql`SELECT ${personJson} AS person FROM ${PEOPLE} WHERE ${isMembershipOf(sponsor)} AND ${isListed} ORDER BY m.id`,
   );
   return rows.map(({ person }) => person);
 }

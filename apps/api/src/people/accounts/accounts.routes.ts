@@ -18,8 +18,8 @@ import { changePassword, resetPassword } from './passwords.service.ts';
 import { PEOPLE_PERSONAL_DATA } from './people-personal-data.queries.ts';
 import { signInPlaceOf } from './sign-in-places.service.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';
-import { stepUp } from './step-up.service.ts';
 import { deleteSignUp } from './sign-ups.queries.ts';
+import { stepUp } from './step-up.service.ts';
 import { updateUser } from './users.service.ts';
 
 const usersRoutes: Routes = async (app) => {

@@ -211,7 +211,7 @@ export async function deleteLoginSessions(db: Db, userId: UserId, except?: strin
   await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), others));
 }
 
-/** Which still let a person in: of no one who is blocked, and none for which a factor is due. */
+/** Which still let a person in: of no one who is blocked or leaves, and none for which a factor is due. */
 export async function listLiveLoginSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: loginSessions.id })
@@ -223,6 +223,7 @@ export async function listLiveLoginSessions(db: Db, ids: readonly string[]): Pro
         gt(loginSessions.expiresAt, sql`now()`),
         or(isNull(loginSessions.factorDueAt), gt(loginSessions.factorDueAt, sql`now()`)),
         isNull(users.blockedAt),
+        isNull(users.leavesAt),
       ),
     );
   return new Set(rows.map(({ id }) => id));

@@ -16,7 +16,7 @@ const members = (readerId: ActorId) => sql`
   FROM users u LEFT JOIN triage_subscriptions t
     ON t.user_id = u.id AND ${mayRead('triage-subscription', readerId, sql`t.user_id`)}
     LEFT JOIN stopped_numbers stopped ON stopped.phone = t.phone
-  WHERE u.family_id = f.id`;
+  WHERE u.family_id = f.id AND u.leaves_at IS NULL`;
 
 const invited = (readerId: ActorId) => sql`
   SELECT 1 AS rank, i.id, json_build_object('id', i.id, 'attributes', json_build_object(

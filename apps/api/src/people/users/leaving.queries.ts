@@ -35,8 +35,12 @@ export async function findCreation(db: Db, userId: UserId): Promise<Pick<ErasedA
   return rows.map(({ createdAt }) => ({ userId, createdAt }));
 }
 
+/** Who is named in what follows is no one any more, so that can be read again. */
 export async function updateToFormer(tx: Db, userId: UserId, name: string): Promise<void> {
-  await tx.update(users).set({ firstName: name, lastName: null, phone: null }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ firstName: name, lastName: null, phone: null, leavesAt: null })
+    .where(eq(users.id, userId));
 }
 
 /** With all that belongs to it, and its family if no one else is in it. */

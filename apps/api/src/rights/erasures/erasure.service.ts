@@ -4,6 +4,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { listMessagesNaming, rewordMessages } from '#notices/mailbox/mailbox.queries.ts';
 import { leadElsewhere, listNoticesNaming, rewordNotices } from '#notices/notifications/reworded.queries.ts';
+import { disownAccounts } from '#organisations/ledger/ledger.queries.ts';
 import { endLoginSessions } from '#people/accounts/login.service.ts';
 import { deleteAccount, findCreation, lockAccount, updateToFormer } from '#people/users/leaving.queries.ts';
 import { deleteJobsAbout } from '../../jobs/forgotten-jobs.ts';
@@ -61,6 +62,8 @@ async function eraseAccount(tx: Db, services: Services, userId: UserId): Promise
   const stays = staysInWords(owned);
   const isAsked = await writeReceipt(tx, userId, { erased: owned.counts, reworded, stays });
   await endLoginSessions(tx, services, userId);
+  // What cancelled sessions gave back is in them by now.
+  await disownAccounts(tx, userId);
   await deleteAccount(tx, account);
   // Brought back by a restore to a time before it was asked, they had this mail long ago.
   if (!isAsked) return;

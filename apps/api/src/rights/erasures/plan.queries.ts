@@ -84,13 +84,13 @@ export interface Planned {
 export async function findPlanned(db: Db, userId: UserId): Promise<Planned> {
   const names = (person: string, rest: string) =>
     sql.raw(
-      `ARRAY(SELECT coalesce(o.first_name, '') FROM coach_matches m JOIN users o ON o.id = m.${person} ${rest} ORDER BY 1)`,
+      `ARRAY(SELECT coalesce(CASE WHEN o.leaves_at IS NULL THEN o.first_name END, '') FROM coach_matches m JOIN users o ON o.id = m.${person} ${rest} ORDER BY 1)`,
     );
   const [row] = await rowsOf<Planned>(
     db,
     sql`SELECT (SELECT coalesce(json_agg(json_build_object('kind', s.kind, 'title', s.title, 'startsAt', s.starts_at, 'part', p.part,
             'personState', p.state, 'state', s.state, 'others', ARRAY(SELECT o.first_name FROM session_people op JOIN users o ON o.id = op.user_id
-              WHERE op.session_id = s.id AND op.user_id <> p.user_id AND s.kind <> 'group' AND o.first_name IS NOT NULL ORDER BY op.part)
+              WHERE op.session_id = s.id AND op.user_id <> p.user_id AND s.kind <> 'group' AND o.first_name IS NOT NULL AND o.leaves_at IS NULL ORDER BY op.part)
           ) ORDER BY s.starts_at), '[]'::json)
           FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id
           WHERE p.user_id = u.id AND p.state IN ('booked', 'offered', 'waiting') AND s.state <> 'cancelled' AND s.starts_at > now()) AS ahead,

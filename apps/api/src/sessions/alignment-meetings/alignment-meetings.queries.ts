@@ -55,6 +55,14 @@ export const listAhead = (db: Db, coacheeId: number, coachId?: number): Promise<
       ${coachId === undefined ? sql.empty() : sql`AND ${personIn('coach')} = ${coachId}::int`}`,
   );
 
+/** Ahead and not cancelled, in which someone has any part, and until then. */
+export const listUntil = (db: Db, userId: UserId, until: Date): Promise<MeetingRow[]> =>
+  listMeetings(
+    db,
+    sql`s.state <> 'cancelled' AND s.starts_at > now() AND s.starts_at <= ${until.toISOString()}::timestamptz
+      AND s.id IN (SELECT p.session_id FROM session_people p WHERE p.user_id = ${userId})`,
+  );
+
 /** The coach of the person's standing match. */
 export async function findCoachOf(db: Db, coacheeId: UserId): Promise<UserId | undefined> {
   const [match] = await rowsOf<{ coachId: UserId }>(

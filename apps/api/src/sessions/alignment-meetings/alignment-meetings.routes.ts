@@ -1,7 +1,13 @@
 import * as contract from '@waymark/contract/sessions/alignment-meetings';
 import { defineModule, type Routes } from '../../module.ts';
 import { expireMeetingsJob } from './alignment-meetings.jobs.ts';
-import { acceptMeeting, cancelMeeting, cancelMeetingsAhead, moveMeeting } from './meeting-changes.service.ts';
+import {
+  acceptMeeting,
+  cancelMeeting,
+  cancelMeetingsAhead,
+  cancelMeetingsUntil,
+  moveMeeting,
+} from './meeting-changes.service.ts';
 import { askForMeeting, offerMeeting } from './meeting-offers.service.ts';
 
 const alignmentMeetingsRoutes: Routes = async (app) => {
@@ -45,4 +51,5 @@ export const alignmentMeetingsModule = defineModule({
   routes: [alignmentMeetingsRoutes],
   jobs: [expireMeetingsJob],
   onCoachingEnded: cancelMeetingsAhead,
+  onAccountLeaving: cancelMeetingsUntil,
 });

@@ -25,8 +25,8 @@ import { findSessionPeople } from '#sessions/coaching-sessions/session-people.qu
 import { changeTimesOfAll } from '#sessions/coaching-sessions/time-changes.service.ts';
 import { insertTopic } from '#sessions/session-work/agenda-topics.queries.ts';
 import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
-import { findMeeting, listAhead, listOffered, type MeetingRow } from './alignment-meetings.queries.ts';
+import type { LeavingAccount, Services } from '../../services.ts';
+import { findMeeting, listAhead, listOffered, listUntil, type MeetingRow } from './alignment-meetings.queries.ts';
 import { type MeetingEvent, notifyMeeting } from './meeting-news.service.ts';
 
 const peopleOf = ({ coachId, coacheeId, managerId }: MeetingRow): UserId[] =>
@@ -146,6 +146,16 @@ async function cancelAll(tx: Db, meetings: readonly MeetingRow[], by: UserId | n
   for (const meeting of meetings) await cancelHeld(tx, meeting, by, reason);
 }
 
+/** Also frees the other times of an offer. */
+async function cancelBy(tx: Db, services: Services, meeting: MeetingRow, by: UserId, reason: string): Promise<void> {
+  const { state, proposalId } = meeting;
+  const all = state === 'proposed' && proposalId ? await listOffered(tx, proposalId) : [meeting];
+  await cancelAll(tx, all, by, reason);
+  const cancelled = { ...meeting, sequence: meeting.sequence + 1 };
+  if (state === 'booked') await mailCalendarsTo(tx, services, cancelled, peopleOf(meeting));
+  await notifyMeeting(tx, services, endingOf(meeting, by), cancelled, by);
+}
+
 /** By any of the three. Idempotent. Problems: `not_found`, `session_over`. */
 export const cancelMeeting = (
   services: Services,
@@ -156,16 +166,7 @@ export const cancelMeeting = (
   change(services, userId, publicId, async (tx, meeting) => {
     if (meeting.state === 'cancelled') return;
     if (meeting.startsAt.getTime() <= Date.now()) throw new Problem('session_over');
-    const { state, proposalId } = meeting;
-    await cancelAll(
-      tx,
-      state === 'proposed' && proposalId ? await listOffered(tx, proposalId) : [meeting],
-      userId,
-      reason,
-    );
-    const cancelled = { ...meeting, sequence: meeting.sequence + 1 };
-    if (state === 'booked') await mailCalendarsTo(tx, services, cancelled, peopleOf(meeting));
-    await notifyMeeting(tx, services, endingOf(meeting, userId), cancelled, userId);
+    await cancelBy(tx, services, meeting, userId, reason);
   });
 
 /** Frees offered times that weren't answered, and notifies the person who offered them once. */
@@ -190,5 +191,18 @@ export async function cancelMeetingsAhead(
     await cancelHeld(tx, meeting, null, '');
     const cancelled = { ...meeting, sequence: meeting.sequence + 1 };
     if (meeting.state === 'booked') await mailCalendarsTo(tx, services, cancelled, peopleOf(meeting));
+  }
+}
+
+/** For someone who can't come any more: as if they cancelled each. */
+export async function cancelMeetingsUntil(
+  tx: Db,
+  services: Services,
+  { userId, dueAt }: LeavingAccount,
+): Promise<void> {
+  for (const { publicId, ...known } of await listUntil(tx, userId, dueAt)) {
+    await holdCalendars(tx, peopleOf({ publicId, ...known }));
+    const meeting = await findMeeting(tx, publicId);
+    if (meeting && meeting.state !== 'cancelled') await cancelBy(tx, services, meeting, userId, '');
   }
 }

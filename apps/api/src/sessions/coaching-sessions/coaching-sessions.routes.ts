@@ -8,7 +8,7 @@ import { defineModule, type Routes } from '../../module.ts';
 import { bookForClient, proposeTimes } from './coach-bookings.service.ts';
 import { bookSeries, bookSession } from './coachee-bookings.service.ts';
 import { expireProposalsJob } from './coaching-sessions.jobs.ts';
-import { eraseSessionsOf } from './erased-people.service.ts';
+import { cancelUntilErased, eraseSessionsOf } from './erased-people.service.ts';
 import { listFirstTimes, listFreeTimesOf, listSeriesOf, previewStarts } from './free-times.service.ts';
 import { bookGroup } from './group-sessions.service.ts';
 import { listSessionsOf, showSessionOf } from './seen-sessions.service.ts';
@@ -149,5 +149,6 @@ export const coachingSessionsModule = defineModule({
   routes: [freeTimesRoutes, coachingSessionsRoutes],
   jobs: [mailCalendarJob, mailLastCalendarJob, remindJob, expireProposalsJob],
   onCoachingEnded: cancelComing,
+  onAccountLeaving: cancelUntilErased,
   onAccountErased: eraseSessionsOf,
 });

@@ -14,14 +14,15 @@ export interface AheadOfPerson {
 }
 
 /** What a person takes part in, is asked to or waits for, and that is still to come. */
-export const listAheadOf = (tx: Db, userId: UserId): Promise<readonly AheadOfPerson[]> =>
+export const listAheadOf = (tx: Db, userId: UserId, until: Date | null = null): Promise<readonly AheadOfPerson[]> =>
   rowsOf(
     tx,
     sql`SELECT s.public_id AS "publicId", s.kind, p.part, p.state,
         ARRAY(SELECT all_of.user_id FROM session_people all_of WHERE all_of.session_id = s.id) AS people
       FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id
       WHERE p.user_id = ${userId} AND p.state IN ('booked', 'offered', 'waiting') AND s.state <> 'cancelled'
-        AND s.starts_at > now() ORDER BY s.starts_at`,
+        AND s.starts_at > now() 
+        AND s.starts_at <= coalesce(${until?.toISOString() ?? null}::timestamptz, 'infinity') ORDER BY s.starts_at`,
   );
 
 /** Those in whose calendars it stands, or whose calendars have asked. */

@@ -1,10 +1,10 @@
-// What becomes of the sessions of someone whose account is erased.
+// What becomes of the sessions of someone who leaves, and whose account is erased then.
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
-import type { ErasedAccount, Services } from '../../services.ts';
+import type { ErasedAccount, LeavingAccount, Services } from '../../services.ts';
 import { changeSession, findBooked, findSessionRow } from './coaching-sessions.queries.ts';
 import { countCancelled } from './counted-sessions.service.ts';
 import { type AheadOfPerson, deleteSessionsOf, listAheadOf, listInvitedTo } from './erased-people.queries.ts';
@@ -13,6 +13,7 @@ import { notifyGroup } from './group-news.service.ts';
 import { findGroup } from './group-sessions.queries.ts';
 import { freeHoldings } from './held-times.queries.ts';
 import { leaveWaitingList } from './seat-offers.queries.ts';
+import { cancelBy } from './session-changes.service.ts';
 import { mailLastCalendarJob } from './session-mails.jobs.ts';
 import { lastCalendarOf } from './session-mails.service.ts';
 import { followChange } from './session-news.service.ts';
@@ -35,11 +36,8 @@ async function mailLastCalendars(tx: Db, services: Services, publicId: string, u
 
 async function leaveGroup(tx: Db, services: Services, { publicId, part, state }: AheadOfPerson, userId: UserId) {
   const group = await findGroup(tx, publicId);
-  if (!group) return;
-  if (part === 'coach') {
-    await cancelForAll(tx, services, group, { by: userId, reason: '' });
-    return mailLastCalendars(tx, services, publicId, userId);
-  }
+  if (!group || group.state === 'cancelled') return;
+  if (part === 'coach') return cancelForAll(tx, services, group, { by: userId, reason: '' });
   if (state === 'waiting') return leaveWaitingList(tx, group.id, userId);
   const became = await giveUpPlace(tx, services, group, userId);
   if (group.groupId === null) await notifyGroup(tx, services, became, group, userId, [group.coachId]);
@@ -89,9 +87,25 @@ export async function eraseSessionsOf(tx: Db, services: Services, { userId }: Er
   await holdCalendars(tx, [...new Set([userId, ...ahead.flatMap(({ people }) => people)])]);
   const cancelled: Cancelled[] = [];
   for (const one of ahead) {
-    if (one.kind === 'group') await leaveGroup(tx, services, one, userId);
-    else cancelled.push(...(await cancelFor(tx, services, one, userId)));
+    if (one.kind === 'group') {
+      await leaveGroup(tx, services, one, userId);
+      if (one.part === 'coach') await mailLastCalendars(tx, services, one.publicId, userId);
+    } else cancelled.push(...(await cancelFor(tx, services, one, userId)));
   }
   await notifyOthers(tx, services, userId, cancelled);
   await deleteSessionsOf(tx, userId);
+}
+
+/**
+ * What someone can't come to any more, because only their keeping the account is open to them: each
+ * is cancelled as if they did it, with the usual words and rules.
+ */
+export async function cancelUntilErased(tx: Db, services: Services, { userId, dueAt }: LeavingAccount): Promise<void> {
+  const ahead = (await listAheadOf(tx, userId, dueAt)).filter(({ kind }) => kind !== 'alignment');
+  await holdCalendars(tx, [...new Set([userId, ...ahead.flatMap(({ people }) => people)])]);
+  for (const one of ahead) {
+    const ofTwo = one.kind === 'group' ? undefined : await findSessionRow(tx, one.publicId);
+    if (ofTwo && ofTwo.state !== 'cancelled') await cancelBy(tx, services, ofTwo, userId, '');
+    if (one.kind === 'group') await leaveGroup(tx, services, one, userId);
+  }
 }

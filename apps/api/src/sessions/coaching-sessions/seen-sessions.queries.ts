@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import { isAllowanceOf, PERIOD_FIELDS, SESSION_ACCOUNTS } from '#organisations/ledger/allowances.queries.ts';
-import { mayRead } from '../../policies/reachable.ts';
+import { isStaying, mayRead } from '../../policies/reachable.ts';
 import { groupJson } from './group-sessions.queries.ts';
 import {
   answerToSession,
@@ -30,18 +30,22 @@ export type SeenSession = Omit<Attributes, 'policy' | 'allowance'> & {
 const partOf = (userId: SQL) =>
   sql`(SELECT p.part FROM session_people p WHERE p.session_id = s.id AND p.user_id = ${userId})`;
 
-/** A last name is for people who work together, so an intro call has none. */
+/** What someone wrote, unless they asked to be erased. */
+const wordsOf = (writer: SQL, words: SQL): SQL => sql`CASE WHEN ${isStaying(writer)} THEN ${words} ELSE '' END`;
+
+/** A last name is for people who work together, so an intro call has none; who leaves has none. */
 const peopleJson = (
   userId: UserId,
-): SQL => sql`(SELECT json_agg(json_build_object('part', p.part, 'userId', p.user_id, 'firstName', u.first_name,
-    'lastName', CASE WHEN s.kind <> 'intro' THEN u.last_name END, 'picture', told.picture_key,
+): SQL => sql`(SELECT json_agg(json_build_object('part', p.part, 'userId', p.user_id, 'firstName', CASE WHEN u.leaves_at IS NULL THEN u.first_name END,
+    'lastName', CASE WHEN s.kind <> 'intro' AND u.leaves_at IS NULL THEN u.last_name END,
+    'picture', CASE WHEN u.leaves_at IS NULL THEN told.picture_key END,
     'timeZone', coalesce(c.time_zone, told.time_zone, 'UTC')) ORDER BY p.part)
   FROM session_people p JOIN users u ON u.id = p.user_id LEFT JOIN profiles told ON told.user_id = p.user_id
     LEFT JOIN calendars c ON c.user_id = p.user_id AND p.part = 'coach'
   WHERE p.session_id = s.id AND (s.kind <> 'group' OR p.part = 'coach' OR p.user_id = ${userId}::int))`;
 
 const changesJson = sql`(SELECT coalesce(json_agg(json_build_object('what', h.what, 'startsAt', h.starts_at, 'endsAt', h.ends_at,
-    'by', ${partOf(sql`h.changed_by`)}, 'reason', h.reason, 'at', h.changed_at) ORDER BY h.sequence DESC), '[]'::json)
+    'by', ${partOf(sql`h.changed_by`)}, 'reason', ${wordsOf(sql`h.changed_by`, sql`h.reason`)}, 'at', h.changed_at) ORDER BY h.sequence DESC), '[]'::json)
   FROM session_changes h WHERE h.session_id = s.id)`;
 
 const coacheeOf = sql`(SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = 'coachee')`;
@@ -58,7 +62,7 @@ const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id,
   'state', ${sessionStateFor(answerToSession(sql`${userId}::int`))},
   'startsAt', s.starts_at, 'endsAt', s.ends_at, 'sequence', s.sequence, 'matchId', s.match_id,
   'seriesId', (SELECT public_id FROM session_series WHERE id = s.series_id), 'proposalId', s.proposal_id,
-  'message', s.message, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},
+  'message', ${wordsOf(sql`s.booked_by`, sql`s.message`)}, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},
   'attendance', ${attendanceFor(userId)}, 'group', ${groupJson(userId)}, 'people', ${peopleJson(userId)}, 'freeUntil', s.free_until, 'bookedAt', s.created_at, 'allowance', ${allowanceJson(userId)}, 'changes', ${changesJson})`;
 
 /**

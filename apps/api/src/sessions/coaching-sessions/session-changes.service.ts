@@ -143,6 +143,13 @@ async function cancelHeld(
   return reread(tx, session);
 }
 
+/** Cancels, declines or withdraws; both calendars must be held. */
+export async function cancelBy(tx: Db, services: Services, session: SessionRow, userId: number, reason: string) {
+  const cancelled = await cancelHeld(tx, services, session, userId, reason);
+  if (session.state === 'booked') await announceSession(tx, services, 'cancelled', cancelled, userId);
+  else await notifyAboutSession(tx, services, 'declined', cancelled, userId);
+}
+
 /** Cancels, declines or withdraws. Idempotent. Problems: `not_found`, `session_over`. */
 export async function cancelSession(
   services: Services,
@@ -155,9 +162,7 @@ export async function cancelSession(
   return change(services, userId, publicId, async (tx, session) => {
     if (session.state === 'cancelled') return;
     if (session.startsAt.getTime() <= Date.now()) throw new Problem('session_over');
-    const cancelled = await cancelHeld(tx, services, session, userId, reason);
-    if (session.state === 'booked') await announceSession(tx, services, 'cancelled', cancelled, userId);
-    else await notifyAboutSession(tx, services, 'declined', cancelled, userId);
+    await cancelBy(tx, services, session, userId, reason);
   });
 }
 

@@ -21,7 +21,7 @@ export interface SessionPerson {
 export function findSessionPeople(db: Db, sessionId: number): Promise<readonly SessionPerson[]> {
   return rowsOf(
     db,
-    sql`SELECT p.user_id AS "userId", p.part, p.state, p.calendar_shift AS "calendarShift", p.answers_to AS "answersTo", u.first_name AS "firstName", u.email,
+    sql`SELECT p.user_id AS "userId", p.part, p.state, p.calendar_shift AS "calendarShift", p.answers_to AS "answersTo", CASE WHEN u.leaves_at IS NULL THEN u.first_name END AS "firstName", u.email,
         coalesce(c.time_zone, told.time_zone, 'UTC') AS "timeZone"
       FROM session_people p JOIN users u ON u.id = p.user_id LEFT JOIN profiles told ON told.user_id = p.user_id
         LEFT JOIN calendars c ON c.user_id = p.user_id AND p.part = 'coach'

@@ -9,7 +9,7 @@ const isOffered = sql`(own.state = 'offered' AND own.offer_until > now())`;
 
 /** Over a session `s`, and its reader in it as `own`, if they are. */
 const seatJson = sql`json_build_object('id', s.public_id, 'title', s.title, 'message', s.message, 'startsAt', s.starts_at,
-  'endsAt', s.ends_at, 'coach', (SELECT u.first_name FROM session_people p JOIN users u ON u.id = p.user_id
+  'endsAt', s.ends_at, 'coach', (SELECT CASE WHEN u.leaves_at IS NULL THEN u.first_name END FROM session_people p JOIN users u ON u.id = p.user_id
     WHERE p.session_id = s.id AND p.part = 'coach'),
   'seats', s.seats, 'free', s.seats - s.seats_taken,
   'waiting', (SELECT count(*)::int FROM session_people w WHERE w.session_id = s.id AND w.state = 'waiting'),

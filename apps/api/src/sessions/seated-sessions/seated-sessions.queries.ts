@@ -9,7 +9,7 @@ import { rowsOf } from '#db/rows.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { fullNameOr } from '#people/users/users.queries.ts';
 
-const fullName = fullNameOr(sql`u`, sql`'Someone without a name'`);
+const fullName = sql`CASE WHEN u.leaves_at IS NULL THEN ${fullNameOr(sql`u`, sql`'Someone without a name'`)} ELSE 'Someone' END`;
 
 /** Over a session `s` and its group `g`; arguments of `json_build_object`. */
 const fields = sql`'id', s.public_id, 'title', s.title, 'message', s.message, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
