@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { carryOutCommand } from './channel.ts';
 
@@ -10,4 +11,18 @@ test('lists the commands, one a line, when it knows none of that name', async ()
   expect(lines[0]).toBe('Commands:');
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}backup +dump the embedded database now/));
   expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
+});
+
+test('erases an account once its address was typed twice, and says before what that does', async () => {
+  const { email } = await newPerson(api);
+  const run = (...args: string[]) => carryOutCommand(api.services, ['erase', ...args]);
+  const described = await run(email);
+  expect(described.lines).toEqual(
+    expect.arrayContaining(['Goes:', 'Stays:', expect.stringContaining('type the address twice')]),
+  );
+  expect(await run(email, 'other@example.org')).toMatchObject({ isDone: false });
+  expect((await run(email, email)).lines[0]).toMatch(/erased at 20/);
+  expect((await run(email, email, '--now')).lines[0]).toContain('is erased.');
+  expect(await run(email)).toMatchObject({ isDone: false, lines: [`${email} has no account.`] });
+  await api.mailTo(email, /is deleted/);
 });

@@ -16,6 +16,7 @@ import { MailboxError } from '../mail/incoming/reply-mailbox.ts';
 import type { Services } from '../services.ts';
 import { COACH_COMMANDS, DUTY_COMMANDS, describeTriage } from './coach-commands.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
+import { ERASURE_COMMANDS } from './erasure-commands.ts';
 import { FACTOR_COMMANDS } from './factor-commands.ts';
 import { AUDIT_COMMANDS, ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { describeRequests, REQUEST_COMMANDS } from './request-commands.ts';
@@ -158,6 +159,7 @@ const COMMANDS: Commands = {
   ...AUDIT_COMMANDS,
   ...COACH_COMMANDS,
   ...DUTY_COMMANDS,
+  ...ERASURE_COMMANDS,
   ...FACTOR_COMMANDS,
   ...ORGANISATION_COMMANDS,
   ...REQUEST_COMMANDS,

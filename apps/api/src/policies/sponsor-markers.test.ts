@@ -129,7 +129,7 @@ async function writeAll(person: Person): Promise<readonly { call: string; text: 
   for (const kind of OWNERS) {
     for (const [resource, { params = {} }] of stage.planted[kind]) {
       for (const { endpoint, body } of PROBES[resource as keyof typeof PROBES].writes) {
-        if (/^\/(users|auth)/.test(endpoint.url)) continue;
+        if (/^\/(users|auth|erasures)/.test(endpoint.url)) continue;
         const { jwt } = await api.db.transaction((tx) => openLoginSession(tx, api.services, person.id));
         const own = { matchId: stage.owners[kind].match?.id ?? 0, ...params };
         const content = body?.(stage.owners[kind]);

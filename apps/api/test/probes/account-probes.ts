@@ -11,6 +11,7 @@ import { updateProfile } from '@waymark/contract/people/profiles';
 import { createPushToken, updatePushToken } from '@waymark/contract/people/push-tokens';
 import { updateUser } from '@waymark/contract/people/session-users';
 import { stepUp } from '@waymark/contract/people/step-up';
+import { askForErasure, keepAccount } from '@waymark/contract/rights/erasures';
 import { eq, sql } from 'drizzle-orm';
 import { articles, bookmarks } from '#library/articles.table.ts';
 import { saveNotificationPreferences } from '#notices/notifications/notification-preferences.queries.ts';
@@ -59,6 +60,8 @@ export const accountProbe: Probe = {
     { endpoint: startEmailChange, body: ({ mark }) => ({ email: `next.${mark}@example.org` }) },
     { endpoint: confirmEmailChange, body: () => ({ otp: '00000' }) },
     { endpoint: stepUp, body: () => ({ kind: 'password', password: PASSWORD }) },
+    { endpoint: askForErasure, isOnlyTried: 'by-self' },
+    { endpoint: keepAccount },
     { endpoint: endLoginSession },
     { endpoint: endOtherLoginSessions },
     { endpoint: logOut },

@@ -43,6 +43,8 @@ export interface Write {
   readonly body?: (owner: Owner) => unknown;
   /** A relation that may write it as well: a member can leave the family too. */
   readonly isAlsoOf?: Relation;
+  /** It names no one but its caller, and ends what the others of a stage are needed for. */
+  readonly isOnlyTried?: 'by-self';
 }
 
 export interface Probe {

@@ -56,6 +56,13 @@ export async function findWaiting(
   return row && { userId: row.userId, dueAt: new Date(row.dueAt) };
 }
 
+/** Without waiting for its day; it can't be taken back any more. */
+export async function beginErasure(db: Db, userId: UserId): Promise<void> {
+  await db.execute(
+    sql`UPDATE data_requests SET state = 'working' WHERE user_id = ${userId} AND kind = 'erasure' AND state = 'waiting'`,
+  );
+}
+
 /** From then on none of them can be taken back. Those that a kill interrupted come again. */
 export async function beginDueErasures(db: Db): Promise<readonly UserId[]> {
   const rows = await rowsOf<{ userId: UserId }>(
