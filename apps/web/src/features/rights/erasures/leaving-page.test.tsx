@@ -48,7 +48,8 @@ function show(): void {
 }
 
 beforeEach(() => {
-  for (const mock of [replace, router.replace, showToast, session.recheck]) mock.mockClear();
+  for (const mock of [replace, router.replace, showToast, session.recheck]) mock.mockReset();
+  for (const mock of [showToast, session.recheck]) mock.mockImplementation(async () => {});
   session.state = known(LEAVES_AT);
   vi.spyOn(window.location, 'replace').mockImplementation(replace);
   answer(showErasure, { data: erasure });
@@ -68,10 +69,15 @@ test('says when the account is deleted, by the clock of its person, and how to k
 test('keeps the account, leads back to Today and says so', async () => {
   answer(keepAccount, undefined);
   show();
+  await screen.findByRole('button', { name: 'Keep my account' });
+  session.recheck.mockImplementation(async () => {
+    session.state = known(undefined);
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
   await vi.waitFor(() => expect(router.replace.mock.calls).toEqual([['/dashboard']]));
   expect(askedOf(keepAccount)).toHaveLength(1);
   expect(session.recheck).toHaveBeenCalledTimes(2);
+  expect(replace).not.toHaveBeenCalled();
   expect(showToast.mock.calls).toEqual([[expect.objectContaining({ title: 'You kept your account' })]]);
 });
 

@@ -24,7 +24,8 @@ import { erasureQuery, useKeepAccount } from './erasures.api.ts';
 /** All that someone sees in the days before their account is deleted. */
 export function LeavingPage({ user }: { user: SessionUser }) {
   const query = useQuery(erasureQuery());
-  useWayOut(user);
+  const keep = useKeepAccount();
+  useWayOut(user, keep.isPending || keep.isSuccess);
   return (
     <Loaded
       isPage
@@ -32,13 +33,13 @@ export function LeavingPage({ user }: { user: SessionUser }) {
       loading="Looking up when your account is deleted"
       failed="We can’t show when your account is deleted right now"
     >
-      {({ data }) => data && <Leaving user={user} erasure={data} />}
+      {({ data }) => data && <Leaving user={user} erasure={data} keep={keep} />}
     </Loaded>
   );
 }
 
 /** Leaves once the account is kept in another tab, or gone. */
-function useWayOut({ id }: SessionUser): void {
+function useWayOut({ id }: SessionUser, isKeptHere: boolean): void {
   const state = useCurrentSession();
   /** The session may be older than the request, and would lead back and forth. */
   const [isRechecked, setRechecked] = useState(false);
@@ -50,13 +51,18 @@ function useWayOut({ id }: SessionUser): void {
 
   useEffect(() => {
     if (isGone) window.location.replace(signInPath('/index'));
-    else if (isOther && isRechecked) window.location.replace('/index');
-  }, [isGone, isOther, isRechecked]);
+    else if (isOther && isRechecked && !isKeptHere) window.location.replace('/index');
+  }, [isGone, isOther, isRechecked, isKeptHere]);
 }
 
-function Leaving({ user, erasure: { dueAt, isOpen } }: { user: SessionUser; erasure: Erasure }) {
+interface LeavingProps {
+  readonly user: SessionUser;
+  readonly erasure: Erasure;
+  readonly keep: ReturnType<typeof useKeepAccount>;
+}
+
+function Leaving({ user, erasure: { dueAt, isOpen }, keep }: LeavingProps) {
   const router = useRouter();
-  const keep = useKeepAccount();
   const logout = (
     <Button variant="ghost" onClick={() => askToLogOut(user)}>
       Log out
