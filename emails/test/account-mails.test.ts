@@ -22,3 +22,10 @@ test('says in a receipt no more of backups on a server than is done', async () =
   expect(text).toContain('may hold your account until they expire');
   expect(text).not.toMatch(/renewed|What stays/);
 });
+
+test('calls someone whose account is gone a former member, in the mail that takes a session off a calendar', async () => {
+  const { subject, text } = (await MAILS['cancelled session with a former member']?.()) ?? {};
+  expect(subject).toBe('Cancelled: Thu 10 Dec, 11 am GMT');
+  expect(text).toContain('Coaching session with a former member');
+  expect(text).toContain('removes it from your calendar');
+});

@@ -59,6 +59,8 @@ export const ERASED = {
 };
 
 const DUE = { dueAt: 'Thu 3 Dec, 6 pm IST', link: LINK };
+/** Whose name no one reads anymore by the time the mail is sent. */
+const FORMER = { title: 'Coaching session with a former member' };
 const ASKING = { id: 12, askedBy: 'Niamh Byrne', email: 'niamh@example.org' };
 const WELCOME = { words: 'Good to have you.\nSee you soon.', head: { name: 'Tide', hasLogo: true } };
 
@@ -102,6 +104,8 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'booked session': () => renderSessionMail({ ...SESSION, what: 'booked', freeUntil: 'Wed 9 Dec, 11 am GMT' }),
   'moved session': () => renderSessionMail({ ...SESSION, what: 'moved', freeUntil: null, replyReaches: 'Maya' }),
   'cancelled session': () => renderSessionMail({ ...SESSION, what: 'cancelled', freeUntil: null }),
+  'cancelled session with a former member': () =>
+    renderSessionMail({ ...SESSION, ...FORMER, what: 'cancelled', freeUntil: null }),
   'agreed session': () => renderSessionAgreed(AGREED),
   'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
   'check-in': () => renderCheckIn({ kind: 'who5', isReminder: false, link: LINK, choiceLink: PREFERENCES }),
