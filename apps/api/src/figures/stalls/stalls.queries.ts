@@ -4,7 +4,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { isStuckNow } from '#figures/figures/stalled.queries.ts';
-import { personName } from '#organisations/memberships/people.queries.ts';
+import { addressInOrganisation, personName } from '#organisations/memberships/people.queries.ts';
 import { isMembershipOf, type OrganisationId, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 
 const FROM = sql`memberships m LEFT JOIN users u ON u.id = m.user_id LEFT JOIN role_records r ON r.user_id = m.user_id`;
@@ -22,7 +22,7 @@ export async function findNamedStall(
 ): Promise<NamedStall> {
   const [row] = await rowsOf<NamedStall>(
     db,
-    sql`WITH stuck AS (SELECT m.id, m.public_id, ${personName} AS name, coalesce(u.email, m.email) AS email,
+    sql`WITH stuck AS (SELECT m.id, m.public_id, ${personName} AS name, ${addressInOrganisation} AS email,
           coalesce(m.joined_at, m.invited_at) AS since
         FROM ${FROM} WHERE ${isMembershipOf(sponsor)} AND ${isStuckNow(stall)}),
       first AS (SELECT * FROM stuck ORDER BY since, id LIMIT 100)

@@ -4,26 +4,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
+import { actorName, personName } from '#organisations/memberships/people.queries.ts';
 import { fullNameOr } from '#people/users/users.queries.ts';
 
 const deedsAbout = (subject: string): SQL =>
   sql`e.deed = ANY(${sql.param(AuditDeed.options.filter((deed) => AUDIT_DEEDS[deed].about === subject))}::text[])`;
-
-/** Or their address, while they have given none. */
-export const fullName = (person: SQL): SQL => fullNameOr(person, sql`${person}.email`);
 
 const businessName = (id: SQL): SQL =>
   sql`(SELECT coalesce(b.name, 'A business') FROM organisations b WHERE b.id = ${id})`;
 
 /** Over an entry `e`: names are looked up as it is read, and none is kept in it. */
 const entryJson = sql`json_build_object('number', e.seq, 'at', e.at,
-  'by', (SELECT ${fullName(sql`u`)} FROM users u WHERE u.id = e.actor_id), 'isByOperator', e.actor_id IS NULL,
+  'by', ${actorName(sql`e.actor_id`, sql`e.organisation_id`)}, 'isByOperator', e.actor_id IS NULL,
   'deed', e.deed, 'detail', e.detail, 'count', e.count,
   'about', CASE
-    WHEN ${deedsAbout('person')} THEN (SELECT coalesce(${fullName(sql`u`)}, ${fullName(sql`m`)})
+    WHEN ${deedsAbout('person')} THEN (SELECT nullif(${personName}, '')
       FROM memberships m LEFT JOIN users u ON u.id = m.user_id
       WHERE m.id = e.about_id AND m.organisation_id = e.organisation_id)
-    WHEN ${deedsAbout('coach')} THEN (SELECT ${fullName(sql`u`)} FROM users u WHERE u.id = e.about_id)
+    WHEN ${deedsAbout('coach')} THEN (SELECT ${fullNameOr(sql`u`, sql`u.email`)} FROM users u WHERE u.id = e.about_id)
     WHEN ${deedsAbout('group')} THEN (SELECT g.name FROM groups g
       WHERE g.id = e.about_id AND g.organisation_id = e.organisation_id)
     WHEN ${deedsAbout('business')} THEN ${businessName(sql`e.about_id`)} END,

@@ -25,9 +25,9 @@ export async function findMembershipFor(db: Db, sponsor: Sponsor, publicId: stri
   const [row] = await rowsOf<Membership>(
     db,
     sql`SELECT m.id, m.user_id AS "userId", m.part, m.state, m.group_id AS "groupId",
-        coalesce(u.email, m.email) AS email,
-        CASE WHEN u.first_name IS NULL THEN m.first_name ELSE u.first_name END AS "firstName",
-        CASE WHEN u.first_name IS NULL THEN m.last_name ELSE u.last_name END AS "lastName"
+        coalesce(m.email, u.email) AS email,
+        CASE WHEN u.first_name IS NULL OR m.state = 'ended' THEN m.first_name ELSE u.first_name END AS "firstName",
+        CASE WHEN u.first_name IS NULL OR m.state = 'ended' THEN m.last_name ELSE u.last_name END AS "lastName"
       FROM memberships m LEFT JOIN users u ON u.id = m.user_id
       WHERE m.public_id = ${publicId} AND ${isMembershipOf(sponsor)}`,
   );
@@ -139,16 +139,24 @@ export interface EndedMembership {
   readonly seatAccountId: number | null;
 }
 
-/** Leaves out those that have ended. */
+/**
+ * Leaves out those that have ended. What someone is called now is noted: the organisation goes on
+ * with that, and never sees what becomes of the account.
+ */
 export const markEnded = (tx: Db, ids: readonly number[]): Promise<readonly EndedMembership[]> =>
   rowsOf<EndedMembership>(
     tx,
     sql`WITH before AS (SELECT * FROM memberships WHERE id = ANY(${sql.param(ids)}::int[]) AND state <> 'ended' FOR UPDATE),
+        named AS (SELECT before.id, coalesce(before.email, u.email) AS email,
+            CASE WHEN u.first_name IS NULL THEN before.first_name ELSE u.first_name END AS first_name,
+            CASE WHEN u.first_name IS NULL THEN before.last_name ELSE u.last_name END AS last_name
+          FROM before LEFT JOIN users u ON u.id = before.user_id),
         codes AS (DELETE FROM membership_invitations WHERE membership_id IN (SELECT id FROM before)),
         led AS (UPDATE memberships SET manager_id = NULL WHERE manager_id IN (SELECT id FROM before)
           AND id NOT IN (SELECT id FROM before))
-      UPDATE memberships m SET state = 'ended', ended_at = now(), seat_account_id = NULL, manager_id = NULL
-      FROM before WHERE m.id = before.id
+      UPDATE memberships m SET state = 'ended', ended_at = now(), seat_account_id = NULL, manager_id = NULL,
+        email = named.email, first_name = named.first_name, last_name = named.last_name
+      FROM before JOIN named USING (id) WHERE m.id = before.id
       RETURNING m.id, m.organisation_id AS "organisationId", m.user_id AS "userId", m.part, before.state AS was,
         before.seat_account_id AS "seatAccountId"`,
   );

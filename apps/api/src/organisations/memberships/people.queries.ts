@@ -5,24 +5,34 @@ import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import { type GroupId, isMembershipOf, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import { fullNameOr } from '#people/users/users.queries.ts';
 import type { NamedGroup } from './people-check.ts';
 
-/** What people are called who have joined is theirs to say; before, it is what was typed. */
-const nameOf = (
-  person: SQL,
-  user: SQL,
-): SQL => sql`coalesce(nullif(CASE WHEN ${user}.leaves_at IS NOT NULL THEN 'Someone'
-    WHEN ${user}.id IS NULL THEN concat_ws(' ', ${person}.first_name, ${person}.last_name)
-    ELSE concat_ws(' ', ${user}.first_name, ${user}.last_name) END, ''), ${user}.email, ${person}.email, '')`;
+/** Before they join, and again once they have left: whatever becomes of their account. */
+const isAsNoted = (person: SQL, user: SQL): SQL => sql`(${user}.id IS NULL OR ${person}.state = 'ended')`;
+
+/** The address that was invited, though its person may sign in with another by now. */
+export const addressInOrganisation = sql`coalesce(m.email, u.email)`;
+
+/** What people are called who have joined is theirs to say, until they leave. */
+const nameOf = (person: SQL, user: SQL): SQL => sql`coalesce(nullif(CASE WHEN ${isAsNoted(person, user)}
+    THEN concat_ws(' ', ${person}.first_name, ${person}.last_name)
+    WHEN ${user}.leaves_at IS NOT NULL THEN 'Someone' ELSE concat_ws(' ', ${user}.first_name, ${user}.last_name) END, ''), ${person}.email, ${user}.email, '')`;
 
 export const personName = nameOf(sql`m`, sql`u`);
+
+/** Whoever acted in an organisation, as it knows them: for people who left, by their name then. */
+export const actorName = (userId: SQL, organisationId: SQL): SQL => sql`coalesce((SELECT ${personName}
+    FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.user_id = ${userId} AND m.organisation_id = ${organisationId}
+    ORDER BY m.state = 'ended', m.id DESC LIMIT 1),
+  (SELECT ${fullNameOr(sql`u`, sql`u.email`)} FROM users u WHERE u.id = ${userId}))`;
 
 /** Memberships as `m` with what is known of their people. */
 const PEOPLE = sql`memberships m LEFT JOIN users u ON u.id = m.user_id LEFT JOIN groups g ON g.id = m.group_id`;
 
-const personJson = sql`json_build_object('id', m.public_id, 'email', coalesce(u.email, m.email, ''),
-  'firstName', CASE WHEN u.id IS NULL THEN m.first_name ELSE u.first_name END,
-  'lastName', CASE WHEN u.id IS NULL THEN m.last_name ELSE u.last_name END,
+const personJson = sql`json_build_object('id', m.public_id, 'email', coalesce(${addressInOrganisation}, ''),
+  'firstName', CASE WHEN ${isAsNoted(sql`m`, sql`u`)} THEN m.first_name ELSE u.first_name END,
+  'lastName', CASE WHEN ${isAsNoted(sql`m`, sql`u`)} THEN m.last_name ELSE u.last_name END,
   'part', m.part, 'state', m.state,
   'group', CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'name', g.name) END,
   'manager', (SELECT json_build_object('id', boss.public_id, 'name', ${nameOf(sql`boss`, sql`chief`)})
@@ -40,7 +50,8 @@ const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 /** Each word lies in the name or the address. */
 const isCalled = (typed: string): SQL => {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, WORDS_AT_MOST);
-  const said = sql`concat_ws(' ', m.first_name, m.last_name, m.email, u.first_name, u.last_name, u.email)`;
+  const said = sql`concat_ws(' ', m.first_name, m.last_name, ${addressInOrganisation},
+    CASE WHEN m.state <> 'ended' THEN concat_ws(' ', u.first_name, u.last_name) END)`;
   return sql`${said} ILIKE ALL (${sql.param(words.map(asStored).map(asPattern))}::text[])`;
 };
 

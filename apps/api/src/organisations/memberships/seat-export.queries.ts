@@ -5,10 +5,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
-import { fullName } from '#organisations/audit/audit.queries.ts';
 import { isSeatAccountOf } from '#organisations/organisations/organisations.queries.ts';
 import type { Sponsor } from '#organisations/organisations/sponsors.queries.ts';
-import { personName } from './people.queries.ts';
+import { actorName, personName } from './people.queries.ts';
 
 /** Entries `e` in accounts `a`, with the account `other` that seats came from or went to. */
 const ENTRIES = sql`ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
@@ -25,6 +24,7 @@ const peopleOf = (atMost: number): SQL => sql`(SELECT coalesce(json_agg(json_bui
     LEFT JOIN users u ON u.id = m.user_id WHERE s.request_id = e.request_id ORDER BY m.id LIMIT ${atMost}) named)`;
 
 const entryJson = (
+  { organisationId }: Sponsor,
   peopleAtMost: number,
 ): SQL => sql`json_build_object('at', e.created_at, 'isOfGroup', a.owner_kind = 'group',
   'group', (SELECT g.name FROM groups g WHERE a.owner_kind = 'group' AND g.id = a.owner_id),
@@ -32,7 +32,7 @@ const entryJson = (
     WHEN other.purpose = 'spent' THEN CASE WHEN e.amount < 0 THEN 'taken' ELSE 'came-back' END
     WHEN e.amount < 0 THEN 'moved-away' ELSE 'moved-here' END,
   'people', ${peopleOf(peopleAtMost)}, 'seats', e.amount, 'free', e.balance_after, 'isByProduct', e.actor_id IS NULL,
-  'by', (SELECT ${fullName(sql`u`)} FROM users u WHERE u.id = e.actor_id))`;
+  'by', ${actorName(sql`e.actor_id`, sql`${organisationId}::int`)})`;
 
 const PEOPLE_IN_LIST = 20;
 /** As many as an import can have. */
@@ -42,7 +42,7 @@ const PEOPLE_IN_FILE = PEOPLE_ROWS_AT_MOST;
 export async function listAllSeatEntries(db: Db, sponsor: Sponsor): Promise<readonly SeatEntry[]> {
   const rows = await rowsOf<{ entry: SeatEntry }>(
     db,
-    sql`SELECT ${entryJson(PEOPLE_IN_FILE)} AS entry FROM ${ENTRIES} WHERE ${areSeatsOf(sponsor)} ORDER BY e.created_at, a.id, e.seq`,
+    sql`SELECT ${entryJson(sponsor, PEOPLE_IN_FILE)} AS entry FROM ${ENTRIES} WHERE ${areSeatsOf(sponsor)} ORDER BY e.created_at, a.id, e.seq`,
   );
   return rows.map(({ entry }) => entry);
 }
@@ -57,6 +57,6 @@ export const listSeatEntries = (
     found: sql`SELECT e.created_at AS at, e.account_id, e.seq FROM ledger_accounts a
       JOIN ledger_entries e ON e.account_id = a.id WHERE ${areSeatsOf(sponsor)}`,
     order: sql`found.at DESC, found.account_id DESC, found.seq DESC`,
-    item: sql`(SELECT ${entryJson(PEOPLE_IN_LIST)} FROM ${ENTRIES} WHERE e.account_id = found.account_id AND e.seq = found.seq)`,
+    item: sql`(SELECT ${entryJson(sponsor, PEOPLE_IN_LIST)} FROM ${ENTRIES} WHERE e.account_id = found.account_id AND e.seq = found.seq)`,
     pagination,
   });
