@@ -4,7 +4,7 @@ import { prefetched } from './personal-requests.ts';
 /** How a client has been, as they and their coach read it, and what they read of their account. */
 export async function readWellbeing(client: Person, coach: Person, matchId: number) {
   const { checkInsQuery } = await import('../apps/web/src/features/wellbeing/check-ins/check-ins.api.ts');
-  const { ownMembershipQuery } = await import(
+  const { invitedAddressQuery, ownMembershipQuery } = await import(
     '../apps/web/src/features/organisations/organisations/own-membership.api.ts'
   );
   const { checkInPlanQuery } = await import('../apps/web/src/features/wellbeing/check-ins/check-in-plan.api.ts');
@@ -24,6 +24,7 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
     checkInsQuery(ask),
     checkInPlanQuery(ask),
     ownMembershipQuery(ask),
+    invitedAddressQuery(ask),
     wheelsQuery(ask),
     ownProfileQuery(ask),
   ]);

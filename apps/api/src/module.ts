@@ -51,6 +51,7 @@ export const isModule = (value: unknown): value is Module =>
 const LISTENER_NAMES = Object.keys({
   onAccountSignedUp: true,
   onPasswordChanged: true,
+  onEmailChanged: true,
   onProfileSaved: true,
   onProfileCompleted: true,
   onFamilyInvited: true,

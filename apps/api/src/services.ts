@@ -80,6 +80,8 @@ export interface Listeners {
   onAccountSignedUp(tx: Db, services: Services, account: { userId: UserId; role: RoleId }): Promise<void>;
   /** Also when an account is blocked or its address changes: what let people in lets no one in. */
   onPasswordChanged(tx: Db, userId: UserId): Promise<void>;
+  /** Not when it is taken back. The person's row is locked. */
+  onEmailChanged(tx: Db, change: { userId: UserId; formerEmail: string }): Promise<void>;
   /** The person's row is locked. */
   onProfileSaved(tx: Db, services: Services, change: ProfileChange): Promise<void>;
   /** It was not complete before; its row is locked. */

@@ -67,7 +67,8 @@ export const membershipProbe: Probe = {
     { endpoint: memberships.endMembership },
     { endpoint: memberships.bringBack },
     // Once the manager leaves, what was shared with them ends.
-    { endpoint: memberships.leaveOrganisation, isAlsoOf: 'manager' },
+    { endpoint: memberships.leaveOrganisation, body: () => ({ keepsAddress: true }), isAlsoOf: 'manager' },
+    { endpoint: memberships.keepInvitedAddress },
   ],
 };
 

@@ -171,6 +171,8 @@ export const OwnMembership = z.object({
   group: z.string().nullable(),
   allowsFamilies: z.boolean(),
   joinedAt: instant,
+  /** Whether the person signs in with the address that the organisation invited. */
+  isWithItsAddress: z.boolean(),
 });
 export type OwnMembership = z.infer<typeof OwnMembership>;
 
@@ -186,11 +188,50 @@ export const showOwnMembership = endpoint({
   },
 });
 
-/** Idempotent. The account, the coaching and the family stay. */
+/**
+ * Idempotent. The account, the coaching and the family stay. Problem: `private_address_first` for
+ * someone who signs in with the address that was invited, unless they say that it is their own.
+ */
 export const leaveOrganisation = endpoint({
   method: 'POST',
   url: '/memberships/mine/leave',
   access: ['coachee'],
   resource: 'membership',
-  schema: { summary: 'Leave the organisation', tags, response: { 204: z.undefined() } },
+  stepUp: true,
+  problems: ['private_address_first'],
+  schema: {
+    summary: 'Leave the organisation',
+    tags,
+    body: z.strictObject({ keepsAddress: z.boolean().default(false) }),
+    response: { 204: z.undefined() },
+  },
+});
+
+/** For how long people whom an organisation removed are asked for an address of their own. */
+export const ADDRESS_ASKED_DAYS = 30;
+
+/** Null unless someone was removed and still signs in with the address that was invited. */
+export const showInvitedAddress = endpoint({
+  method: 'GET',
+  url: '/memberships/mine/address',
+  access: 'user',
+  resource: 'membership',
+  schema: {
+    summary: 'Until when you are asked for an address of your own',
+    tags,
+    response: { 200: z.object({ data: z.object({ askedUntil: instant }).nullable() }) },
+  },
+});
+
+/** Idempotent. */
+export const keepInvitedAddress = endpoint({
+  method: 'POST',
+  url: '/memberships/mine/address/keep',
+  access: 'user',
+  resource: 'membership',
+  schema: {
+    summary: 'Say that the address that was invited is your own',
+    tags,
+    response: { 204: z.undefined() },
+  },
 });

@@ -35,6 +35,10 @@ export const ORGANISATIONS_PROBLEMS = namedProblems({
     message: 'This address is in the business or invited already, so no mail was sent.',
   },
   families_off: { status: 409, message: 'Your organisation has turned family invitations off, so no one was invited.' },
+  private_address_first: {
+    status: 409,
+    message: 'You sign in with the address that was invited. Change it first, or say that it’s your own.',
+  },
   own_membership: { status: 409, message: 'You can’t deactivate yourself. Ask another admin to do it.' },
   no_such_article: {
     status: 400,

@@ -10,6 +10,7 @@ import { notifyAboutWelcome } from '#organisations/welcomes/mail-heads.service.t
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import type { SignInPlace } from '#people/accounts/login-sessions.queries.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
+import { endUndo } from '#people/email-changes/email-changes.queries.ts';
 import {
   completeStep,
   findSessionUser,
@@ -22,6 +23,7 @@ import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { endPeople } from './ending.service.ts';
+import { findInvitedAddress, isWithInvitedAddress } from './invited-addresses.queries.ts';
 import { findOpenInvitation, type OpenInvitation, takeInvitation } from './membership-invitations.queries.ts';
 import { findPlaceOf } from './memberships.queries.ts';
 
@@ -89,7 +91,10 @@ type Place = NonNullable<Awaited<ReturnType<typeof findPlaceOf>>>;
 
 async function leave(tx: Db, services: Services, userId: UserId, { id, organisationId }: Place): Promise<void> {
   await transfersAreBy(tx, userId);
-  await endPeople(tx, services, [id]);
+  await endPeople(tx, services, [id], 'person');
+  const invited = await findInvitedAddress(tx, id);
+  // Its mailbox is the organisation's, which would get the account back by that link.
+  if (invited !== null) await endUndo(tx, userId, invited);
   await appendAuditLine(tx, { organisationId, actorId: userId, deed: 'person-left', aboutId: id });
 }
 
@@ -128,12 +133,20 @@ export async function agreeToMembership(
   });
 }
 
-/** Idempotent. */
-export function leaveOrganisation(services: Services, userId: UserId): Promise<void> {
+/** Idempotent, also in two tabs at once. Problem: `private_address_first`. */
+export function leaveOrganisation(
+  services: Services,
+  userId: UserId,
+  { keepsAddress }: { readonly keepsAddress: boolean },
+): Promise<void> {
   return services.database.db.transaction(async (tx) => {
+    const found = await findPlaceOf(tx, userId);
+    if (!found) return;
+    await lockOrganisation(tx, found.organisationId);
+    await lockUser(tx, userId);
     const place = await findPlaceOf(tx, userId);
-    if (!place) return;
-    await lockOrganisation(tx, place.organisationId);
+    if (place?.id !== found.id) return;
+    if (!keepsAddress && (await isWithInvitedAddress(tx, place.id))) throw new Problem('private_address_first');
     await leave(tx, services, userId, place);
   });
 }

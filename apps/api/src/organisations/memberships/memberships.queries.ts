@@ -137,6 +137,7 @@ export interface EndedMembership {
   readonly part: MemberPart;
   readonly was: MemberState;
   readonly seatAccountId: number | null;
+  readonly isWithInvitedAddress: boolean;
 }
 
 /**
@@ -147,7 +148,7 @@ export const markEnded = (tx: Db, ids: readonly number[]): Promise<readonly Ende
   rowsOf<EndedMembership>(
     tx,
     sql`WITH before AS (SELECT * FROM memberships WHERE id = ANY(${sql.param(ids)}::int[]) AND state <> 'ended' FOR UPDATE),
-        named AS (SELECT before.id, coalesce(before.email, u.email) AS email,
+        named AS (SELECT before.id, coalesce(before.email, u.email) AS email, before.email = u.email AS is_invited,
             CASE WHEN u.first_name IS NULL THEN before.first_name ELSE u.first_name END AS first_name,
             CASE WHEN u.first_name IS NULL THEN before.last_name ELSE u.last_name END AS last_name
           FROM before LEFT JOIN users u ON u.id = before.user_id),
@@ -158,15 +159,16 @@ export const markEnded = (tx: Db, ids: readonly number[]): Promise<readonly Ende
         email = named.email, first_name = named.first_name, last_name = named.last_name
       FROM before JOIN named USING (id) WHERE m.id = before.id
       RETURNING m.id, m.organisation_id AS "organisationId", m.user_id AS "userId", m.part, before.state AS was,
-        before.seat_account_id AS "seatAccountId"`,
+        before.seat_account_id AS "seatAccountId", coalesce(named.is_invited, false) AS "isWithInvitedAddress"`,
   );
 
 export async function findOwnMembership(db: Db, userId: UserId): Promise<OwnMembership | undefined> {
   const [row] = await rowsOf<{ own: OwnMembership }>(
     db,
     sql`SELECT json_build_object('organisation', o.name, 'group', g.name,
-        'allowsFamilies', o.allows_families, 'joinedAt', m.joined_at) AS own
-      FROM memberships m JOIN organisations o ON o.id = m.organisation_id LEFT JOIN groups g ON g.id = m.group_id
+        'allowsFamilies', o.allows_families, 'joinedAt', m.joined_at,
+        'isWithItsAddress', coalesce(m.email = u.email, false)) AS own
+      FROM memberships m JOIN organisations o ON o.id = m.organisation_id JOIN users u ON u.id = m.user_id LEFT JOIN groups g ON g.id = m.group_id
       WHERE m.user_id = ${userId} AND m.state = 'active'`,
   );
   return row?.own;

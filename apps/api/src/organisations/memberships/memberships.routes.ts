@@ -4,9 +4,11 @@ import * as imports from '@waymark/contract/organisations/people-imports';
 import { exportSeats, listSeatEntries } from '@waymark/contract/organisations/seat-entries';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { signInPlaceOf } from '#people/accounts/sign-in-places.service.ts';
+import { endUndo } from '#people/email-changes/email-changes.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { deleteMembershipsTo } from './erased-people.queries.ts';
+import { findAskedUntil, stopAskingForAddress, wasInvitedBy } from './invited-addresses.queries.ts';
 import { acceptMembership, agreeToMembership, leaveOrganisation } from './joining.service.ts';
 import { mailMembershipInvitationJob } from './membership-invitations.jobs.ts';
 import { findInvitationView } from './membership-invitations.queries.ts';
@@ -62,8 +64,24 @@ const ownMembershipRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.leaveOrganisation,
+    async handler({ actor, body }, reply) {
+      await leaveOrganisation(services, actor.userId, body);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...contract.showInvitedAddress,
+    async handler({ actor }) {
+      const askedUntil = await findAskedUntil(db, actor.userId);
+      return { data: askedUntil === undefined ? null : { askedUntil } };
+    },
+  });
+
+  app.route({
+    ...contract.keepInvitedAddress,
     async handler({ actor }, reply) {
-      await leaveOrganisation(services, actor.userId);
+      await stopAskingForAddress(db, actor.userId);
       return reply.code(204).send();
     },
   });
@@ -135,6 +153,9 @@ export const membershipsModule = defineModule({
   tellPersonalData: () => ORGANISATIONS_PERSONAL_DATA,
   routes: [membershipsRoutes, ownMembershipRoutes, importRoutes],
   jobs: [mailMembershipInvitationJob, fillWaitingListsJob],
+  async onEmailChanged(tx, { userId, formerEmail }) {
+    if (await wasInvitedBy(tx, userId, formerEmail)) await endUndo(tx, userId, formerEmail);
+  },
   async onFamilyInvited(tx, userId) {
     if (!(await mayInviteFamily(tx, userId))) throw new Problem('families_off');
   },

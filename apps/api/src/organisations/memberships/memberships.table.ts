@@ -47,6 +47,8 @@ export const memberships = pgTable(
     remindedAt: timestamp({ withTimezone: true }),
     joinedAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
+    /** Until when someone who was removed is asked for an address of their own. */
+    addressAskedUntil: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -138,7 +138,7 @@ test('takes all of it away when the organisation leaves, and from someone who le
   await write(organisation.admin, WORDS);
   await shelve(organisation.admin, [LINK]);
   const logo = (await upload(organisation.admin, await drawnLogo())).body.data.logo;
-  await api.call(other, leaveOrganisation);
+  await api.call(other, leaveOrganisation, { body: { keepsAddress: true } });
   expect(await show(other)).toBeNull();
   await api.call(organisation.admin, closeOrganisation, { body: { name: organisation.name } });
   expect([await show(member), await show(organisation.admin)]).toEqual([null, null]);

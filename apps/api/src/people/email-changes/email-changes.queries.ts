@@ -54,6 +54,12 @@ export async function takeEmailChange(tx: Db, { id, userId }: Pick<FoundChange, 
   return ended.length > 0;
 }
 
+/** Who has the former address by now is someone else: its link does nothing from then on. */
+export async function endUndo(tx: Db, userId: UserId, formerEmail: string): Promise<void> {
+  await tx.execute(sql`UPDATE email_changes SET ended_at = now()
+    WHERE user_id = ${userId} AND former_email = ${formerEmail} AND ended_at IS NULL`);
+}
+
 export async function findChangeToMail(db: Db, id: string) {
   const [row] = await db
     .select({

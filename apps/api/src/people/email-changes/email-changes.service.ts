@@ -56,6 +56,7 @@ async function change(tx: Db, services: Services, actor: Actor, newEmail: string
   const id = randomUUID();
   const codeHash = tokens.hashCode(tokens.linkCode('email-change', id));
   await insertEmailChange(tx, { id, userId, formerEmail, newEmail, codeHash });
+  for (const listener of services.onEmailChanged) await listener(tx, { userId, formerEmail });
   await endWaysIn(tx, services, userId, loginSessionId);
   await forgetLoginFailures(tx, newEmail);
   await jobs.enqueue(tx, mailEmailChangeJob, { changeId: id, to: 'former' });

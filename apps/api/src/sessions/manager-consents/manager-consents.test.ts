@@ -199,7 +199,7 @@ test('ends when the manager changes, leaves or becomes a member, and doesn’t c
 
   await leadTeam(api, manager, [member]);
   await sharedGoal(member);
-  await api.call(member, leaveOrganisation);
+  await api.call(member, leaveOrganisation, { body: { keepsAddress: true } });
   expect((await copiesOf(member.id)).every(({ ended, words }) => ended && words === null)).toBe(true);
 });
 

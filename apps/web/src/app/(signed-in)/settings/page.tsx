@@ -1,6 +1,6 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
-import { ownMembershipQuery } from '#features/organisations/organisations/own-membership.api.ts';
+import { invitedAddressQuery, ownMembershipQuery } from '#features/organisations/organisations/own-membership.api.ts';
 import { SettingsPage } from '#features/site/settings/settings-page.tsx';
 import { checkInPlanQuery } from '#features/wellbeing/check-ins/check-in-plan.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -9,11 +9,16 @@ export const metadata = { title: 'Settings' };
 
 export default async function Page() {
   const { user, accessToken } = await requireSession('user');
-  const page = <SettingsPage user={user} />;
-  if (user.role.id !== ROLE.coachee) return page;
+  const isCoached = user.role.id === ROLE.coachee;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask), ownMembershipQuery(ask)]}>
-      {page}
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [
+        invitedAddressQuery(ask),
+        ...(isCoached ? [checkInPlanQuery(ask), ownMembershipQuery(ask)] : []),
+      ]}
+    >
+      <SettingsPage user={user} />
     </Prefetched>
   );
 }

@@ -5,21 +5,28 @@ import { userEvent } from '@testing-library/user-event';
 import { changeGroup, type EnterpriseGroup, listGroups } from '@waymark/contract/organisations/groups';
 import {
   changeMembership,
+  keepInvitedAddress,
   leaveOrganisation,
   listPeople,
   type OrganisationPerson,
+  showInvitedAddress,
   showOwnMembership,
 } from '@waymark/contract/organisations/memberships';
 import { listPlannedInvites } from '@waymark/contract/organisations/planned-invites';
 import { listSeatRequests } from '@waymark/contract/organisations/seat-requests';
+import { confirmEmailChange, startEmailChange } from '@waymark/contract/people/email-changes';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 import { recheckSession } from '../../../../test/known-session.ts';
+import { sessionUser } from '../../../../test/people.ts';
 
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { GroupsPage } = await import('./groups-page.tsx');
+const { InvitedAddressCard } = await import('./invited-address-card.tsx');
 const { OwnMembershipCard } = await import('./own-membership-card.tsx');
 const { PeoplePage } = await import('./people-page.tsx');
 
@@ -105,12 +112,13 @@ test('lets a member leave the organisation after reading what stays and what end
     group: 'Returners',
     allowsFamilies: true,
     joinedAt: '2026-03-01T00:00:00Z',
+    isWithItsAddress: false,
   };
   answer(showOwnMembership, { data: joined });
   answer(leaveOrganisation, undefined);
   show(<OwnMembershipCard />);
   await userEvent.click(await screen.findByRole('button', { name: 'Leave the organisation' }));
-  screen.getByText(/You keep your account, your coach.*no longer pays for sessions/s);
+  screen.getByText(/You keep your account, your coach.*Harbour Light pays for none after that/s);
   await userEvent.click(screen.getByRole('button', { name: 'Stay in the organisation' }));
   expect(askedOf(leaveOrganisation)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Leave the organisation' }));
@@ -118,6 +126,48 @@ test('lets a member leave the organisation after reading what stays and what end
   await userEvent.click(screen.getByRole('button', { name: 'Leave organisation' }));
   await screen.findByRole('heading', { name: 'You have left your organisation' });
   expect(recheckSession).toHaveBeenCalled();
+});
+
+test('asks someone who signs in with the address that was invited for their own first', async () => {
+  const membership = { organisation: 'Harbour Light', group: null, allowsFamilies: true };
+  const joined = { ...membership, joinedAt: '2026-03-01T00:00:00Z', isWithItsAddress: true };
+  answer(showOwnMembership, { data: joined });
+  answer(leaveOrganisation, undefined);
+  show(<OwnMembershipCard />);
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await press('Leave the organisation');
+  expect(screen.queryByRole('button', { name: 'Leave organisation' })).toBeNull();
+  answer(startEmailChange, { email: 'asha@example.org', sent: true });
+  answer(confirmEmailChange, sessionUser(ROLE.coachee, SUB_ROLE.coachee));
+  await press('Choose another email');
+  await userEvent.type(await screen.findByLabelText('New email'), 'asha@example.org');
+  await press('Send code');
+  await userEvent.click(await screen.findByLabelText('Digit 1 of 5'));
+  answer(showOwnMembership, { data: { ...joined, isWithItsAddress: false } });
+  await userEvent.keyboard('40712');
+  await press('Leave organisation');
+  expect(askedOf(leaveOrganisation)).toEqual([{ body: { keepsAddress: false } }]);
+});
+
+test('lets someone leave with an address that they call their own', async () => {
+  const membership = { organisation: 'Harbour Light', group: null, allowsFamilies: true };
+  answer(showOwnMembership, { data: { ...membership, joinedAt: '2026-03-01T00:00:00Z', isWithItsAddress: true } });
+  answer(leaveOrganisation, undefined);
+  show(<OwnMembershipCard />);
+  for (const name of ['Leave the organisation', 'This email is my own', 'Leave organisation']) {
+    await userEvent.click(await screen.findByRole('button', { name }));
+  }
+  await vi.waitFor(() => expect(askedOf(leaveOrganisation)).toEqual([{ body: { keepsAddress: true } }]));
+});
+
+test('asks someone who was removed whether their email is still theirs, until they say so', async () => {
+  answer(showInvitedAddress, { data: { askedUntil: '2026-12-21T12:00:00Z' } });
+  answer(keepInvitedAddress, undefined);
+  show(<InvitedAddressCard />);
+  await screen.findByRole('heading', { name: 'Is your email still yours?' });
+  answer(showInvitedAddress, { data: null });
+  await userEvent.click(screen.getByRole('button', { name: 'This email is my own' }));
+  await vi.waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
 test('shows nothing to someone without an organisation', async () => {

@@ -1,49 +1,104 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnMembership } from '@waymark/contract/organisations/memberships';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { useState } from 'react';
+import type { EmailFormProps } from '#features/people/email-changes/email-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { LocalTime } from '#ui/local-time.tsx';
 import { ownMembershipQuery, useLeaveOrganisation } from './own-membership.api.ts';
 
+const EmailForm = fetchedModal<EmailFormProps>(() =>
+  import('#features/people/email-changes/email-form.tsx').then((module) => module.EmailForm),
+);
+
 /** What a member's organisation sees of them, and the way out; nothing without an organisation. */
 export function OwnMembershipCard() {
   const { data } = useQuery(ownMembershipQuery());
-  const leave = useLeaveOrganisation();
   const [isAsking, setAsking] = useState(false);
-  if (leave.isSuccess && !data) return <LeftNote />;
-  if (!data) return null;
-  const name = data.organisation ?? 'your organisation';
+  if (!data) return isAsking ? <LeftNote /> : null;
   return (
     <Card>
       <h2 className="text-lg wrap-anywhere">Your organisation</h2>
       <Place membership={data} />
       {isAsking ? (
-        <ConfirmStep
-          question={`Leave ${name}?`}
-          confirmText="Leave organisation"
-          keepText="Stay in the organisation"
-          busyText={leave.isPending ? 'Leaving ...' : undefined}
-          problem={leave.error?.message}
-          onConfirm={() => leave.mutate()}
-          onKeep={() => setAsking(false)}
-        >
-          You keep your account, your coach, and all your notes, goals, check-ins and messages. {name} no longer pays
-          for sessions, and no longer sees whether you complete your profile; it keeps your name and email, and when you
-          joined and left. To come back, you’ll need an invitation.
-        </ConfirmStep>
+        <Leaving membership={data} onStay={() => setAsking(false)} />
       ) : (
         <Button variant="quiet" className="mt-2 -ml-2" onClick={() => setAsking(true)}>
           Leave the organisation
         </Button>
       )}
     </Card>
+  );
+}
+
+interface LeavingProps {
+  readonly membership: OwnMembership;
+  readonly onStay: () => void;
+}
+
+/** Who signs in with the address that was invited settles that first. */
+function Leaving({ membership, onStay }: LeavingProps) {
+  const leave = useLeaveOrganisation();
+  const [keepsAddress, setKeepsAddress] = useState(false);
+  const name = membership.organisation ?? 'your organisation';
+  if (membership.isWithItsAddress && !keepsAddress) {
+    return <AddressStep name={name} onOwn={() => setKeepsAddress(true)} onStay={onStay} />;
+  }
+  return (
+    <ConfirmStep
+      question={`Leave ${name}?`}
+      confirmText="Leave organisation"
+      keepText="Stay in the organisation"
+      busyText={leave.isPending ? 'Leaving ...' : undefined}
+      problem={leave.error?.message}
+      onConfirm={() => leave.mutate(keepsAddress)}
+      onKeep={onStay}
+    >
+      You keep your account, your coach, and all your notes, goals, check-ins and messages. Sessions you’ve booked and
+      any left in this period stay yours; {name} pays for none after that, and group sessions of your group end for you.
+      It keeps the name and email it knows now, and when you joined and left, and sees nothing else of you. What your
+      manager could read ends. To come back, you’ll need an invitation.
+    </ConfirmStep>
+  );
+}
+
+interface AddressStepProps {
+  readonly name: string;
+  readonly onOwn: () => void;
+  readonly onStay: () => void;
+}
+
+function AddressStep({ name, onOwn, onStay }: AddressStepProps) {
+  const queryClient = useQueryClient();
+  const [isChanging, setChanging] = useState(false);
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ownMembershipQuery().queryKey });
+  return (
+    <section aria-label="Your email" className="mt-3 min-w-0 rounded-card bg-sand-100 p-4">
+      <p className="text-sm text-ink-700 wrap-anywhere">
+        You sign in with the email that {name} invited. If it’s your work email, first choose one that stays yours.{' '}
+        {name} won’t see it.
+      </p>
+      {isChanging ? (
+        <EmailForm onChanged={refetch} onClose={() => setChanging(false)} />
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button onClick={() => setChanging(true)}>Choose another email</Button>
+          <Button variant="ghost" onClick={onOwn}>
+            This email is my own
+          </Button>
+          <Button variant="quiet" onClick={onStay}>
+            Stay in the organisation
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -58,8 +113,8 @@ function Place({ membership: { organisation, group, joinedAt } }: { membership: 
         </span>
       </p>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
-        It sees your name and email, your group and manager, when you joined, and whether your profile is complete.
-        Nothing about your coaching.
+        It sees your name and the email it invited, your group and manager, when you joined, and whether your profile is
+        complete. Nothing about your coaching.
       </p>
       <p className="mt-2 text-sm">
         <Link prefetch={false} href={linkPaths.ownManager()} className={INLINE_LINK}>

@@ -25,7 +25,7 @@ export function EmailCard({ email }: { email: string }) {
     <Card>
       <h2 className="text-lg">Email</h2>
       <p className="mt-1 text-sm text-ink-700">
-        You sign in with it, and our emails go there. Your family and the admins of your organisation see it.
+        You sign in with it, and our emails go there. Your family sees it. An organisation sees the one it invited.
       </p>
       <p className="mt-4 font-semibold wrap-anywhere">
         <EmailAddress address={email} />

@@ -6,6 +6,7 @@ import { ROLE } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { DeviceCard } from '#features/notices/notifications/device-card.tsx';
+import { InvitedAddressCard } from '#features/organisations/organisations/invited-address-card.tsx';
 import { OwnMembershipCard } from '#features/organisations/organisations/own-membership-card.tsx';
 import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
 import { profilePath } from '#features/people/profiles/profile-path.ts';
@@ -43,6 +44,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
       <h1 className="text-display-md">Settings</h1>
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-5">
+          <InvitedAddressCard />
           <Section title="Account" text={personName(user)}>
             <p className="text-sm text-ink-500 wrap-anywhere">
               <EmailAddress address={user.email} />

@@ -1,0 +1,1 @@
+ALTER TABLE "memberships" ADD COLUMN "address_asked_until" timestamp with time zone;
