@@ -1,6 +1,7 @@
 import { renderAccountErased } from '../src/account-erased.tsx';
 import { renderAccountLeaving } from '../src/account-leaving.tsx';
 import { renderAccountLeavingSoon } from '../src/account-leaving-soon.tsx';
+import { renderAccountUnused } from '../src/account-unused.tsx';
 import { renderAdminWelcome } from '../src/admin-welcome.tsx';
 import { renderAuditHead } from '../src/audit-head.tsx';
 import { renderCheckIn } from '../src/check-in.tsx';
@@ -71,6 +72,7 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'email changed': () => renderEmailChanged({ what: 'changed', link: LINK }),
   'email taken back': () => renderEmailChanged({ what: 'taken-back', link: LINK }),
   'email back': () => renderEmailBack({ link: LINK }),
+  'account unused': () => renderAccountUnused({ day: 'Sat 26 Dec 2026', link: LINK }),
   'lost factor': () => renderLostFactor({ readyAt: 'Sat 21 Nov, 9:35 am IST', stopLink: LINK }),
   'lost factor ready': () => renderLostFactorReady({ link: LINK }),
   'account leaving': () => renderAccountLeaving(DUE),

@@ -11,6 +11,7 @@ export const RETENTION = {
   'room-visits': { what: 'When you joined and left a video room', days: YEAR_DAYS },
   'received-texts': { what: 'That a text message came from you', days: YEAR_DAYS },
   'triage-threads': { what: 'Your messages to the triage line', days: 3 * YEAR_DAYS },
+  'inactive-accounts': { what: 'An account that no one signs in to', days: 3 * YEAR_DAYS },
 } as const;
 
 export type RetentionKind = keyof typeof RETENTION;

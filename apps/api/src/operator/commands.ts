@@ -9,6 +9,7 @@ import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import { endWaysIn } from '#people/accounts/ways-in.service.ts';
 import { correctAddress, listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
 import { insertUser, isAddressTaken, setBlocked } from '#people/users/users.queries.ts';
+import { countDueNotices } from '#rights/inactive-accounts/inactive-accounts.queries.ts';
 import { countOld, deleteOld } from '#rights/retention/retention.service.ts';
 import { ContentError } from '../content-folder.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
@@ -150,7 +151,9 @@ async function showRetention(services: Services, [option]: readonly string[]): P
   if (option !== undefined && option !== '--now') throw new OperatorError(`${option} is not an option: it is --now.`);
   const old = await (option ? deleteOld(services) : countOld(services));
   const lines = old.map(({ what, days, rows }) => `${what}, ${days} days: ${rows}`);
-  return [option ? 'Deleted, because they were older:' : 'Older, and deleted tonight:', ...lines];
+  if (option) return ['Deleted, because they were older:', ...lines];
+  const notices = await countDueNotices(services.database.db);
+  return ['Older, and deleted tonight:', ...lines, `Notices tonight to people who don’t sign in: ${notices}`];
 }
 
 const COMMANDS: Commands = {
