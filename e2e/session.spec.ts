@@ -120,6 +120,19 @@ describe('a session that ended elsewhere', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
   });
 
+  test('leaves nothing of what someone typed for the next person who signs in there', async () => {
+    const [{ email }, next] = [await newCoachee(), await newCoachee()];
+    const page = await atProfile(email);
+    await page.getByLabel('First name').fill('Ash');
+    await post('/auth/logout', {}, await sessionToken(page));
+    await returnToTab(page);
+    await signInAgain(page, next.email, PASSWORD);
+    await page.getByLabel('First name').waitFor();
+    const kept = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    await expect.poll(kept).not.toContain('Ash');
+    expect(await page.getByLabel('First name').inputValue()).not.toBe('Ash');
+  });
+
   test('because of a password change on another device is noticed on the next call', async () => {
     const { email } = await newCoachee();
     const [page, other] = [await atProfile(email), await atProfile(email)];

@@ -54,7 +54,9 @@ afterEach(() => {
 const end = (callbackUrl: string) => endSession({ callbackUrl });
 
 test('follows the steps of the specification, with 500 ms before the session is checked again', async () => {
+  localStorage.setItem('waymark.help-kept-for', '7');
   expect(await end('/coachee/login')).toEqual({ ended: true, url: '/coachee/login' });
+  expect(localStorage.getItem('waymark.help-kept-for')).toBeNull();
 
   expect(steps.made).toEqual(['logged out', 'cookies', 'signed out', 're-checked', 'forgotten']);
   expect(timeBetween('signed out', 're-checked')).toBe(500);

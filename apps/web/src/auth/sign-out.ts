@@ -4,6 +4,7 @@ import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
 import { sendRequest } from '#http/http-client.ts';
 import { reportAs } from '#logging/report-failure.ts';
+import { forgetWhoseHelp } from '#push/service-worker.ts';
 import { unsubscribe } from '#push/web-push.ts';
 import type { CurrentSession } from '#session/session-endpoint.ts';
 import { readSession, reloadSession } from '#session/session-endpoint.ts';
@@ -51,6 +52,7 @@ async function end(target: `/${string}`): Promise<Ended> {
     if (await remainingSession()) return { ended: false, url: target };
     forgetSession();
     forgetUnsentText();
+    forgetWhoseHelp();
     return { ended: true, url: ownPath(url, target) };
   } catch {
     return { ended: false, url: target };

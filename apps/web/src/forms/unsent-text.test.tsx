@@ -10,7 +10,7 @@ import { noAnswer } from '#problems/call-problem.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sessionUser } from '../../test/people.ts';
-import { forgetUnsentText, inBrowser, keepUnsentText } from './unsent-text.ts';
+import { forgetTextOfOthers, forgetUnsentText, inBrowser, keepUnsentText } from './unsent-text.ts';
 import { useCallForm } from './use-call-form.ts';
 
 const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
@@ -126,6 +126,18 @@ test('deletes it when someone else signs in', async () => {
   await settle();
   expect(textIn('Note')).toBe('');
   expect(sessionStorage.length).toBe(0);
+});
+
+test('forgets what another person left in this browser as soon as someone is here, and what is too old', () => {
+  inBrowser.keep('a-draft', asha.id, { note: 'half a thought' });
+  forgetTextOfOthers(asha.id);
+  expect(inBrowser.find('a-draft', asha.id)?.values).toEqual({ note: 'half a thought' });
+  inBrowser.keep('an-old-draft', asha.id, { note: 'an old thought' }, Date.now() - 15 * DAY_MS);
+  forgetTextOfOthers(asha.id);
+  expect(localStorage.getItem('waymark.drafts')).not.toContain('old');
+  sessionStorage.setItem('waymark.unsent-text', localStorage.getItem('waymark.drafts') ?? '');
+  forgetTextOfOthers(asha.id + 1);
+  expect([sessionStorage.length, localStorage.getItem('waymark.drafts')]).toEqual([0, null]);
 });
 
 test('restores nothing on another page, or after an hour', async () => {

@@ -72,6 +72,10 @@ function storeIn({ key, keptForMs, storage }: Place) {
       return write({ userId, drafts }) && !isEmpty ? keptAt : null;
     },
     forget: () => void write({ userId: 0, drafts: {} }),
+    /** Also what is too old to be shown. */
+    forgetAllBut(userId: number): void {
+      write({ userId, drafts: draftsOf(userId) });
+    },
   };
 }
 
@@ -85,6 +89,12 @@ const inTab = storeIn({ key: 'waymark.unsent-text', keptForMs: HOUR_MS, storage:
 export function forgetUnsentText(): void {
   inTab.forget();
   inBrowser.forget();
+}
+
+/** What someone before left behind is gone as soon as this person is here. */
+export function forgetTextOfOthers(userId: number): void {
+  inTab.forgetAllBut(userId);
+  inBrowser.forgetAllBut(userId);
 }
 
 const SECRET = /password|otp|code|token/i;

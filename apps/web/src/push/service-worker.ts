@@ -25,6 +25,28 @@ export function hearPushes(onPush: (push: PushShown) => void): () => void {
   return () => workers?.removeEventListener('message', hear);
 }
 
+/** In whose country this browser keeps Help now; without storage it asks on every page. */
+const KEPT_FOR = 'waymark.help-kept-for';
+
+export function isHelpKeptFor(userId: number): boolean {
+  try {
+    const isSame = localStorage.getItem(KEPT_FOR) === String(userId);
+    localStorage.setItem(KEPT_FOR, String(userId));
+    return isSame;
+  } catch {
+    return false;
+  }
+}
+
+/** The contacts stay, which are public, and no longer say who they were kept for. */
+export function forgetWhoseHelp(): void {
+  try {
+    localStorage.removeItem(KEPT_FOR);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
 const KEPT_HELP = '/offline-help';
 
 /** What is kept is renewed for its own country, so that this costs no call to find it. */

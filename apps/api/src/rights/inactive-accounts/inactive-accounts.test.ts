@@ -140,9 +140,10 @@ test('leaves alone who is paid for, has a session ahead, coaches someone, writes
   await exec(sql`WITH t AS (INSERT INTO threads (kind, person_id) VALUES ('triage', ${writes.id}) RETURNING id)
     INSERT INTO messages (thread_id, author_id, client_id, seq, body)
     SELECT id, ${writes.id}, gen_random_uuid(), 1, 'Still here.' FROM t`);
-  await exec(sql`INSERT INTO coach_matches (coach_id, coachee_id, state, message) VALUES (${coach.id}, ${gone.id}, 'standing', '')`);
-  await exec(sql`WITH s AS (INSERT INTO coaching_sessions (kind, state, starts_at, ends_at, booked_by)
-      VALUES ('intro', 'booked', now() + interval '3 days', now() + interval '4 days', ${coach.id}) RETURNING id)
+  await exec(sql`INSERT INTO coach_matches (coach_id, coachee_id, state, message, decide_by)
+    VALUES (${coach.id}, ${gone.id}, 'standing', '', now())`);
+  await exec(sql`WITH s AS (INSERT INTO coaching_sessions (kind, state, starts_at, ends_at, free_until, message, booked_by)
+      VALUES ('intro', 'booked', now() + interval '3 days', now() + interval '4 days', now(), '', ${coach.id}) RETURNING id)
     INSERT INTO session_people (session_id, user_id, part) SELECT id, ${meets.id}, 'coachee' FROM s`);
   for (const person of [...needed, gone]) await unusedFor(person, KEPT + 1);
   await night();

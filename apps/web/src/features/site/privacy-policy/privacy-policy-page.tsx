@@ -103,12 +103,12 @@ const STORED = [
   {
     name: 'waymark.unsent-text',
     purpose:
-      'holds what you typed but could not save when your session ended or the page was closed, except passwords and codes. You get it back if you return to the same tab within an hour. It is deleted when you log out.',
+      'holds what you typed but could not save when your session ended or the page was closed, except passwords and codes. You get it back if you return to the same tab within an hour. It is deleted when you log out, or when someone else signs in.',
   },
   {
     name: 'waymark.drafts',
     purpose:
-      'holds what a coach has written to close a session, including the private note, until the session is closed, for two weeks at most. It is deleted when you log out, or when someone else begins a draft.',
+      'holds what a coach has written to close a session, including the private note, until the session is closed, for two weeks at most. It is deleted when you log out, or when someone else signs in.',
   },
   {
     name: 'waymark.invitation-code',

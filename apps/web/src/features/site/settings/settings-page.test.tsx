@@ -2,7 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showOwnMembership } from '@waymark/contract/organisations/memberships';
+import { showInvitedAddress, showOwnMembership } from '@waymark/contract/organisations/memberships';
 import { updateUser } from '@waymark/contract/people/session-users';
 import { listChosenTopics, listTopics } from '@waymark/contract/people/topics';
 import { showTriageSubscription } from '@waymark/contract/people/triage-subscriptions';
@@ -29,6 +29,7 @@ beforeEach(() => {
   answer(showCalendarFeed, { data: { address: null, hasNames: false } });
   answer(showTriageSubscription, { data: null });
   answer(showOwnMembership, { data: null });
+  answer(showInvitedAddress, { data: null });
   answer(showCheckInPlan, { data: CHECK_IN_PLAN });
 });
 afterEach(cleanup);

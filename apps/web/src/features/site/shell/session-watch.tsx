@@ -4,7 +4,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { useEffect } from 'react';
 import { isShownWithoutLogin } from '#auth/pages-in-shell.ts';
 import { signInPath } from '#auth/sign-in-path.ts';
-import { keepUnsentText } from '#forms/unsent-text.ts';
+import { forgetTextOfOthers, keepUnsentText } from '#forms/unsent-text.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 
 /** Once the session has ended: to the sign-in page and back, unless visitors may see this page. */
@@ -33,6 +33,8 @@ export function SessionWatch({ userId }: { userId: number }) {
     if (isOfAnother) location.reload();
     else leave();
   }, [isGone, isOfAnother, userId]);
+
+  useEffect(() => forgetTextOfOthers(userId), [userId]);
 
   // Browsers may restore a cached page when someone goes back after logging out.
   useEffect(() => {
