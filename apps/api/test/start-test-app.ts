@@ -38,6 +38,8 @@ export interface TestOptions {
   readonly env?: Partial<Environment>;
   /** False leaves the jobs unprocessed. */
   readonly works?: boolean;
+  /** True puts the embedded database into files of the data folder. */
+  readonly isInFiles?: boolean;
   /** How calendars are fetched; by default from public addresses only. */
   readonly calendarDownloads?: () => CalendarDownloads;
   /** Where pushes go; by default to public addresses only. */
@@ -89,6 +91,7 @@ function expectDeclaredShape({ accessList }: App, { method, url, schema }: Endpo
 async function open({
   env: overrides = {},
   works = true,
+  isInFiles = false,
   push,
   calendarDownloads,
   questionnaires,
@@ -98,7 +101,7 @@ async function open({
   const env = { ...defaults, ...overrides };
   const lines: string[] = [];
   const log = openLog('info', (line) => lines.push(line));
-  const opened = await openServices(env, log, await openTestDatabase());
+  const opened = await openServices(env, log, await openTestDatabase(isInFiles ? dataDir : undefined));
   const sent: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sent.push(message), close() {} };
   const texts: OutgoingSms[] = [];

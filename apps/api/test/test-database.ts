@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database, Db } from '#db/client.ts';
+import { embeddedDatabaseFolder } from '#db/data-dir.ts';
 import { poolOf } from '#db/drizzle-port.ts';
-import { databaseFromPglite } from '#db/embedded.ts';
+import { databaseFromPglite, openEmbedded } from '#db/embedded.ts';
 import { createPglite } from '#db/pglite.ts';
 import { openPostgres } from '#db/postgres.ts';
 
@@ -56,12 +57,24 @@ async function openToKeep(loadDataDir: Blob): Promise<PGlite> {
   return pglite;
 }
 
-export async function openTestDatabase(): Promise<Database> {
+/** That of a folder, as a start of the API does. */
+export const reopenTestDatabase = (dataDir: string): Promise<Database> =>
+  openEmbedded({ dataDir, release: () => {} }, (error) => {
+    throw error;
+  });
+
+/** Embedded in files, with dumps; in memory where no folder is given. */
+export async function openTestDatabase(dataDir?: string): Promise<Database> {
   const snapshot = inject('databaseSnapshot');
   if ('pgliteFile' in snapshot) {
     const loadDataDir = new Blob([await readFile(snapshot.pgliteFile)]);
     keptOpen ??= openToKeep(loadDataDir);
     await keptOpen;
+    if (dataDir !== undefined) {
+      await mkdir(dataDir, { recursive: true });
+      await (await createPglite(embeddedDatabaseFolder(dataDir), { loadDataDir })).close();
+      return reopenTestDatabase(dataDir);
+    }
     return databaseFromPglite(await createPglite(undefined, { loadDataDir }));
   }
   const { serverUrl, template } = snapshot;

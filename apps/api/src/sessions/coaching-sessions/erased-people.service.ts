@@ -53,7 +53,8 @@ async function cancelFor(
   const ofTwo = kind === 'alignment' ? undefined : await findSessionRow(tx, publicId);
   const session = ofTwo ?? (await findBooked(tx, { publicId }));
   if (!session) return [];
-  const counted = ofTwo ? await countCancelled(tx, ofTwo, null) : {};
+  // No one is left to give it back to when it was the coachee's.
+  const counted = ofTwo && ofTwo.coacheeId !== userId ? await countCancelled(tx, ofTwo, null) : {};
   await changeSession(tx, session, { what: 'cancelled', by: null, reason: '' }, { state: 'cancelled', ...counted });
   await freeHoldings(tx, [session.id]);
   if (ofTwo?.state === 'booked') await followChange(tx, services, ofTwo, session.id);
