@@ -55,10 +55,10 @@ export const ORGANISATIONS_PERSONAL_DATA: PersonalData = {
     {
       name: 'sessionsToUse',
       title: 'Sessions you have from your organisation',
-      keptAs: 'coaching-session',
+      keptAs: 'allowance',
       columns: columnsOf('ledger_accounts', 'unit purpose during balance'),
       fields: {
-        unit: words('Of'),
+        unit: words('What'),
         purpose: words('Available or spent'),
         balance: number('How many'),
         from: moment('From'),

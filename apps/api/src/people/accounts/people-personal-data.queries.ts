@@ -8,7 +8,7 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
       name: 'account',
       title: 'Your account',
       keptAs: 'account',
-      columns: columnsOf('users', 'email firstName lastName phone role subRole hasFactor blockedAt createdAt'),
+      columns: columnsOf('users', 'email firstName lastName phone role subRole hasFactor blockedAt leavesAt createdAt'),
       fields: {
         firstName: words('First name'),
         lastName: words('Last name'),
@@ -19,10 +19,11 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
         hasFactor: yesNo('With a second factor'),
         createdAt: moment('Since'),
         blockedAt: moment('Blocked'),
+        leavesAt: moment('To be deleted'),
       },
       select: (userId) => sql`SELECT id AS key, first_name AS "firstName", last_name AS "lastName", email, phone, role,
         sub_role AS "subRole", has_factor AS "hasFactor", to_json(created_at) AS "createdAt",
-        to_json(blocked_at) AS "blockedAt" FROM users WHERE id = ${userId}`,
+        to_json(blocked_at) AS "blockedAt", to_json(leaves_at) AS "leavesAt" FROM users WHERE id = ${userId}`,
     },
     {
       name: 'profile',
@@ -41,6 +42,20 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
       },
       select: (userId) => sql`SELECT user_id AS key, pronouns, country, time_zone AS "timeZone", headline, bio, gender,
         city, job_title AS "jobTitle" FROM profiles WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'emailChanges',
+      title: 'Emails you had before',
+      keptAs: 'email-changes',
+      columns: columnsOf('email_changes', 'formerEmail newEmail changedAt endedAt'),
+      fields: {
+        formerEmail: words('Before'),
+        newEmail: words('After'),
+        changedAt: moment('Changed'),
+        endedAt: moment('Taken back'),
+      },
+      select: (userId) => sql`SELECT id AS key, former_email AS "formerEmail", new_email AS "newEmail",
+        to_json(changed_at) AS "changedAt", to_json(ended_at) AS "endedAt" FROM email_changes WHERE user_id = ${userId}`,
     },
     {
       name: 'pictures',
@@ -187,6 +202,7 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
         'users.passwordHash',
         'password_resets.codeHash',
         'invitations.codeHash',
+        'email_changes.codeHash',
         ...columnsOf('one_time_codes', 'purpose owner address codeHash tries wrongInARow sentAt expiresAt deliveredAt'),
         ...columnsOf('fcm_tokens', 'token identityHash'),
       ],
@@ -194,7 +210,7 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
     },
     {
       columns: columnsOf('browser_proofs', 'proofHash lastUsedAt'),
-      why: 'What a browser that you signed in with is recognised by; of the browsers, the types are in the file.',
+      why: 'What recognises a browser you signed in with; the types of your browsers are in the file.',
     },
     {
       columns: columnsOf('sign_ups', 'email passwordHash role subRole phone createdAt'),
@@ -202,7 +218,7 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
     },
     {
       columns: columnsOf('login_throttles', 'email failures lastTriedAt blockedUntil'),
-      why: 'Counts failed logins of anyone at this address for a day or two, not what you did.',
+      why: 'Counts failed logins for a day or two, of anyone who tried this address.',
     },
   ],
 };

@@ -66,11 +66,11 @@ export const FACTORS_PERSONAL_DATA: PersonalData = {
         ...columnsOf('lost_factors', 'codeHash stopCodeHash'),
         ...columnsOf('factor_challenges', 'hash purpose secret expiresAt'),
       ],
-      why: 'What we check your second factor by, or could be signed in with: anyone who found the file could use it.',
+      why: 'Secrets and codes that your second factor is checked with: anyone who found the file could use them.',
     },
     {
       columns: columnsOf('factor_standings', 'tries lastTriedAt blockedUntil'),
-      why: 'Counts wrong codes of anyone who tries for an hour at most, not what you did.',
+      why: 'Counts wrong codes for an hour at most, of anyone who tried.',
     },
   ],
 };

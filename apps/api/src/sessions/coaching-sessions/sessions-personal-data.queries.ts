@@ -15,7 +15,7 @@ export const SESSIONS_PERSONAL_DATA: PersonalData = {
         ...columnsOf('session_people', 'isInvited calendarAnswer'),
       ],
       fields: {
-        id: words('Number'),
+        id: words('Reference'),
         title: words('Title'),
         kind: words('Kind'),
         with: words('With'),
