@@ -1,5 +1,6 @@
 import { startPostgres } from '../testing/postgres.ts';
 import { LOGINS, measureLeanCalls, medianOf } from './calls.ts';
+import { downloadRows } from './downloads.ts';
 import { firstStartRows } from './first-start.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
 import { messageRows } from './messages.ts';
@@ -140,6 +141,10 @@ async function printFirstStart(): Promise<void> {
   for await (const row of firstStartRows()) line(row);
 }
 
+async function printDownloads(): Promise<void> {
+  for await (const row of downloadRows()) line(row);
+}
+
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -177,6 +182,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   sockets: measureSocketDelivery,
   messages: printMessages,
   start: printFirstStart,
+  downloads: printDownloads,
 };
 
 const asked = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { READ_EVERY_MS, type SteadyTarget } from './steady-reads.ts';
 
-const { url, jwt } = workerData as SteadyTarget;
+const { url, jwt, everyMs = READ_EVERY_MS } = workerData as SteadyTarget;
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 const WARM_UP = 200;
 
@@ -20,7 +20,7 @@ const read = () =>
 
 for (let at = 0; at < WARM_UP; at += 1) await read();
 const reads: Promise<number>[] = [];
-const timer = setInterval(() => reads.push(read()), READ_EVERY_MS);
+const timer = setInterval(() => reads.push(read()), everyMs);
 parentPort?.once('message', async () => {
   clearInterval(timer);
   parentPort?.postMessage(await Promise.all(reads));

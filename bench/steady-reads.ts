@@ -7,6 +7,8 @@ export const READ_EVERY_MS = 5;
 export interface SteadyTarget {
   readonly url: string;
   readonly jwt: string;
+  /** By default `READ_EVERY_MS`. */
+  readonly everyMs?: number;
 }
 
 /**

@@ -14,7 +14,9 @@ import { dataFileEnd, dataFileStart, dataSchema, partStart } from './data-file.t
 import { type DownloadFrame, pageEnd, pageStart, rowsAsPage, sectionEnd, sectionStart } from './readable-page.ts';
 
 /** After each batch, so many times as long as it took: on the embedded database others wait. */
-const PAUSE_SHARE = 2;
+const PAUSE_SHARE = 4;
+/** As many are put into words before others get their turn. */
+const ROWS_AT_ONCE = 25;
 /** Reading is most of it; the rest is packing. */
 const READ_PERCENT = 90;
 
@@ -61,7 +63,9 @@ async function writePart(services: Services, part: PersonalPart, { userId, timeZ
     const rows = withPictures(part, batch, files.pictures);
     if (written === 0) await files.sections.write(sectionStart(part));
     await files.data.write((written === 0 ? '' : ',\n') + rows.map((row) => JSON.stringify(row)).join(',\n'));
-    await files.sections.write(rowsAsPage(part, rows, timeZone));
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      await files.sections.write(rowsAsPage(part, rows.slice(at, at + ROWS_AT_ONCE), timeZone));
+    }
     written += rows.length;
     await setTimeout((performance.now() - startedAt) * PAUSE_SHARE);
     startedAt = performance.now();
