@@ -63,7 +63,8 @@ export type DigitOutcome = 'answered' | 'none-open' | 'ambiguous' | { readonly w
 export interface ErasedAccount {
   readonly userId: UserId;
   readonly email: string;
-  readonly phone: string | null;
+  /** Every address and number that is known of them, the email too. */
+  readonly addresses: readonly string[];
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly createdAt: Date;

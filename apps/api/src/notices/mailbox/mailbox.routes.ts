@@ -31,6 +31,5 @@ export const mailboxModule = defineModule({
   name: 'mailbox',
   routes: [mailboxRoutes],
   aged: [agedMessages],
-  onAccountErased: (tx, _services, { email, phone }) =>
-    deleteMessagesWith(tx, phone === null ? [email] : [email, phone]),
+  onAccountErased: (tx, _services, { addresses }) => deleteMessagesWith(tx, addresses),
 });

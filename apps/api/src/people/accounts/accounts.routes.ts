@@ -150,8 +150,7 @@ export const accountsModule = defineModule({
   tellPersonalData: () => PEOPLE_PERSONAL_DATA,
   routes: [accountsRoutes, loginSessionsRoutes, usersRoutes],
   jobs: [mailCodeJob, mailPasswordResetJob, forgotPasswordJob, resendCodeJob, purgeJob],
-  async onAccountErased(tx, _services, { userId, email, phone }) {
-    const addresses = phone === null ? [email] : [email, phone];
+  async onAccountErased(tx, _services, { userId, email, addresses }) {
     await deleteSignUp(tx, email);
     await deleteCodesTo(tx, addresses);
     await deleteCountsOf(tx, userId, addresses);

@@ -21,13 +21,22 @@ type LockedAccount = ErasedAccount & { readonly familyId: number | null };
 
 /** Nothing that refers to it can be added until the transaction ends. Undefined if it is gone. */
 export async function lockAccount(tx: Db, userId: UserId): Promise<LockedAccount | undefined> {
-  const { id, email, phone, firstName, lastName, createdAt, familyId } = users;
+  const { email, firstName, lastName, createdAt, familyId } = users;
   const [row] = await tx
-    .select({ userId: id, email, phone, firstName, lastName, createdAt, familyId })
+    .select({ email, firstName, lastName, createdAt, familyId })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  return row && { ...row, userId };
+  if (!row) return undefined;
+  const known = await rowsOf<{ address: string }>(
+    tx,
+    sql`SELECT DISTINCT address FROM (
+        SELECT unnest(ARRAY[email, phone]) AS address FROM users WHERE id = ${userId}
+        UNION ALL SELECT unnest(ARRAY[email, phone]) FROM triage_subscriptions WHERE user_id = ${userId}
+        UNION ALL SELECT unnest(ARRAY[former_email, new_email]) FROM email_changes WHERE user_id = ${userId}) AS known
+      WHERE address <> ''`,
+  );
+  return { ...row, userId, addresses: known.map(({ address }) => address) };
 }
 
 export async function findCreation(db: Db, userId: UserId): Promise<Pick<ErasedAccount, 'userId' | 'createdAt'>[]> {

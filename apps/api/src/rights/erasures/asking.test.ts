@@ -77,7 +77,7 @@ test('says before what happens, and asking ends other login sessions and every c
   expect(await showing(coachee)).toEqual(asked.body.data);
   const again = await api.call(null, logIn, { body: { identifier: coachee.email, password: PASSWORD } });
   expect(again.body.user.leavesAt).toBe(asked.body.data.dueAt);
-  expect((await api.mailTo(coachee.email, /delet/i)).text).toContain('/settings/data');
+  expect((await api.mailTo(coachee.email, /delet/i)).text).toContain('/leaving');
   expect(await newsOf(coach)).toEqual(
     expect.arrayContaining([expect.objectContaining({ title: 'Your client cancelled your session' })]),
   );
@@ -136,7 +136,7 @@ test('cancels what is ahead with words to the other side, also while they are in
     ]),
   );
   expect(JSON.stringify(await newsOf(coach))).not.toContain('Jonas');
-  const calendar = await api.mailTo(coach.email, /former member/);
+  const calendar = await api.mailTo(coach.email, /^Cancelled: .*former member/);
   expect(calendar.calendar?.method).toBe('CANCEL');
 });
 
