@@ -78,6 +78,8 @@ test('keeps the account, leads back to Today and says so', async () => {
   expect(askedOf(keepAccount)).toHaveLength(1);
   expect(session.recheck).toHaveBeenCalledTimes(2);
   expect(replace).not.toHaveBeenCalled();
+  expect(showToast).not.toHaveBeenCalled();
+  cleanup();
   expect(showToast.mock.calls).toEqual([[expect.objectContaining({ title: 'You kept your account' })]]);
 });
 

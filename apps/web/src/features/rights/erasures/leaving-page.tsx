@@ -26,6 +26,7 @@ export function LeavingPage({ user }: { user: SessionUser }) {
   const query = useQuery(erasureQuery());
   const keep = useKeepAccount();
   useWayOut(user, keep.isPending || keep.isSuccess);
+  useWelcome(keep.isSuccess);
   return (
     <Loaded
       isPage
@@ -55,6 +56,19 @@ function useWayOut({ id }: SessionUser, isKeptHere: boolean): void {
   }, [isGone, isOther, isRechecked, isKeptHere]);
 }
 
+/** Said once Today is there: a notice doesn’t outlive the change of pages. */
+function useWelcome(isKept: boolean): void {
+  useEffect(() => {
+    if (!isKept) return;
+    return () => void showToast(WELCOME).catch(reportAs('show-toast'));
+  }, [isKept]);
+}
+
+const WELCOME = {
+  title: 'You kept your account',
+  body: 'Sessions that were cancelled when you asked stay cancelled.',
+};
+
 interface LeavingProps {
   readonly user: SessionUser;
   readonly erasure: Erasure;
@@ -69,11 +83,7 @@ function Leaving({ user, erasure: { dueAt, isOpen }, keep }: LeavingProps) {
     </Button>
   );
 
-  async function goBack(): Promise<void> {
-    await showToast({
-      title: 'You kept your account',
-      body: 'Sessions that were cancelled when you asked stay cancelled.',
-    }).catch(reportAs('toast'));
+  function goBack(): void {
     const home = landing(user);
     router.replace('path' in home ? home.path : '/index');
   }
@@ -110,7 +120,7 @@ function Leaving({ user, erasure: { dueAt, isOpen }, keep }: LeavingProps) {
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           busyText={keep.isPending ? 'Please wait ...' : undefined}
-          onClick={() => keep.mutate(undefined, { onSuccess: () => void goBack() })}
+          onClick={() => keep.mutate(undefined, { onSuccess: goBack })}
         >
           Keep my account
         </Button>
