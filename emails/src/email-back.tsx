@@ -13,7 +13,7 @@ export default function EmailBack({ link }: EmailBackProps) {
     <MailLayout preview="Now set a new password. The link is valid for 60 minutes." title={TITLE}>
       <Paragraph>
         Your Waymark account has this address again, and everyone was signed out. The password you had no longer works,
-        because whoever changed the address may know it.
+        because the person who changed the address may know it.
       </Paragraph>
       <ActionButton href={link}>Set a new password</ActionButton>
       <Paragraph>The link is valid for 60 minutes and works once.</Paragraph>

@@ -106,12 +106,6 @@ test('says how long links to set a password are valid', async () => {
   expect((await renderAdminWelcome({ link: LINK })).text).toContain('valid for 60 minutes');
 });
 
-test('says until when a changed address can be taken back, and what that does', async () => {
-  const { text } = (await MAILS['email changed from']?.()) ?? { text: '' };
-  expect(text).toContain('take your account back by Sat 21 Nov, 9:35 am IST');
-  expect(text).toContain('signs everyone out');
-});
-
 test('says when a password was changed, and what to do if it was someone else', async () => {
   const { text } = await renderPasswordChanged({ link: LINK, changedAt: 'Sat 21 Nov, 4:45 am IST' });
   expect(text).toContain('changed on Sat 21 Nov, 4:45 am IST, and');

@@ -7,8 +7,9 @@ import { startOrganisationOf } from '#organisations/organisation-settings/organi
 import { startPasswordReset } from '#people/accounts/passwords.service.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import { endWaysIn } from '#people/accounts/ways-in.service.ts';
+import { isAddressTaken } from '#people/users/email-changes.queries.ts';
 import { correctAddress, listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
-import { insertUser, isAddressTaken, setBlocked } from '#people/users/users.queries.ts';
+import { insertUser, setBlocked } from '#people/users/users.queries.ts';
 import { countDueNotices } from '#rights/inactive-accounts/inactive-accounts.queries.ts';
 import { countOld, deleteOld } from '#rights/retention/retention.service.ts';
 import { ContentError } from '../content-folder.ts';

@@ -10,15 +10,8 @@ import { notifyAboutWelcome } from '#organisations/welcomes/mail-heads.service.t
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import type { SignInPlace } from '#people/accounts/login-sessions.queries.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
-import { endUndo } from '#people/email-changes/email-changes.queries.ts';
-import {
-  completeStep,
-  findSessionUser,
-  insertUser,
-  isAddressTaken,
-  lockUser,
-  updateSubRole,
-} from '#people/users/users.queries.ts';
+import { endUndo, isAddressTaken } from '#people/users/email-changes.queries.ts';
+import { completeStep, findSessionUser, insertUser, lockUser, updateSubRole } from '#people/users/users.queries.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

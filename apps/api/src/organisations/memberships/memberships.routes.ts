@@ -4,7 +4,7 @@ import * as imports from '@waymark/contract/organisations/people-imports';
 import { exportSeats, listSeatEntries } from '@waymark/contract/organisations/seat-entries';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { signInPlaceOf } from '#people/accounts/sign-in-places.service.ts';
-import { endUndo } from '#people/email-changes/email-changes.queries.ts';
+import { endUndo } from '#people/users/email-changes.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { deleteMembershipsTo } from './erased-people.queries.ts';

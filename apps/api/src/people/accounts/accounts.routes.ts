@@ -6,7 +6,7 @@ import { signUpByRole } from '@waymark/contract/people/sign-up';
 import * as stepUpContract from '@waymark/contract/people/step-up';
 import { deleteCountsOf } from '#people/limits/limits.queries.ts';
 import { deleteCodesTo } from '#people/one-time-codes/one-time-codes.queries.ts';
-import { isAddressTaken } from '#people/users/users.queries.ts';
+import { isAddressTaken } from '#people/users/email-changes.queries.ts';
 import { serializeUnchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';

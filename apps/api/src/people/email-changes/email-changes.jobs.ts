@@ -4,10 +4,9 @@ import { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { findOpenReset } from '#people/accounts/password-resets.queries.ts';
 import { markCodeDelivered } from '#people/one-time-codes/one-time-codes.queries.ts';
-import { isAddressTaken } from '#people/users/users.queries.ts';
+import { findChangeToMail, isAddressTaken } from '#people/users/email-changes.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
-import { findChangeToMail } from './email-changes.queries.ts';
 
 /** Here and not in the call, so that the address of another account takes no other time there. */
 export const mailEmailCodeJob = defineJob({

@@ -1,7 +1,7 @@
 import * as contract from '@waymark/contract/people/email-changes';
+import { agedEmailChanges } from '#people/users/email-changes.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { mailEmailBackJob, mailEmailChangeJob, mailEmailCodeJob } from './email-changes.jobs.ts';
-import { agedEmailChanges } from './email-changes.queries.ts';
 import { confirmEmailChange, startEmailChange, undoEmailChange } from './email-changes.service.ts';
 
 const emailChangesRoutes: Routes = async (app) => {

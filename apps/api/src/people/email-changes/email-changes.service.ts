@@ -8,22 +8,23 @@ import { insertPasswordReset } from '#people/accounts/password-resets.queries.ts
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import { endWaysIn } from '#people/accounts/ways-in.service.ts';
 import { dropFactors } from '#people/factor-logins/factors.service.ts';
-import { listFactors } from '#people/factors/factors.queries.ts';
+import { deleteFactorsSince, listFactors } from '#people/factors/factors.queries.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { deleteCodeToOther, findSecondsToNextCode, takeCode } from '#people/one-time-codes/one-time-codes.queries.ts';
 import { codeOfPerson, issueCode, tryCode } from '#people/one-time-codes/one-time-codes.service.ts';
 import {
   findEmail,
-  findSessionUser,
+  findEmailChange,
+  insertEmailChange,
+  instantOfChange,
   isAddressTaken,
-  lockUser,
+  takeEmailChange,
   updateEmail,
-  updatePasswordHash,
-} from '#people/users/users.queries.ts';
+} from '#people/users/email-changes.queries.ts';
+import { findSessionUser, lockUser, updatePasswordHash } from '#people/users/users.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { News, Services } from '../../services.ts';
 import { mailEmailBackJob, mailEmailChangeJob, mailEmailCodeJob } from './email-changes.jobs.ts';
-import { findEmailChange, insertEmailChange, takeEmailChange } from './email-changes.queries.ts';
 
 /** Problems: `same_email`, `rate_limited`. */
 export async function startEmailChange(services: Services, { userId, user }: Actor, email: string): Promise<void> {
@@ -92,8 +93,9 @@ export async function confirmEmailChange(services: Services, actor: Actor, otp: 
   }
 }
 
-async function endFactorsWithoutAny(tx: Db, userId: UserId, hasFactor: boolean): Promise<void> {
-  if (hasFactor && (await listFactors(tx, userId)).length === 0) await dropFactors(tx, userId);
+async function endFactorsSince(tx: Db, userId: UserId, changeId: string): Promise<void> {
+  await deleteFactorsSince(tx, userId, instantOfChange(changeId));
+  if ((await listFactors(tx, userId)).length === 0) await dropFactors(tx, userId);
 }
 
 /**
@@ -111,14 +113,14 @@ export async function undoEmailChange(services: Services, code: string): Promise
   passwords.refuseWhenBusy();
   const unknownHash = await passwords.hash(tokens.newSecret());
   return database.db.transaction(async (tx) => {
-    const { hasFactor } = await lockUser(tx, userId);
+    await lockUser(tx, userId);
     if (!(await takeEmailChange(tx, found))) {
       if ((await findEmail(tx, userId)) === formerEmail) return formerEmail;
       throw incorrect;
     }
     await updateEmail(tx, userId, formerEmail);
     await updatePasswordHash(tx, userId, unknownHash);
-    await endFactorsWithoutAny(tx, userId, hasFactor);
+    await endFactorsSince(tx, userId, id);
     await endWaysIn(tx, services, userId);
     await forgetLoginFailures(tx, formerEmail);
     await jobs.enqueue(tx, mailEmailChangeJob, { changeId: id, to: 'undone' });

@@ -1,6 +1,7 @@
 import { logIn, resetPassword } from '@waymark/contract/people/accounts';
-import { confirmEmailChange, startEmailChange } from '@waymark/contract/people/email-changes';
+import { confirmEmailChange, EMAIL_UNDO_HOURS, startEmailChange } from '@waymark/contract/people/email-changes';
 import { acceptInvite, agreeToInvitation, inviteFamilyMember } from '@waymark/contract/people/invitations';
+import { RETENTION } from '@waymark/contract/retention';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
@@ -106,4 +107,8 @@ test('goes on showing an organisation the address that it invited, and invites n
   const { people, invite } = organisationCalls(api);
   await invite(organisation.admin, `${email}, ${former}`);
   expect((await people(organisation.admin)).map((one: { email: string }) => one.email)).toEqual([former]);
+});
+
+test('is kept as long as it can be taken back', () => {
+  expect(RETENTION['email-changes'].days * 24).toBe(EMAIL_UNDO_HOURS);
 });

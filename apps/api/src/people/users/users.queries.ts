@@ -3,8 +3,8 @@ import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { prepared, rowsOf, type Values } from '#db/rows.ts';
-import { isReserving } from '#people/email-changes/email-changes.table.ts';
+import { prepared, type Values } from '#db/rows.ts';
+import { isAddressReserved } from './email-changes.queries.ts';
 import { COACH_NAMES_INDEX, namesBeginningWith } from './name-words.ts';
 import { roleRecords, users } from './users.table.ts';
 
@@ -120,36 +120,6 @@ export async function lockCheckedPassword(tx: Db, userId: UserId, passwordHash: 
 export async function findPasswordHash(db: Db, userId: UserId): Promise<string | null | undefined> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   return row?.passwordHash;
-}
-
-/** For 72 hours, an address that someone changed can only be taken back. */
-async function isAddressReserved(db: Db, email: string, by: UserId | null = null): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`SELECT 1 FROM email_changes WHERE former_email = ${email} AND ${isReserving} AND user_id IS DISTINCT FROM ${by}::int LIMIT 1`,
-  );
-  return rows.length > 0;
-}
-
-/** By an account, or as one's former address. Someone's own former address isn't taken for them. */
-export async function isAddressTaken(db: Db, email: string, by?: UserId): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return rows.length > 0 || isAddressReserved(db, email, by);
-}
-
-/**
- * With the person's row locked. False if the address is another's former one: roll back. Throws a
- * unique violation if another account has it.
- */
-export async function updateEmail(tx: Db, userId: UserId, email: string): Promise<boolean> {
-  await tx.update(users).set({ email }).where(eq(users.id, userId));
-  return !(await isAddressReserved(tx, email, userId));
-}
-
-export async function findEmail(db: Db, userId: UserId): Promise<string> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!row) throw new Error('The person is gone.');
-  return row.email;
 }
 
 type NewUser = typeof users.$inferInsert;

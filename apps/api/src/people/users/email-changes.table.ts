@@ -2,9 +2,12 @@ import { EMAIL_UNDO_HOURS } from '@waymark/contract/people/email-changes';
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
-import { users } from '#people/users/users.table.ts';
+import { users } from './users.table.ts';
 
-/** Changes of address that the former one can still take back. */
+/**
+ * Changes of address that the former one can still take back. They are here because an account's
+ * address depends on them.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
