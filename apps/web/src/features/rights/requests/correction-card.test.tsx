@@ -90,6 +90,6 @@ test('keeps what was typed when it can’t be sent', async () => {
   await press('Send request');
   await screen.findByRole('alert');
   expect((screen.getByLabelText('What should be different?') as HTMLTextAreaElement).value).toBe(WISH);
-  await press('Don’t ask');
+  await press('Don’t send');
   await vi.waitFor(() => expect(screen.queryByLabelText('What should be different?')).toBeNull());
 });

@@ -39,7 +39,7 @@ export function CorrectionForm({ onClose }: CorrectionFormProps) {
           Send request
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Don’t ask
+          Don’t send
         </Button>
       </div>
     </Form>
