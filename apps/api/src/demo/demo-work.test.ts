@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { ACTIVE_GOALS_AT_MOST, createGoal, type Goal, listGoals, markGoal } from '@waymark/contract/coaching/goals';
 import { DAY_MINUTES, DAY_MS } from '@waymark/contract/durations';
 import { listMessageThreads, type MessageThread, sendMessage } from '@waymark/contract/messages/messages';
+import { logIn } from '@waymark/contract/people/accounts';
+import { logInWithFactor, loseFactor } from '@waymark/contract/people/factor-logins';
+import { listFactors } from '@waymark/contract/people/factors';
 import { addAction, listActions } from '@waymark/contract/sessions/actions';
 import { addTopic } from '@waymark/contract/sessions/agenda-topics';
 import { type CoachingSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
@@ -9,6 +13,7 @@ import { savePrivateNote } from '@waymark/contract/sessions/session-notes';
 import { joinRoom } from '@waymark/contract/sessions/session-rooms';
 import { rateSession, type SessionWork, showSessionWork } from '@waymark/contract/sessions/session-work';
 import { sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { importContent } from '#library/content-import.service.ts';
@@ -16,8 +21,9 @@ import { signInToDemo } from '#test/demo-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { seedDemo } from './demo.seed.ts';
 import { demoWork } from './demo-coachings.ts';
+import { demoFactors } from './demo-factors.seed.ts';
 import { demoMessages } from './demo-messages.ts';
-import { demoAddress } from './people.ts';
+import { DEMO_PASSWORD, demoAddress } from './people.ts';
 import { findPairToJoin, listPairs } from './session-to-join.queries.ts';
 import { renewSessionToJoin } from './session-to-join.service.ts';
 
@@ -193,4 +199,19 @@ test('has a session to join again after a later start, the same one if no one us
   await renewSessionToJoin(api.services);
   expect((await toJoin()).map(({ id }) => id)).toEqual([second?.id]);
   expect(await join(second?.id)).toBe(200);
+});
+
+test('has someone who signs in with a code of the app whose key the README shows', async () => {
+  const [{ of, app, passkey }] = demoFactors() as [ReturnType<typeof demoFactors>[number]];
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  for (const shown of [demoAddress(of), app.secret]) expect(readme).toContain(shown);
+  const body = { identifier: demoAddress(of), password: DEMO_PASSWORD, role: 3, sub_role: 5 };
+  const asked = await api.call(null, logIn, { body });
+  expect(asked.body.error.details.code).toBe('second_factor_required');
+  const code = new TOTP({ secret: app.secret }).generate();
+  const { status, body: answer } = await api.call(null, logInWithFactor, { body: { ...body, code } });
+  expect([status, answer.user?.email]).toEqual([200, demoAddress(of)]);
+  const { factors } = (await api.call(await signIn(of), listFactors)).body;
+  expect(factors.map(({ name }: { name: string }) => name).sort()).toEqual([app.name, passkey.name]);
+  expect((await api.call(null, loseFactor, { body })).status).toBe(400);
 });

@@ -1,0 +1,44 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@waymark/contract/durations';
+import { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { sealingLabel } from '#people/factors/factor-codes.service.ts';
+import { insertFactor } from '#people/factors/factors.queries.ts';
+import { updateHasFactor } from '#people/users/users.queries.ts';
+import type { Tokens } from '../tokens.ts';
+import type { DemoIds } from './demo-coaching.seed.ts';
+import { Days, demoFile, Mailbox } from './demo-content.ts';
+
+/** Who has a second factor: an app whose secret the README shows, and a passkey that no one can use. */
+export const demoFactors = demoFile(
+  'factors',
+  z.array(
+    z.strictObject({
+      of: Mailbox,
+      app: z.strictObject({ name: z.string(), secret: z.string().regex(/^[A-Z2-7]{32}$/) }),
+      passkey: z.strictObject({ name: z.string(), addedDaysAgo: Days, usedDaysAgo: Days }),
+    }),
+  ),
+);
+
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Its private key is thrown away. */
+function newPublicKey(): string {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return publicKey.export({ type: 'spki', format: 'der' }).toString('base64url');
+}
+
+export async function insertDemoFactors(tx: Db, tokens: Tokens, idOf: DemoIds): Promise<void> {
+  for (const { of, app, passkey } of demoFactors()) {
+    const userId = idOf(of);
+    const secret = tokens.seal(sealingLabel(userId), app.secret);
+    await insertFactor(tx, userId, { kind: 'totp', name: app.name, secret, createdAt: ago(passkey.addedDaysAgo) });
+    await insertFactor(tx, userId, {
+      ...{ kind: 'passkey', name: passkey.name, credentialId: randomBytes(32).toString('base64url') },
+      ...{ publicKey: newPublicKey(), counter: 0, transports: ['internal'], isSynced: true },
+      ...{ createdAt: ago(passkey.addedDaysAgo), lastUsedAt: ago(passkey.usedDaysAgo) },
+    });
+    await updateHasFactor(tx, userId, true);
+  }
+}
