@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { readPart } from '#inventory/personal-data.ts';
+import { readPart, rowSchemaOf } from '#inventory/personal-data.ts';
 import { findMarkers, type Marker, plantMarkers } from '#test/markers/planting.ts';
 import type { Person } from '#test/people.ts';
 import { type Stage, setStage } from '#test/policy-stage.ts';
@@ -71,7 +71,10 @@ const leftOut = () => api.services.tellPersonalData.flatMap((tell) => tell().lef
 
 async function readAll(tx: Db, { id }: Person): Promise<string> {
   const rows: unknown[] = [];
-  for (const part of parts()) for await (const batch of readPart(tx, part, id)) rows.push(...batch);
+  for (const part of parts()) {
+    const schema = rowSchemaOf(part);
+    for await (const batch of readPart(tx, part, id)) rows.push(...batch.map((row) => schema.parse(row)));
+  }
   return JSON.stringify(rows);
 }
 
