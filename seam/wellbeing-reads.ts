@@ -17,7 +17,9 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
   const { erasureQuery } = await import('../apps/web/src/features/rights/erasures/erasures.api.ts');
   const { correctionsQuery } = await import('../apps/web/src/features/rights/requests/corrections.api.ts');
   const { loginSessionsQuery } = await import('../apps/web/src/features/people/login-sessions/login-sessions.api.ts');
+  const { downloadsQuery } = await import('../apps/web/src/features/rights/downloads/downloads.api.ts');
   const states = await prefetched(client, (ask) => [
+    downloadsQuery(ask),
     loginSessionsQuery(ask),
     erasureQuery(ask),
     correctionsQuery(ask),

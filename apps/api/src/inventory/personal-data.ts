@@ -72,8 +72,8 @@ export const rowSchemaOf = ({ fields }: PersonalPart) =>
 
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
-/** As many are in memory at once. */
-const BATCH_ROWS = 500;
+/** So few that, on the embedded database, others hardly wait for a batch. */
+const BATCH_ROWS = 100;
 
 interface Keys {
   readonly key: unknown;

@@ -3,7 +3,7 @@ import * as contract from '@waymark/contract/rights/downloads';
 import { defineModule, type Routes } from '../../module.ts';
 import { agedDownloads, failOldDownloads, findDownloads } from '../requests/download-requests.queries.ts';
 import { deleteDownloadFileJob, makeDownloadJob, sweepDownloadsJob } from './downloads.jobs.ts';
-import { askForDownload, deleteDownload, readDownload } from './downloads.service.ts';
+import { askForDownload, deleteDownload, deleteDownloadsOf, readDownload } from './downloads.service.ts';
 
 const downloadsRoutes: Routes = async (app) => {
   const { services } = app;
@@ -44,5 +44,6 @@ export const downloadsModule = defineModule({
   routes: [downloadsRoutes],
   jobs: [makeDownloadJob, deleteDownloadFileJob, sweepDownloadsJob],
   aged: [agedDownloads],
+  onAccountErased: (tx, services, { userId }) => deleteDownloadsOf(tx, services, userId),
   onPurge: failOldDownloads,
 });

@@ -205,7 +205,7 @@ test('reads many rows a batch at a time, each once and in the order of their key
     const batches = [];
     const part = parts().find((one) => one.name === name);
     if (part) for await (const batch of readPart(api.db, part, asha.id)) batches.push(batch);
-    expect(batches.map(({ length }) => length)).toEqual([500, 500, 200]);
+    expect(batches.map(({ length }) => length)).toEqual(Array(12).fill(100));
     expect(batches.flat().map((row) => Number(row[field]))).toEqual(Array.from({ length: 1200 }, (_, at) => at + 1));
   }
 });

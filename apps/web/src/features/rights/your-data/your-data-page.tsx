@@ -23,16 +23,16 @@ export function YourDataPage({ role }: { role: RoleName }) {
       <div className="mt-10">
         <DownloadCard />
       </div>
+      <div className="mt-10 grid gap-6">
+        <CorrectionCard />
+        <DeleteCard />
+      </div>
       {WHO_SHARES.includes(role) && (
         <div className="mt-10">
           <LooksList />
         </div>
       )}
       <KeptSection groups={keptFor(role)} />
-      <div className="mt-10 grid gap-6">
-        <CorrectionCard />
-        <DeleteCard />
-      </div>
     </>
   );
 }
