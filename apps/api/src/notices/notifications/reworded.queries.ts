@@ -9,11 +9,14 @@ export interface NoticeWords {
   readonly body: string;
 }
 
+/** The id on the wire of what a notification leads to; null if it leads to a list. */
+const THING = sql`substring(url FROM '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')`;
+
 /** Notifications of these people that contain one of the names. */
 export const listNoticesNaming = (tx: Db, names: readonly string[], userIds: readonly number[]) =>
-  rowsOf<NoticeWords>(
+  rowsOf<NoticeWords & { thing: string | null }>(
     tx,
-    sql`SELECT id, title, body FROM notifications n WHERE user_id = ANY(${sql.param([...userIds])}::int[])
+    sql`SELECT id, title, body, ${THING} AS thing FROM notifications n WHERE user_id = ANY(${sql.param([...userIds])}::int[])
       AND EXISTS (SELECT FROM unnest(${sql.param(names)}::text[]) AS name
         WHERE strpos(n.title, name) > 0 OR strpos(n.body, name) > 0)`,
   );
@@ -29,5 +32,5 @@ export async function rewordNotices(tx: Db, reworded: readonly NoticeWords[]): P
 export async function leadElsewhere(tx: Db, publicIds: readonly string[], url: string): Promise<void> {
   if (publicIds.length === 0) return;
   await tx.execute(sql`UPDATE notifications SET url = ${url}
-    WHERE substring(url FROM '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}') = ANY(${sql.param([...publicIds])}::text[])`);
+    WHERE ${THING} = ANY(${sql.param([...publicIds])}::text[])`);
 }

@@ -6,11 +6,14 @@ import * as contract from '@waymark/contract/rights/erasures';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
+import { notifications } from '#notices/notifications/notifications.table.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { invitations } from '#people/families/invitations.table.ts';
 import { insertFamily } from '#people/users/family-rows.queries.ts';
 import { updateFamilyId } from '#people/users/users.queries.ts';
+import { users } from '#people/users/users.table.ts';
 import { askCoach, matchCalls, matchWith, newCoach, newSeeker } from '#test/matched-people.ts';
+import { plantThread } from '#test/message-calls.ts';
 import { newMember, newOrganisation } from '#test/organisation-calls.ts';
 import { newAddress, newPerson, PASSWORD, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
@@ -138,6 +141,25 @@ test('cancels what is ahead with words to the other side, also while they are in
   expect(JSON.stringify(await newsOf(coach))).not.toContain('Jonas');
   const calendar = await api.mailTo(coach.email, /^Cancelled: .*former member/);
   expect(calendar.calendar?.method).toBe('CANCEL');
+});
+
+test('leaves their name to someone who is called the same, where only they have a part', async () => {
+  const [coach, going, staying] = [await newCoach(api), await newSeeker(api), await newSeeker(api)];
+  for (const person of [going, staying]) {
+    await api.db.update(users).set({ firstName: 'Jonas' }).where(eq(users.id, person.id));
+    const { id } = await plantThread(api, { coachId: coach.id, personId: person.id });
+    const words = { title: 'Jonas wrote to you', body: '', url: `/messages/${id}`, isInApp: true };
+    await api.db
+      .insert(notifications)
+      .values({ userId: coach.id, kind: 'message-received', dedupeKey: `message:${id}`, ...words });
+  }
+  await askForErasure(api.services, going.id);
+  await makeDue(going);
+  await eraseDue();
+  expect((await newsOf(coach)).map(({ title }) => title).toSorted()).toEqual([
+    'A former member wrote to you',
+    'Jonas wrote to you',
+  ]);
 });
 
 test('clients of a coach hear that the coach leaves, and are free to look for another', async () => {

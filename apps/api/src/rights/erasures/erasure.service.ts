@@ -12,7 +12,7 @@ import type { ErasedAccount, Services } from '../../services.ts';
 import { deleteDownloadsOf } from '../downloads/downloads.service.ts';
 import { writeReceipt } from '../requests/erasure-requests.queries.ts';
 import { mailReceiptJob } from './erasures.jobs.ts';
-import { listAcquaintances, listThingsOf } from './erasures.queries.ts';
+import { listAcquaintances, listThingsOf, listThingsOfOthers } from './erasures.queries.ts';
 import { FORMER_MEMBER, withoutNames } from './former-member.ts';
 import { findOwned } from './plan.queries.ts';
 import { noteTombstone } from './tombstones.ts';
@@ -27,7 +27,13 @@ async function unname(tx: Db, account: ErasedAccount, others: readonly { id: num
   const names = namesOf(account);
   if (names.length === 0) return { notifications: 0, mails: 0 };
   const ids = others.map(({ id }) => id);
-  const notices = (await listNoticesNaming(tx, names, ids)).map(({ id, title, body }) => ({
+  const naming = await listNoticesNaming(tx, names, ids);
+  // Someone else of that name keeps it, where it is about what only they have a part in.
+  const ofOthers = await listThingsOfOthers(tx, account.userId, [
+    ...new Set(naming.flatMap(({ thing }) => thing ?? [])),
+  ]);
+  const theirs = naming.filter(({ thing }) => thing === null || !ofOthers.has(thing));
+  const notices = theirs.map(({ id, title, body }) => ({
     id,
     title: withoutNames(title, names),
     body: withoutNames(body, names),

@@ -1,6 +1,7 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
+import { describeError } from '#db/failures.ts';
 import { findSessionUser } from '#people/users/users.queries.ts';
 import { defineJob, HopelessJobError } from '../../jobs/define-job.ts';
 import { emptyJob } from '../../jobs/forgotten-jobs.ts';
@@ -62,6 +63,14 @@ export const eraseDueJob = defineJob({
   cron: '*/5 * * * *',
   async handle({ services }) {
     const { eraseNow } = await import('./erasure.service.ts');
-    for (const userId of await beginDueErasures(services.database.db)) await eraseNow(services, userId);
+    const failures: unknown[] = [];
+    for (const userId of await beginDueErasures(services.database.db)) {
+      await eraseNow(services, userId).catch((error: unknown) => {
+        services.log.error({ userId, error: describeError(error) }, 'an account could not be erased yet');
+        failures.push(error);
+      });
+    }
+    // The next round takes those up again: one that can't be erased holds up no one else.
+    if (failures.length > 0) throw failures[0];
   },
 });

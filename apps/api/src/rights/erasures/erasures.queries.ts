@@ -32,3 +32,21 @@ export async function listThingsOf(tx: Db, userId: UserId): Promise<readonly str
   );
   return rows.map(({ id }) => id);
 }
+
+/** Among these ids, those of sessions and conversations that the person has no part in. */
+export async function listThingsOfOthers(
+  tx: Db,
+  userId: UserId,
+  publicIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (publicIds.length === 0) return new Set();
+  const among = sql`ANY(${sql.param(publicIds)}::uuid[])`;
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`SELECT s.public_id::text AS id FROM coaching_sessions s WHERE s.public_id = ${among}
+        AND NOT EXISTS (SELECT FROM session_people p WHERE p.session_id = s.id AND p.user_id = ${userId})
+      UNION SELECT t.public_id::text FROM threads t WHERE t.public_id = ${among}
+        AND NOT EXISTS (SELECT FROM thread_people p WHERE p.thread_id = t.id AND p.user_id = ${userId})`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

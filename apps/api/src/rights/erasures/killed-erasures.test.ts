@@ -77,3 +77,22 @@ test('an account that a restore brought back is erased at the start, without ano
   expect(await api.db.select().from(users).where(eq(users.id, id))).toEqual([]);
   expect(await rowsOf(api.db, sql`SELECT FROM pgboss.job WHERE name = ${mailReceiptJob.name}`)).toEqual(before);
 });
+
+test('an account that can’t be erased holds up no one else, and is taken up again', async () => {
+  const [stuck, other] = [await newPerson(api), await newPerson(api)];
+  for (const { id } of [stuck, other]) await askForErasure(api.services, id);
+  await api.db.update(dataRequests).set({ dueAt: sql`now()` }).where(eq(dataRequests.state, 'waiting'));
+  const listIds = async () => (await api.db.select({ id: users.id }).from(users)).map(({ id }) => id);
+  const failing: Services = {
+    ...api.services,
+    onAccountErased: [
+      async (_tx, _services, { userId }) => {
+        if (userId === stuck.id) throw new Error('stuck');
+      },
+    ],
+  };
+  await expect(eraseDue(failing)).rejects.toThrow('stuck');
+  expect(await listIds()).toEqual([stuck.id]);
+  await eraseDue(api.services);
+  expect(await listIds()).toEqual([]);
+});
