@@ -20,16 +20,28 @@ const api = startTestApp({ works: false, env: { replyAddress: REPLY_TO } });
 const { threadIdOf, seen } = messageCalls(api);
 
 /** Without mails: the code is derived as the mail's job does. */
-async function change(person: Person, email = newAddress('next')): Promise<Person> {
+async function codeFor(person: Person, email: string): Promise<string> {
   await api.call(person, startEmailChange, { body: { email } });
   const [code] = await rowsOf<{ id: string }>(
     api.db,
     sql`SELECT code_id AS id FROM one_time_codes WHERE user_id = ${person.id} AND purpose = 'email-change'`,
   );
-  const otp = api.services.tokens.oneTimeCode(code?.id ?? '');
-  expect((await api.call(person, confirmEmailChange, { body: { otp } })).status).toBe(200);
+  return api.services.tokens.oneTimeCode(code?.id ?? '');
+}
+
+const confirm = (person: Person, otp: string) => api.call(person, confirmEmailChange, { body: { otp } });
+
+async function change(person: Person, email = newAddress('next')): Promise<Person> {
+  expect((await confirm(person, await codeFor(person, email))).status).toBe(200);
   return { ...person, email };
 }
+
+test('gives a former address to no one who confirms it in the moment of the change', async () => {
+  const [leaving, waiting] = [await newPerson(api), await newPerson(api)];
+  const [own, wanted] = [await codeFor(leaving, newAddress('next')), await codeFor(waiting, leaving.email)];
+  const [left, refused] = await Promise.all([confirm(leaving, own), confirm(waiting, wanted)]);
+  expect([left.status, refused.body.error?.details.code]).toEqual([200, 'invalid_otp']);
+});
 
 test('takes replies by mail from the new address only, at another reply address', async () => {
   const coach = await newCoach(api);
