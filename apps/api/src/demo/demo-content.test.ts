@@ -8,6 +8,7 @@ import { demoCheckIns } from './demo-check-ins.seed.ts';
 import { demoWork } from './demo-coachings.ts';
 import { readDemoFile, Words } from './demo-content.ts';
 import { demoFaces } from './demo-faces.ts';
+import { demoFactors } from './demo-factors.seed.ts';
 import { demoOrganisations } from './demo-groups.ts';
 import { demoLooks } from './demo-looks.seed.ts';
 import { demoMessages } from './demo-messages.ts';
@@ -21,6 +22,7 @@ const FILES = {
   coaches: demoCoaches,
   coachings: demoWork,
   faces: demoFaces,
+  factors: demoFactors,
   looks: demoLooks,
   messages: demoMessages,
   organisations: demoOrganisations,

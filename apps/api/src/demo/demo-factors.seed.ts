@@ -9,7 +9,7 @@ import type { Tokens } from '../tokens.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { Days, demoFile, Mailbox } from './demo-content.ts';
 
-/** Who has a second factor: an app whose secret the README shows, and a passkey that no one can use. */
+/** An app whose key the README shows, and a passkey that no one can use. */
 export const demoFactors = demoFile(
   'factors',
   z.array(

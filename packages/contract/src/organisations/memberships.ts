@@ -207,7 +207,7 @@ export const leaveOrganisation = endpoint({
   },
 });
 
-/** For how long people whom an organisation removed are asked for an address of their own. */
+/** For how long people who were removed are asked for an address of their own. */
 export const ADDRESS_ASKED_DAYS = 30;
 
 /** Null unless someone was removed and still signs in with the address that was invited. */

@@ -21,7 +21,7 @@ const nameOf = (person: SQL, user: SQL): SQL => sql`coalesce(nullif(CASE WHEN ${
 
 export const personName = nameOf(sql`m`, sql`u`);
 
-/** Whoever acted in an organisation, as it knows them: for people who left, by their name then. */
+/** Someone who acted in an organisation, as it knows them: once they left, by their name then. */
 export const actorName = (userId: SQL, organisationId: SQL): SQL => sql`coalesce((SELECT ${personName}
     FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.user_id = ${userId} AND m.organisation_id = ${organisationId}
     ORDER BY m.state = 'ended', m.id DESC LIMIT 1),

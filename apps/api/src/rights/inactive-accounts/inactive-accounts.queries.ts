@@ -30,7 +30,7 @@ const isNeeded = sql`(
 const isLeaving = sql`EXISTS (SELECT FROM data_requests r WHERE r.user_id = u.id AND r.kind = 'erasure'
   AND r.state IN ('waiting', 'working'))`;
 
-/** Accounts that go as soon as they get all notices; blocked people could not stop it. */
+/** They go once they had all notices. Blocked people could not stop it by signing in. */
 const UNUSED = sql`SELECT u.id, l.used_on FROM last_uses l JOIN users u ON u.id = l.user_id
   WHERE l.used_on <= current_date - ${KEPT_DAYS - FIRST_NOTICE}::int AND u.blocked_at IS NULL
     AND NOT ${isNeeded} AND NOT ${isLeaving}`;

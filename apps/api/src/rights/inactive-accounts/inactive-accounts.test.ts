@@ -15,7 +15,7 @@ const api = startTestApp();
 const { days: KEPT } = RETENTION['inactive-accounts'];
 
 const exec = (statement: ReturnType<typeof sql>) => api.db.execute(statement);
-/** As if they had used it last so many days ago. */
+/** As if they used it last that many days ago. */
 const unusedFor = ({ id }: Person, days: number) =>
   exec(sql`UPDATE last_uses SET used_on = current_date - ${days}::int WHERE user_id = ${id}`);
 const usedOn = async ({ id }: Person) => {
@@ -25,7 +25,7 @@ const usedOn = async ({ id }: Person) => {
   );
   return row?.days;
 };
-/** The notices are so many days older. */
+/** The notices are that many days older. */
 const passed = ({ id }: Person, days: number) =>
   exec(sql`UPDATE inactive_accounts SET erase_on = erase_on - ${days}::int WHERE user_id = ${id}`);
 const standing = async ({ id }: Person) => {

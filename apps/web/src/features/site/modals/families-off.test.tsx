@@ -8,7 +8,12 @@ import { answer } from '../../../../test/contract-api.ts';
 import { familyMember, familyOf } from '../../../../test/family.ts';
 import { card, show } from '../../../../test/family-modal.tsx';
 
-const membership = { organisation: 'Larkspur Dental', group: null, joinedAt: '2026-03-01T00:00:00Z', isWithItsAddress: true };
+const membership = {
+  organisation: 'Larkspur Dental',
+  group: null,
+  joinedAt: '2026-03-01T00:00:00Z',
+  isWithItsAddress: true,
+};
 
 test('says in place of the form that the organisation has family invitations off', async () => {
   answer(showFamily, familyOf([familyMember(7, 'Asha')]));
