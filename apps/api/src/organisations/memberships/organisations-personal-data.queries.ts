@@ -10,7 +10,7 @@ export const ORGANISATIONS_PERSONAL_DATA: PersonalData = {
       keptAs: 'membership',
       columns: [
         ...columnsOf('memberships', 'part state email firstName lastName'),
-        ...columnsOf('memberships', 'createdAt invitedAt remindedAt joinedAt endedAt'),
+        ...columnsOf('memberships', 'createdAt invitedAt remindedAt joinedAt endedAt addressAskedUntil'),
         'organisations.name',
         'groups.name',
       ],
@@ -28,12 +28,14 @@ export const ORGANISATIONS_PERSONAL_DATA: PersonalData = {
         remindedAt: moment('Reminded'),
         joinedAt: moment('Joined'),
         endedAt: moment('Ended'),
+        addressAskedUntil: moment('Asked for an address of your own until'),
       },
       select: (userId) => sql`SELECT m.id AS key, o.name AS organisation, g.name AS group, m.part, m.state, m.email,
         m.first_name AS "firstName", m.last_name AS "lastName",
         (SELECT u.first_name FROM memberships b JOIN users u ON u.id = b.user_id WHERE b.id = m.manager_id) AS manager,
         to_json(m.created_at) AS "createdAt", to_json(m.invited_at) AS "invitedAt",
-        to_json(m.reminded_at) AS "remindedAt", to_json(m.joined_at) AS "joinedAt", to_json(m.ended_at) AS "endedAt"
+        to_json(m.reminded_at) AS "remindedAt", to_json(m.joined_at) AS "joinedAt", to_json(m.ended_at) AS "endedAt",
+        to_json(m.address_asked_until) AS "addressAskedUntil"
         FROM (SELECT * FROM memberships WHERE user_id = ${userId} UNION ALL
           SELECT typed.* FROM users u JOIN memberships typed ON typed.email = u.email
           WHERE u.id = ${userId} AND coalesce(typed.user_id, 0) = 0) m

@@ -8,7 +8,10 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
       name: 'account',
       title: 'Your account',
       keptAs: 'account',
-      columns: columnsOf('users', 'email firstName lastName phone role subRole hasFactor blockedAt leavesAt createdAt'),
+      columns: [
+        ...columnsOf('users', 'email firstName lastName phone role subRole hasFactor blockedAt leavesAt createdAt'),
+        'last_uses.usedOn',
+      ],
       fields: {
         firstName: words('First name'),
         lastName: words('Last name'),
@@ -20,10 +23,12 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
         createdAt: moment('Since'),
         blockedAt: moment('Blocked'),
         leavesAt: moment('To be deleted'),
+        usedOn: words('Last used on'),
       },
       select: (userId) => sql`SELECT id AS key, first_name AS "firstName", last_name AS "lastName", email, phone, role,
         sub_role AS "subRole", has_factor AS "hasFactor", to_json(created_at) AS "createdAt",
-        to_json(blocked_at) AS "blockedAt", to_json(leaves_at) AS "leavesAt" FROM users WHERE id = ${userId}`,
+        to_json(blocked_at) AS "blockedAt", to_json(leaves_at) AS "leavesAt",
+        (SELECT used_on::text FROM last_uses WHERE user_id = users.id) AS "usedOn" FROM users WHERE id = ${userId}`,
     },
     {
       name: 'profile',

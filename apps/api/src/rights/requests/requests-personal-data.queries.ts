@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, moment, type PersonalData, structure, words } from '#inventory/personal-data.ts';
+import { columnsOf, moment, number, type PersonalData, structure, words } from '#inventory/personal-data.ts';
 
 export const RIGHTS_PERSONAL_DATA: PersonalData = {
   parts: [
+    {
+      name: 'inactivity',
+      title: 'Notices that no one signs in to your account',
+      keptAs: 'account',
+      columns: columnsOf('inactive_accounts', 'usedOn eraseOn noticed'),
+      fields: {
+        usedOn: words('Last used on'),
+        eraseOn: words('To be deleted on'),
+        noticed: number('Days before that, at the last notice'),
+      },
+      select: (userId) => sql`SELECT user_id AS key, used_on::text AS "usedOn", erase_on::text AS "eraseOn", noticed
+        FROM inactive_accounts WHERE user_id = ${userId}`,
+    },
     {
       name: 'dataRequests',
       title: 'What you asked for about your data',
