@@ -9,7 +9,6 @@ import { endLoginSessions } from '#people/accounts/login.service.ts';
 import { deleteAccount, findCreation, lockAccount, updateToFormer } from '#people/users/leaving.queries.ts';
 import { deleteJobsAbout } from '../../jobs/forgotten-jobs.ts';
 import type { ErasedAccount, Services } from '../../services.ts';
-import { deleteDownloadsOf } from '../downloads/downloads.service.ts';
 import { writeReceipt } from '../requests/erasure-requests.queries.ts';
 import { mailReceiptJob } from './erasures.jobs.ts';
 import { listAcquaintances, listThingsOf, listThingsOfOthers } from './erasures.queries.ts';
@@ -63,7 +62,6 @@ async function eraseAccount(tx: Db, services: Services, userId: UserId): Promise
   const reworded = await unname(tx, account, others);
   await updateToFormer(tx, userId, FORMER_MEMBER);
   await deleteJobsAbout(tx, userId, account.addresses);
-  await deleteDownloadsOf(tx, services, userId);
   for (const listener of services.onAccountErased) await listener(tx, services, account);
   await leadElsewhere(tx, things, linkPaths.notifications());
   const stays = staysInWords(owned);
