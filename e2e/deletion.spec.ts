@@ -120,7 +120,7 @@ test('someone asks for their account to be deleted, keeps it on day six, asks ag
   await logIn(stranger, '/coachee/login', EMAIL);
   await stranger.getByText('Invalid identifier or password').waitFor();
   await stranger.goto('/', { waitUntil: 'networkidle' });
-  await press(stranger, 'Start Your Journey');
+  await stranger.getByRole('button', { name: 'Start Your Journey' }).first().click();
   await fillSignUp(stranger, EMAIL);
   await stranger.getByRole('heading', { name: 'OTP Verification' }).waitFor();
   await enterCode(stranger, /\b\d{5}\b/.exec(await product.textTo(EMAIL, /valid for 10 minutes/))?.[0] ?? 'none');

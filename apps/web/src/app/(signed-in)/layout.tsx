@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { memberSession } from '#auth/server-session.ts';
 import { KeepHelp } from '#features/messages/help/keep-help.tsx';
 import { SignedInNotices } from '#features/notices/notifications/signed-in-notices.tsx';
+import { KeptLine } from '#features/rights/erasures/kept-line.tsx';
 import { SignedInShell } from '#features/site/shell/signed-in-shell.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -14,7 +15,10 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   return (
     <QueryProvider>
       <ReaderZone known={session.user.timeZone}>
-        <SignedInShell user={session.user}>{children}</SignedInShell>
+        <SignedInShell user={session.user}>
+          <KeptLine />
+          {children}
+        </SignedInShell>
       </ReaderZone>
       <KeepHelp userId={session.user.id} />
       <SignedInNotices />

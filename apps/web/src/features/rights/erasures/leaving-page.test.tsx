@@ -16,10 +16,9 @@ vi.mock('#session/session-store.ts', async (actual) => ({
   ...(await actual<object>()),
   recheckSession: session.recheck,
 }));
-const router = vi.hoisted(() => ({ replace: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
-const showToast = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('#ui/toasts.tsx', () => ({ showToast }));
+const router = vi.hoisted(() => ({ replace: vi.fn(), pathname: '/dashboard' }));
+vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => router.pathname }));
+const { KeptLine } = await import('./kept-line.tsx');
 const { LeavingPage } = await import('./leaving-page.tsx');
 
 const LEAVES_AT = '2026-12-03T12:30:00Z';
@@ -48,8 +47,8 @@ function show(): void {
 }
 
 beforeEach(() => {
-  for (const mock of [replace, router.replace, showToast, session.recheck]) mock.mockReset();
-  for (const mock of [showToast, session.recheck]) mock.mockImplementation(async () => {});
+  for (const mock of [replace, router.replace, session.recheck]) mock.mockReset();
+  session.recheck.mockImplementation(async () => {});
   session.state = known(LEAVES_AT);
   vi.spyOn(window.location, 'replace').mockImplementation(replace);
   answer(showErasure, { data: erasure });
@@ -78,9 +77,13 @@ test('keeps the account, leads back to Today and says so', async () => {
   expect(askedOf(keepAccount)).toHaveLength(1);
   expect(session.recheck).toHaveBeenCalledTimes(2);
   expect(replace).not.toHaveBeenCalled();
-  expect(showToast).not.toHaveBeenCalled();
+
   cleanup();
-  expect(showToast.mock.calls).toEqual([[expect.objectContaining({ title: 'You kept your account' })]]);
+  const { rerender } = render(<KeptLine />);
+  expect(screen.getByRole('status').textContent).toMatch(/^You kept your account\./);
+  router.pathname = '/coachee/goals';
+  rerender(<KeptLine />);
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('says that it is too late once the deletion has begun', async () => {

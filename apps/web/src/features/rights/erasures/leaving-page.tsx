@@ -10,7 +10,6 @@ import { useEffect, useState } from 'react';
 import { signInPath } from '#auth/sign-in-path.ts';
 import { AccountPage } from '#features/people/accounts/account-page.tsx';
 import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
-import { reportAs } from '#logging/report-failure.ts';
 import { recheckSession } from '#session/session-store.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -18,15 +17,14 @@ import { Button } from '#ui/button.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { showToast } from '#ui/toasts.tsx';
 import { erasureQuery, useKeepAccount } from './erasures.api.ts';
+import { noteKept } from './kept-line.tsx';
 
 /** All that someone sees in the days before their account is deleted. */
 export function LeavingPage({ user }: { user: SessionUser }) {
   const query = useQuery(erasureQuery());
   const keep = useKeepAccount();
   useWayOut(user, keep.isPending || keep.isSuccess);
-  useWelcome(keep.isSuccess);
   return (
     <Loaded
       isPage
@@ -56,19 +54,6 @@ function useWayOut({ id }: SessionUser, isKeptHere: boolean): void {
   }, [isGone, isOther, isRechecked, isKeptHere]);
 }
 
-/** Said once Today is there: a notice doesn’t outlive the change of pages. */
-function useWelcome(isKept: boolean): void {
-  useEffect(() => {
-    if (!isKept) return;
-    return () => void showToast(WELCOME).catch(reportAs('show-toast'));
-  }, [isKept]);
-}
-
-const WELCOME = {
-  title: 'You kept your account',
-  body: 'Sessions that were cancelled when you asked stay cancelled.',
-};
-
 interface LeavingProps {
   readonly user: SessionUser;
   readonly erasure: Erasure;
@@ -84,6 +69,7 @@ function Leaving({ user, erasure: { dueAt, isOpen }, keep }: LeavingProps) {
   );
 
   function goBack(): void {
+    noteKept();
     const home = landing(user);
     router.replace('path' in home ? home.path : '/index');
   }
