@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { Services } from './services.ts';
+import type { DownloadStore } from './downloads/download-store.ts';
 
 /** What a module keeps until it is so old; retention counts and deletes it. */
 export interface AgedRows {
   readonly kind: RetentionKind;
   count(db: Db): Promise<number>;
   /** Deletes up to `atMost`, and returns how many it did. */
-  deleteSome(db: Db, atMost: number, services: Pick<Services, 'downloadStore'>): Promise<number>;
+  deleteSome(db: Db, atMost: number, stores: { readonly downloadStore: DownloadStore }): Promise<number>;
 }
 
 /** `isOlder` is the condition on the table's own columns, which an index has to serve. */

@@ -108,7 +108,7 @@ export interface Listeners {
   onMailReceived(services: Services, source: Uint8Array): Promise<unknown>;
   /** What of its tables goes into a person's download, and what doesn't. */
   tellPersonalData(): PersonalData;
-  /** Once someone asked to be erased: for what can't wait until then. Taking it back undoes none. */
+  /** Once someone asked to be erased, for what can't wait. Taking it back undoes none of it. */
   onAccountLeaving(tx: Db, services: Services, account: LeavingAccount): Promise<void>;
   /**
    * Before the row of an account goes, and with it all that belongs to it. By now the person is

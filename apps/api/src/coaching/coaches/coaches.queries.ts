@@ -8,7 +8,7 @@ import { profiles } from '#people/profiles/profiles.table.ts';
 import { roleRecords, users } from '#people/users/users.table.ts';
 import { coaches } from './coaches.table.ts';
 
-/** Visible to coachees: approved, and the account neither blocked nor leaving. Over the alias `coaches`. */
+/** Over `coaches`: visible to coachees, as approved, and neither blocked nor leaving. */
 export const isShown: SQL<boolean> = sql`(coaches.state = 'approved' AND NOT EXISTS (
   SELECT FROM users AS blocked WHERE blocked.id = coaches.user_id
     AND (blocked.blocked_at IS NOT NULL OR blocked.leaves_at IS NOT NULL)))`;

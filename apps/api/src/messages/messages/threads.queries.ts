@@ -83,7 +83,10 @@ const otherJson = (isStanding: SQL) => sql`json_build_object('part',
   'lastName', other.last_name, 'picture', profile.picture_key,
   'timeZone', CASE WHEN ${isStanding} THEN profile.time_zone END)`;
 
-/** The conversations of a person, but with who leaves, the newest first. Beside triage's stands who has claimed it. */
+/**
+ * The conversations of a person, the newest first, but for those with someone who leaves. Beside
+ * triage's stands who has claimed it.
+ */
 export async function listThreads(db: Db, userId: UserId): Promise<readonly MessageThread[]> {
   const rows = await rowsOf<ThreadRow>(
     db,

@@ -211,7 +211,7 @@ export async function deleteLoginSessions(db: Db, userId: UserId, except?: strin
   await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), others));
 }
 
-/** Which still let a person in: of no one who is blocked or leaves, and none for which a factor is due. */
+/** Which still let a person in: no one blocked or leaving, and no one who owes a factor. */
 export async function listLiveLoginSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: loginSessions.id })

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { ErasedAccount } from '../../services.ts';
 import { families, users } from './users.table.ts';
 
 /** From then on no one else reads the account; null restores that. */
@@ -11,13 +10,16 @@ export async function setLeavesAt(tx: Db, userId: UserId, leavesAt: Date | null)
   await tx.update(users).set({ leavesAt }).where(eq(users.id, userId));
 }
 
-/** Whether mails, texts and pushes to this person rest. */
-export async function isLeaving(db: Db, userId: UserId): Promise<boolean> {
-  const rows = await rowsOf(db, sql`SELECT FROM users WHERE id = ${userId} AND leaves_at IS NOT NULL`);
-  return rows.length > 0;
+interface LockedAccount {
+  readonly userId: UserId;
+  readonly email: string;
+  /** Each that was ever theirs, as far as it is known. */
+  readonly addresses: readonly string[];
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly createdAt: Date;
+  readonly familyId: number | null;
 }
-
-type LockedAccount = ErasedAccount & { readonly familyId: number | null };
 
 /** Nothing that refers to it can be added until the transaction ends. Undefined if it is gone. */
 export async function lockAccount(tx: Db, userId: UserId): Promise<LockedAccount | undefined> {
@@ -39,7 +41,7 @@ export async function lockAccount(tx: Db, userId: UserId): Promise<LockedAccount
   return { ...row, userId, addresses: known.map(({ address }) => address) };
 }
 
-export async function findCreation(db: Db, userId: UserId): Promise<Pick<ErasedAccount, 'userId' | 'createdAt'>[]> {
+export async function findCreation(db: Db, userId: UserId): Promise<Pick<LockedAccount, 'userId' | 'createdAt'>[]> {
   const rows = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId));
   return rows.map(({ createdAt }) => ({ userId, createdAt }));
 }

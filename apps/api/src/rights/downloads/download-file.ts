@@ -13,7 +13,7 @@ import { type Downloader, updateProgress } from '../requests/download-requests.q
 import { dataFileEnd, dataFileStart, dataSchema, partStart } from './data-file.ts';
 import { type DownloadFrame, pageEnd, pageStart, rowsAsPage, sectionEnd, sectionStart } from './readable-page.ts';
 
-/** After each batch, so many times as long as it took: on the embedded database others wait. */
+/** A pause after each batch, as a multiple of its time: on the embedded database others wait. */
 const PAUSE_SHARE = 4;
 /** As many are put into words before others get their turn. */
 const ROWS_AT_ONCE = 25;

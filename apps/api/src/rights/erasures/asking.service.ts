@@ -9,7 +9,7 @@ import { lockAccount, setLeavesAt } from '#people/users/leaving.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findErasure, insertErasure, takeErasureBack } from '../requests/erasure-requests.queries.ts';
-import { mailLeavingJob } from './erasures.jobs.ts';
+import { mailLeavingJob } from './leaving-mails.jobs.ts';
 
 /** How long before it happens the second mail is sent. */
 const REMINDED_BEFORE_MS = 2 * DAY_MS;

@@ -20,7 +20,8 @@ import { startTestApp } from '#test/start-test-app.ts';
 import { newCoachOnDuty } from '#test/triage-line.ts';
 import { dataRequests } from '../requests/requests.table.ts';
 import { askForErasure } from './asking.service.ts';
-import { eraseDueJob, mailLeavingJob } from './erasures.jobs.ts';
+import { eraseDueJob } from './erasures.jobs.ts';
+import { mailLeavingJob } from './leaving-mails.jobs.ts';
 
 const api = startTestApp();
 const { newsOf } = matchCalls(api);

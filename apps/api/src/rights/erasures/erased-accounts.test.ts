@@ -10,7 +10,8 @@ import { type Stage, type Standing, setStage } from '#test/policy-stage.ts';
 import { plantWhatHappens } from '#test/sponsor-reads.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { askForErasure, keepAccount } from './asking.service.ts';
-import { eraseDueJob, mailReceiptJob } from './erasures.jobs.ts';
+import { eraseDueJob } from './erasures.jobs.ts';
+import { mailReceiptJob } from './leaving-mails.jobs.ts';
 import { listTombstones } from './tombstones.ts';
 
 const push = () => ({

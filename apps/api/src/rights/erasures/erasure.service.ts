@@ -7,15 +7,33 @@ import { leadElsewhere, listNoticesNaming, rewordNotices } from '#notices/notifi
 import { disownAccounts } from '#organisations/ledger/ledger.queries.ts';
 import { endLoginSessions } from '#people/accounts/login.service.ts';
 import { deleteAccount, findCreation, lockAccount, updateToFormer } from '#people/users/leaving.queries.ts';
-import { deleteJobsAbout } from '../../jobs/forgotten-jobs.ts';
+import { deleteJobsAbout } from '../../jobs/pg-boss-port.ts';
 import type { ErasedAccount, Services } from '../../services.ts';
 import { writeReceipt } from '../requests/erasure-requests.queries.ts';
-import { mailReceiptJob } from './erasures.jobs.ts';
 import { listAcquaintances, listThingsOf, listThingsOfOthers } from './erasures.queries.ts';
-import { FORMER_MEMBER, withoutNames } from './former-member.ts';
+import { mailReceiptJob } from './leaving-mails.jobs.ts';
 import { findOwned } from './plan.queries.ts';
 import { noteTombstone } from './tombstones.ts';
 import { goesInWords, staysInWords } from './what-stays.ts';
+
+/** What someone who was erased is called from then on. */
+const FORMER_MEMBER = 'A former member';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Replaces names, as whole words in their own case, by "a former member": with a capital at the
+ * start of a sentence, and not where a name is a month after a day ("23 Jan").
+ */
+function withoutNames(text: string, names: readonly string[]): string {
+  const longestFirst = names.filter((name) => name.trim() !== '').toSorted((one, other) => other.length - one.length);
+  if (longestFirst.length === 0) return text;
+  const anyName = longestFirst.map(escaped).join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_@.-])(?<!\\d )(?:${anyName})(?![\\p{L}\\p{N}_@])`, 'gu');
+  return text.replace(pattern, (_name, at: number) =>
+    /(?:^|[.!?>]\s*)$/.test(text.slice(Math.max(0, at - 8), at)) ? FORMER_MEMBER : 'a former member',
+  );
+}
 
 /** A first name, and the whole name that mails begin with. */
 const namesOf = ({ firstName, lastName }: ErasedAccount): readonly string[] =>

@@ -1,60 +1,8 @@
-import { formatMoment } from '@waymark/contract/moments';
-import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import { describeError } from '#db/failures.ts';
-import { findSessionUser } from '#people/users/users.queries.ts';
-import { defineJob, HopelessJobError } from '../../jobs/define-job.ts';
-import { emptyJob } from '../../jobs/forgotten-jobs.ts';
-import { deliverMail } from '../../mail/deliver.ts';
-import { beginDueErasures, findWaiting } from '../requests/erasure-requests.queries.ts';
-
-/** To someone who leaves: at once, and again 48 hours before, unless it was taken back. */
-export const mailLeavingJob = defineJob({
-  name: 'erasures.mail-leaving',
-  payload: z.object({ requestId: z.uuid(), isReminder: z.boolean() }),
-  async handle({ id, data: { requestId, isReminder }, services }) {
-    const { db } = services.database;
-    const waiting = await findWaiting(db, requestId);
-    const user = waiting && (await findSessionUser(db, waiting.userId));
-    if (!user) return;
-    const dueAt = formatMoment(waiting.dueAt, { zone: user.timeZone ?? 'UTC', hasZoneName: true });
-    const link = new URL(linkPaths.leaving(), services.env.publicUrl).href;
-    if (isReminder) {
-      const { renderAccountLeavingSoon } = await import('@waymark/emails/account-leaving-soon');
-      return deliverMail(services, id, user.email, await renderAccountLeavingSoon({ dueAt, link }));
-    }
-    const { renderAccountLeaving } = await import('@waymark/emails/account-leaving');
-    await deliverMail(services, id, user.email, await renderAccountLeaving({ dueAt, link }));
-  },
-});
-
-/** All that the last mail says: by then nothing of the person can be looked up. */
-const Receipt = z.object({
-  to: z.string(),
-  erasedAt: z.string(),
-  gone: z.array(z.string()),
-  stays: z.array(z.object({ what: z.string(), why: z.string() })),
-  copies: z.enum(['files', 'server']),
-});
-
-/** To the address that is forgotten: the job forgets it as soon as the mail left or was refused. */
-export const mailReceiptJob = defineJob({
-  name: 'erasures.mail-receipt',
-  payload: Receipt.partial(),
-  async handle({ id, data, services }) {
-    const { success, data: receipt } = Receipt.safeParse(data);
-    if (!success) return;
-    const { renderAccountErased } = await import('@waymark/emails/account-erased');
-    const { to, ...words } = receipt;
-    try {
-      await deliverMail(services, id, to, await renderAccountErased(words));
-    } catch (error) {
-      if (!(error instanceof HopelessJobError)) throw error;
-      services.log.warn({ jobId: id }, 'the mail about an erasure was refused');
-    }
-    await emptyJob(services.database.db, id);
-  },
-});
+import { defineJob } from '../../jobs/define-job.ts';
+import { beginDueErasures } from '../requests/erasure-requests.queries.ts';
+import { eraseNow } from './erasure.service.ts';
 
 /** Those whose day has come, and those that a kill interrupted. */
 export const eraseDueJob = defineJob({
@@ -62,7 +10,6 @@ export const eraseDueJob = defineJob({
   payload: z.object({}),
   cron: '*/5 * * * *',
   async handle({ services }) {
-    const { eraseNow } = await import('./erasure.service.ts');
     const failures: unknown[] = [];
     for (const userId of await beginDueErasures(services.database.db)) {
       await eraseNow(services, userId).catch((error: unknown) => {

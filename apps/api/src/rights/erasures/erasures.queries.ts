@@ -3,7 +3,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 
-/** Those who may have read this person's name: in notifications, and in mails to these addresses. */
+/** Those who may have read this person's name in notifications, and their addresses. */
 export const listAcquaintances = (tx: Db, userId: UserId) =>
   rowsOf<{ id: number; email: string }>(
     tx,

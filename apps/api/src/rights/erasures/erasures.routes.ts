@@ -3,7 +3,8 @@ import { defineModule, type Routes } from '../../module.ts';
 import { findErasure } from '../requests/erasure-requests.queries.ts';
 import { askForErasure, keepAccount } from './asking.service.ts';
 import { eraseNow } from './erasure.service.ts';
-import { eraseDueJob, mailLeavingJob, mailReceiptJob } from './erasures.jobs.ts';
+import { eraseDueJob } from './erasures.jobs.ts';
+import { mailLeavingJob, mailReceiptJob } from './leaving-mails.jobs.ts';
 import { planErasure } from './plan.service.ts';
 
 const erasuresRoutes: Routes = async (app) => {

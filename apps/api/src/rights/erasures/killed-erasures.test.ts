@@ -10,7 +10,8 @@ import { startTestApp } from '#test/start-test-app.ts';
 import { dataRequests } from '../requests/requests.table.ts';
 import { askForErasure } from './asking.service.ts';
 import { eraseNow } from './erasure.service.ts';
-import { eraseDueJob, mailReceiptJob } from './erasures.jobs.ts';
+import { eraseDueJob } from './erasures.jobs.ts';
+import { mailReceiptJob } from './leaving-mails.jobs.ts';
 import { replayErasures } from './replay.service.ts';
 import { listTombstones } from './tombstones.ts';
 

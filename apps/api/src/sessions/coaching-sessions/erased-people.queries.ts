@@ -37,15 +37,6 @@ export async function listInvitedTo(tx: Db, sessionId: number, except: UserId): 
 const isOfTheirs = (userId: UserId) => sql`EXISTS (SELECT FROM session_people p WHERE p.session_id = s.id
   AND p.user_id = ${userId} AND (p.part = 'coach' OR p.part = 'coachee' AND s.kind <> 'group'))`;
 
-/** Ids on the wire of what goes with a person: their sessions, but for groups that others host. */
-export async function listPublicIdsOf(tx: Db, userId: UserId): Promise<readonly string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`SELECT s.public_id AS id FROM coaching_sessions s WHERE ${isOfTheirs(userId)}`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Deletes a person's sessions. What they booked for others stays with those: it is its coach's, as
  * if that coach had booked it.

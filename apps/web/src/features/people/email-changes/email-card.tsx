@@ -25,8 +25,8 @@ export function EmailCard({ email }: { email: string }) {
     <Card>
       <h2 className="text-lg">Email</h2>
       <p className="mt-1 text-sm text-ink-700">
-        You sign in with it, and our emails go there. If you change it, an organisation you belong to still sees the
-        one it invited.
+        You sign in with it, and our emails go there. If you change it, an organisation you belong to still sees the one
+        it invited.
       </p>
       <p className="mt-4 font-semibold wrap-anywhere">
         <EmailAddress address={email} />

@@ -3,8 +3,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { listLooks } from '@waymark/contract/people/looks';
-import { showDownloads } from '@waymark/contract/rights/downloads';
 import { listCorrections } from '@waymark/contract/rights/corrections';
+import { showDownloads } from '@waymark/contract/rights/downloads';
 import { ROLE_NAMES, type RoleName } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '../../../../test/contract-api.ts';

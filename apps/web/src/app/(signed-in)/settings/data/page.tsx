@@ -11,10 +11,7 @@ export const metadata = { title: 'Your data' };
 export default async function Page() {
   const { user, accessToken } = await requireSession('user');
   return (
-    <Prefetched
-      token={accessToken}
-      queries={(ask) => [looksQuery(1, ask), downloadsQuery(ask), correctionsQuery(ask)]}
-    >
+    <Prefetched token={accessToken} queries={(ask) => [looksQuery(1, ask), downloadsQuery(ask), correctionsQuery(ask)]}>
       <YourDataPage role={roleName(user.role.id, user.sub_role)} />
     </Prefetched>
   );
