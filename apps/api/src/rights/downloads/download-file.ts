@@ -11,7 +11,7 @@ import { writeSessions } from '#sessions/calendar-feeds/calendar-feeds.service.t
 import type { Services } from '../../services.ts';
 import { type Downloader, updateProgress } from '../requests/download-requests.queries.ts';
 import { dataFileEnd, dataFileStart, dataSchema, partStart } from './data-file.ts';
-import { type DownloadFrame, pageEnd, pageStart, rowsAsPage, sectionEnd, sectionStart } from './readable-page.ts';
+import { type DownloadFrame, NOT_IN_IT, pageEnd, pageStart, rowsAsPage, sectionEnd, sectionStart } from './readable-page.ts';
 
 /** A pause after each batch, as a multiple of its time: on the embedded database others wait. */
 const PAUSE_SHARE = 4;
@@ -146,7 +146,7 @@ export async function makeDownloadFile(
     downloader,
     madeAt: new Date(),
     parts: told.flatMap(({ parts }) => parts),
-    leftOut: [...new Set(told.flatMap(({ leftOut = [] }) => leftOut.map(({ why }) => why)))],
+    leftOut: [...new Set([...NOT_IN_IT, ...told.flatMap(({ leftOut = [] }) => leftOut.map(({ why }) => why))])],
   };
   const [data, sections] = [await open(join(folder, 'data.json'), 'w'), await open(join(folder, 'sections.html'), 'w')];
   const pictures = new Set<string>();

@@ -113,7 +113,8 @@ export function rowsAsPage(part: PersonalPart, rows: readonly PersonalRow[], zon
 export const sectionEnd = (part: PersonalPart): string =>
   isTable(part) ? '</tbody></table></div>\n</section>\n' : '</ol>\n</section>\n';
 
-const NOT_IN_IT = [
+/** What is in no download: it isn’t the person’s. */
+export const NOT_IN_IT = [
   'Notes that coaches write for themselves, and what they hand over to each other. They belong to those who wrote them.',
   'What other people wrote to each other, and anything of theirs that they didn’t write to you.',
 ];
@@ -150,7 +151,7 @@ export function pageStart({ downloader, madeAt, parts, leftOut, counts }: Downlo
 ${list(links)}${none.length > 0 ? `<p class="quiet">Nothing is kept of you under: ${none.join(' · ')}.</p>\n` : ''}</nav>
 <section aria-labelledby="left-out">
 <h2 id="left-out">What is not in it, and why</h2>
-${list([...NOT_IN_IT, ...leftOut].map(escaped))}</section>
+${list(leftOut.map(escaped))}</section>
 <main>
 `;
 }
