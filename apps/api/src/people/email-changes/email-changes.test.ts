@@ -172,7 +172,6 @@ test('keeps the former address for its owner for 72 hours, against sign-ups and 
   expect([refused.status, refused.body]).toEqual([known.status, known.body]);
   expect(await isTaken(former)).toBe(true);
   expect((await start(other, former)).status).toBe(200);
-
   await later(person, EMAIL_UNDO_HOURS);
   expect(await isTaken(former)).toBe(false);
   await signUp(former);
@@ -186,7 +185,6 @@ test('lets someone take their own former address again, and no one who signed up
   await change(person, newAddress('there'));
   await change(person, former);
   expect((await logInAs(former)).status).toBe(200);
-
   await signUp(waiting);
   const code = await mailedCode(waiting);
   await api.db.insert(emailChanges).values({
