@@ -35,7 +35,7 @@ const UNUSED = sql`SELECT u.id, l.used_on FROM last_uses l JOIN users u ON u.id 
   WHERE l.used_on <= current_date - ${KEPT_DAYS - FIRST_NOTICE}::int AND u.blocked_at IS NULL
     AND NOT ${isNeeded} AND NOT ${isLeaving}`;
 
-/** Of accounts used again or needed by now: a later end begins with a first notice. */
+/** Of accounts used again, or needed by now: a later end begins with a first notice. */
 export async function forgetOutdatedNotices(tx: Db): Promise<void> {
   await tx.execute(sql`DELETE FROM inactive_accounts i WHERE NOT EXISTS
     (SELECT FROM (${UNUSED}) a WHERE a.id = i.user_id AND a.used_on = i.used_on)`);
