@@ -112,7 +112,7 @@ test('someone asks for their account to be deleted, keeps it on day six, asks ag
   const receipt = await product.textTo(EMAIL, /No account uses this address anymore/);
   expect(receipt).toContain('Deleted');
   expect(await clientsOf()).not.toContain('Oliver');
-  // The page that was open finds out as soon as it asks.
+  // An open page finds out as soon as it asks.
   await press(late, 'Keep my account');
   await late.getByLabel('Email').waitFor();
 
