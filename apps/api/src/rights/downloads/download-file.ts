@@ -11,7 +11,15 @@ import { writeSessions } from '#sessions/calendar-feeds/calendar-feeds.service.t
 import type { Services } from '../../services.ts';
 import { type Downloader, updateProgress } from '../requests/download-requests.queries.ts';
 import { dataFileEnd, dataFileStart, dataSchema, partStart } from './data-file.ts';
-import { type DownloadFrame, NOT_IN_IT, pageEnd, pageStart, rowsAsPage, sectionEnd, sectionStart } from './readable-page.ts';
+import {
+  type DownloadFrame,
+  NOT_IN_IT,
+  pageEnd,
+  pageStart,
+  rowsAsPage,
+  sectionEnd,
+  sectionStart,
+} from './readable-page.ts';
 
 /** A pause after each batch, as a multiple of its time: on the embedded database others wait. */
 const PAUSE_SHARE = 4;
