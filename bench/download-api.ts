@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { claimDatabase } from '../apps/api/src/db/data-dir-lock.ts';
 import { openDatabase } from '../apps/api/src/db/open-database.ts';
+import { rowsOfText } from '../apps/api/src/db/rows.ts';
 import { readEnvironment } from '../apps/api/src/env.ts';
 import { openLog } from '../apps/api/src/log.ts';
 import { findFreePort } from '../scripts/ports.ts';
@@ -28,28 +28,36 @@ const { openLoginSession } = await import('../apps/api/src/people/accounts/login
 const { services } = await openServices(env, log, database);
 const { db } = database;
 
+const run = (sql: string, params: unknown[] = []) => rowsOfText(db, { sql, params });
+
 async function insertPerson(rows: number): Promise<string> {
   const id = await insertUser(db, {
     ...{ email: `rows.${rows}@example.org`, role: 3, subRole: 5, firstName: 'Asha', lastName: 'Kumar' },
     passwordHash: null,
   });
   if (!id) throw new Error('No one was inserted.');
-  await db.execute(sql`INSERT INTO notifications (user_id, kind, dedupe_key, title, body, url, is_in_app, read_at)
-    SELECT ${id}, 'new-browser', 'n' || n, 'A title ' || n, repeat('Some words of it. ', 8) || n, '/', true, now()
-    FROM generate_series(1, ${rows}::int * 4 / 5) n`);
-  await db.execute(sql`WITH thread AS (INSERT INTO threads (kind, person_id, state, last_seq)
-      VALUES ('triage', ${id}, 'open', ${rows}::int / 5) RETURNING id),
-    made AS (INSERT INTO thread_people (thread_id, user_id) SELECT id, ${id} FROM thread)
-    INSERT INTO messages (thread_id, seq, author_id, client_id, kind, via, body)
-    SELECT id, n, ${id}, gen_random_uuid(), 'text', 'app', repeat('What was on my mind. ', 10) || n
-    FROM thread, generate_series(1, ${rows}::int / 5) n`);
+  await run(
+    `INSERT INTO notifications (user_id, kind, dedupe_key, title, body, url, is_in_app, read_at)
+      SELECT $1, 'new-browser', 'n' || n, 'A title ' || n, repeat('Some words of it. ', 8) || n, '/', true, now()
+      FROM generate_series(1, $2::int * 4 / 5) n`,
+    [id, rows],
+  );
+  await run(
+    `WITH thread AS (INSERT INTO threads (kind, person_id, state, last_seq)
+        VALUES ('triage', $1, 'open', $2::int / 5) RETURNING id),
+      made AS (INSERT INTO thread_people (thread_id, user_id) SELECT id, $1 FROM thread)
+      INSERT INTO messages (thread_id, seq, author_id, client_id, kind, via, body)
+      SELECT id, n, $1, gen_random_uuid(), 'text', 'app', repeat('What was on my mind. ', 10) || n
+      FROM thread, generate_series(1, $2::int / 5) n`,
+    [id, rows],
+  );
   return (await db.transaction((tx) => openLoginSession(tx, services, id))).jwt;
 }
 
 const downloaders = [];
 for (const rows of rowsOfEach) downloaders.push(await insertPerson(Number(rows)));
 const reader = await insertPerson(0);
-await db.execute(sql`ANALYZE`);
+await run('ANALYZE');
 const app = await buildApp(services);
 const port = await findFreePort();
 await app.listen({ port, host: '127.0.0.1' });
