@@ -77,8 +77,8 @@ test('someone takes all that is theirs with them, and reads it without the inter
 
   const offline = await readOffline();
   await offline.getByRole('heading', { level: 1, name: /your data in Waymark$/ }).waitFor();
-  await offline.getByRole('link', { name: 'Your goals' }).click();
-  await offline.getByRole('heading', { name: 'Your goals' }).waitFor();
+  await offline.getByRole('link', { name: 'Your goals', exact: true }).click();
+  await offline.getByRole('heading', { name: 'Your goals', exact: true }).waitFor();
   await expectAccessible(offline);
   await offline.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(offline);

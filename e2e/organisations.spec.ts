@@ -60,6 +60,7 @@ test('a business invites by pasting addresses, a new person joins, and a file is
     await login(member, '/coachee/login', 'people.1@demo.waymark.test');
     await member.goto('/settings');
     await member.getByRole('button', { name: 'Leave the organisation' }).click();
+    await member.getByRole('button', { name: 'This email is my own' }).click();
     await member.getByText('You keep your account, your coach').waitFor();
     await expectAccessible(member);
     await member.getByRole('button', { name: 'Leave organisation', exact: true }).click();

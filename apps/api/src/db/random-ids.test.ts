@@ -71,8 +71,6 @@ const COUNTING: Readonly<Record<string, readonly string[]>> = {
   'never leaves': [
     'contact_messages',
     'goal_marks',
-    'inactive_accounts',
-    'last_uses',
     'ledger_accounts',
     'looks',
     'questionnaire_responses',

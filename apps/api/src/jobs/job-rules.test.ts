@@ -25,6 +25,9 @@ const jobsOf = (id: string) =>
     sql`SELECT name, state::text AS state, data, output FROM pgboss.job WHERE id = ${id}::uuid OR source_id = ${id}::uuid`,
   );
 
+/** The heartbeat still releases these soon after their worker dies. */
+const LONGER: Readonly<Record<string, number>> = { 'downloads.make': 1_800 };
+
 test('tries every kind of job five times, releases it a minute after its worker dies, and keeps dead letters for a year', async () => {
   const queues = await api.services.jobs.boss.getQueues(ALL_JOBS.map((job) => job.name));
   expect(queues).toHaveLength(ALL_JOBS.length);
@@ -32,7 +35,7 @@ test('tries every kind of job five times, releases it a minute after its worker 
     expect(queue).toMatchObject({
       retryLimit: 4,
       retryBackoff: true,
-      expireInSeconds: 60,
+      expireInSeconds: LONGER[queue.name] ?? 60,
       heartbeatSeconds: 10,
       deadLetter: DEAD_LETTERS,
     });
