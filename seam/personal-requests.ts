@@ -2,6 +2,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { expect } from 'vitest';
+import { addApp, appCode, permitFirst } from '../apps/api/test/factor-calls.ts';
 import { PASSWORD, type Person } from '../apps/api/test/people.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { Prefetched } from '../apps/web/src/query/prefetched.tsx';
@@ -14,6 +15,15 @@ export async function signedIn({ email }: Person, role = '3'): Promise<AuthBrows
   await browser.signIn({ email, password: PASSWORD, role });
   expect(await browser.session()).toMatchObject({ user: { email } });
   return browser;
+}
+
+/** With the second factor that this person sets up before. */
+export async function signedInWithCode(api: TestApp, person: Person): Promise<void> {
+  await permitFirst(api, person);
+  const { secret } = await addApp(api, person);
+  const browser = new AuthBrowser();
+  await browser.signIn({ email: person.email, password: PASSWORD, role: '3', code: appCode(secret) });
+  expect(await browser.session()).toMatchObject({ user: { email: person.email } });
 }
 
 /** Another browser with the same session cookie. */

@@ -4,10 +4,9 @@ import { logOut, refreshToken } from '@waymark/contract/people/accounts';
 import { showMe } from '@waymark/contract/people/session-users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingCalls, dayAhead, iso, newClient, newOpenCoach } from '../apps/api/test/booking-calls.ts';
-import { addApp, appCode, permitFirst } from '../apps/api/test/factor-calls.ts';
 import { importLibrary } from '../apps/api/test/library-articles.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
-import { newPerson, PASSWORD } from '../apps/api/test/people.ts';
+import { newPerson } from '../apps/api/test/people.ts';
 import { pictureCalls, quarters } from '../apps/api/test/pictures.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
 import { AuthBrowser } from '../apps/web/test/auth-browser.ts';
@@ -18,7 +17,7 @@ import { startListeningApi } from './listening-api.ts';
 import { answerText, readMailbox } from './mailbox-visits.ts';
 import { readManagers } from './manager-reads.ts';
 import { readOrganisations } from './organisation-requests.ts';
-import { prefetched, readNotice, replayOf, signedIn } from './personal-requests.ts';
+import { prefetched, readNotice, replayOf, signedIn, signedInWithCode } from './personal-requests.ts';
 import { listServerCalls } from './server-calls.ts';
 import { readTriage } from './triage-reads.ts';
 import { readWellbeing } from './wellbeing-reads.ts';
@@ -69,22 +68,13 @@ test('exchanges an eight-day-old token for a fresh one that the API accepts', as
   expect((await api.call({ jwt: String(fresh) }, showMe)).status).toBe(200);
 });
 
-test('opens a session with the token of someone who has just verified', async () => {
+test('opens a session with the token of someone who has just verified, and with the code of a second factor', async () => {
   const { jwt, email } = await newPerson(api);
   const browser = new AuthBrowser();
   await browser.signIn({ token: jwt });
 
   expect(await browser.session()).toMatchObject({ user: { email } });
-});
-
-test('sends the code of a second factor on, and opens a session with the answer', async () => {
-  const person = await newPerson(api);
-  await permitFirst(api, person);
-  const { secret } = await addApp(api, person);
-  const browser = new AuthBrowser();
-  await browser.signIn({ email: person.email, password: PASSWORD, role: '3', code: appCode(secret) });
-
-  expect(await browser.session()).toMatchObject({ user: { email: person.email } });
+  await signedInWithCode(api, await newPerson(api));
 });
 
 test('reads the library for its pages and for crawlers', async () => {
