@@ -12,27 +12,31 @@ import { CorrectionCard } from '../requests/correction-card.tsx';
 /** They share things with a coach or a manager. */
 const WHO_SHARES: readonly RoleName[] = ['coachee', 'manager'];
 
-/** What a person can do about their data, and below it all that is kept for their role. */
+/** What a person can do about their data, and all that is kept for their role; deletion last. */
 export function YourDataPage({ role }: { role: RoleName }) {
+  const shares = WHO_SHARES.includes(role);
   return (
     <>
       <h1 className="text-display-md">Your data</h1>
       <p className="mt-2 max-w-prose text-ink-700">
-        What you write here is yours. This is what we keep about you and until when.
+        What you write here is yours: take it with you, see {shares && 'who looked at it and '}what we keep, or delete
+        it.
       </p>
       <div className="mt-10">
         <DownloadCard />
       </div>
-      <div className="mt-10 grid gap-6">
-        <CorrectionCard />
-        <DeleteCard />
-      </div>
-      {WHO_SHARES.includes(role) && (
+      {shares && (
         <div className="mt-10">
           <LooksList />
         </div>
       )}
       <KeptSection groups={keptFor(role)} />
+      <div className="mt-10">
+        <CorrectionCard />
+      </div>
+      <div className="mt-10">
+        <DeleteCard />
+      </div>
     </>
   );
 }
