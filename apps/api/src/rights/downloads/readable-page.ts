@@ -90,7 +90,7 @@ export function sectionStart(part: PersonalPart): string {
   const head = `<section aria-labelledby="${id}">\n<h2 id="${id}">${escaped(part.title)}</h2>\n`;
   if (!isTable(part)) return `${head}<ol class="entries">\n`;
   const columns = Object.values(part.fields).map(({ label }) => `<th scope="col">${escaped(label)}</th>`);
-  return `${head}<div class="wide" role="region" tabindex="0" aria-labelledby="${id}"><table><caption>${escaped(part.title)}</caption><thead><tr>${columns.join('')}</tr></thead><tbody>\n`;
+  return `${head}<div class="wide" role="group" tabindex="0" aria-labelledby="${id}"><table><caption>${escaped(part.title)}</caption><thead><tr>${columns.join('')}</tr></thead><tbody>\n`;
 }
 
 function entry({ fields }: PersonalPart, row: PersonalRow, zone: string): string {
