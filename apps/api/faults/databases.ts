@@ -1,7 +1,10 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { inject, test } from 'vitest';
 import { type PostgresOptions, startPostgres, type TemporaryPostgres } from '../../../testing/postgres.ts';
+import type { Db } from '../src/db/client.ts';
+import { openDatabase } from '../src/db/open-database.ts';
 import { type MailServer, startMailServer } from '../test/mail-server.ts';
 import { newDataDir, type Variables } from './api-process.ts';
 
@@ -21,6 +24,20 @@ export async function newPostgres(options?: PostgresOptions): Promise<TemporaryP
   const server = await startPostgres(options);
   if (!server) throw new Error('PostgreSQL disappeared during the tests.');
   return server;
+}
+
+/** What the database holds while no program has it open. */
+export async function withDatabase<T>(
+  { DATABASE_URL, DATA_DIR = '' }: Variables,
+  use: (db: Db) => Promise<T>,
+): Promise<T> {
+  const place = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR, release() {} };
+  const database = await openDatabase(place, pino({ level: 'error' }));
+  try {
+    return await use(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 export interface Servers {

@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import { startChild } from '../../../scripts/child-program.ts';
 import type { Db } from '../src/db/client.ts';
-import { openDatabase } from '../src/db/open-database.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { dayOf, monthBefore, sponsoredPeople } from '../test/sponsored-people.ts';
 import type { TestApp } from '../test/start-test-app.ts';
 import { report, spawnApi, type Variables } from './api-process.ts';
-import { testOnEachDatabase } from './databases.ts';
+import { testOnEachDatabase, withDatabase } from './databases.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
 const ROUNDS = Math.max(4, Number(process.env.FAULT_ROUNDS));
@@ -17,17 +15,6 @@ const API = fileURLToPath(new URL('..', import.meta.url));
 const MONTH = monthBefore(1);
 /** The first statement of a publication. */
 const PUBLISH = 'INSERT INTO report_months';
-
-/** What the database holds while no program has it open. */
-async function withDatabase<T>({ DATABASE_URL, DATA_DIR = '' }: Variables, use: (db: Db) => Promise<T>): Promise<T> {
-  const place = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR, release() {} };
-  const database = await openDatabase(place, pino({ level: 'error' }));
-  try {
-    return await use(database.db);
-  } finally {
-    await database.close();
-  }
-}
 
 /** Two groups with figures of their own; all are alike in each organisation. */
 async function newOrganisation(db: Db): Promise<number> {
