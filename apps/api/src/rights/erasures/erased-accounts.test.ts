@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { rowsOf } from '#db/rows.ts';
-import { findTables, inventoryOf } from '#inventory/inventory.ts';
+import { ledgerSums, rowsLeftOf } from '#test/erased-rows.ts';
 import { readAddresses, readEach } from '#test/every-read.ts';
-import { areOf, findMarkers, type Marker, plantMarkers } from '#test/markers/planting.ts';
+import { findMarkers, type Marker, plantMarkers } from '#test/markers/planting.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { type Stage, type Standing, setStage } from '#test/policy-stage.ts';
 import { plantWhatHappens } from '#test/sponsor-reads.ts';
@@ -125,25 +125,8 @@ test('leaves no word and no row of theirs on the day, and every balance as it wa
   for (const data of [job.data, {}]) await mailReceiptJob.handle({ id: job.id, data, services: api.services });
   expect(await findWords(words)).toEqual([]);
   expect(api.mailsTo(email).map(({ subject }) => subject)).toEqual(['Your account is deleted']);
-  const all = inventoryOf(await findTables());
-  const people = { ids: [leaving.id], emails: [email] };
-  const left: string[] = [];
-  for (const inventory of all.filter((table) => table.whose.length > 0)) {
-    const isPersons = inventory.name === 'ledger_accounts' ? sql`owner_kind = 'person' AND` : sql``;
-    const rows = await rowsOf(
-      api.db,
-      sql`SELECT FROM ${inventory.table} WHERE ${isPersons} ${areOf(inventory, people, all)}`,
-    );
-    if (rows.length > 0) left.push(`${inventory.name}: ${rows.length}`);
-  }
-  expect(left).toEqual([]);
-  const sums = await rowsOf(
-    api.db,
-    sql`SELECT sum(balance)::int AS balance, bool_and(balance >= 0 OR owner_kind = 'source') AS "isCovered",
-        bool_and(balance = coalesce((SELECT sum(amount) FROM ledger_entries e WHERE e.account_id = a.id), 0)) AS "isSum"
-      FROM ledger_accounts a GROUP BY unit`,
-  );
-  expect(sums).toEqual(Array(2).fill({ balance: 0, isCovered: true, isSum: true }));
+  expect(await rowsLeftOf(api, { ids: [leaving.id], emails: [email] })).toEqual([]);
+  expect(await ledgerSums(api)).toEqual(Array(2).fill({ balance: 0, isCovered: true, isSum: true }));
   expect((await listTombstones(api.services.env.dataDir)).map(({ userId }) => userId)).toEqual([leaving.id]);
 
   for (const standing of OTHERS) {
