@@ -2,6 +2,7 @@ import { DAY_MS } from '@waymark/contract/durations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { openLoginSession } from '#people/accounts/login.service.ts';
 import { insertFamily } from '#people/users/family-rows.queries.ts';
 import { updateFamilyId } from '#people/users/users.queries.ts';
 import { giveAllowance } from '#test/allowances.ts';
@@ -42,6 +43,12 @@ const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOStri
 const meet = async (coach: Person, coachee: Person, hours: number) =>
   void (await plantSession(api, { coach, coachee, inHours: hours }));
 
+/** A second factor and the asking end login sessions. */
+async function signedIn(me: Person): Promise<Person> {
+  const { jwt } = await api.db.transaction((tx) => openLoginSession(tx, api.services, me.id));
+  return { ...me, jwt };
+}
+
 /** What someone may have done; each can happen often, and in any order. */
 const EVENTS = {
   met: (me: Person, hours: number) => (isCoach(me) ? meet(me, world.coachee, hours) : meet(world.coach, me, hours)),
@@ -52,8 +59,10 @@ const EVENTS = {
     await plantMessage(api, thread, me.id, 'Hello');
     await plantMessage(api, thread, coachId === me.id ? personId : coachId, 'Hello, you');
   },
-  matched: (me: Person) => once(me, 'coach', () => (isCoach(me) ? matchWithMe(me) : matchWith(api, me, world.coach))),
-  asked: (me: Person) => once(me, 'coach', async () => isCoach(me) || askCoach(api, me, world.coach, 'Please')),
+  matched: (me: Person) =>
+    once(me, 'coach', async () => (isCoach(me) ? matchWithMe(me) : matchWith(api, await signedIn(me), world.coach))),
+  asked: (me: Person) =>
+    once(me, 'coach', async () => isCoach(me) || askCoach(api, await signedIn(me), world.coach, 'Please')),
   checkedIn: (me: Person, hours: number) => people.checkIn([me.id], at(-Math.abs(hours)), 40),
   aimed: (me: Person, hours: number) => people.markGoal([me.id], at(-Math.abs(hours)), 1),
   joined: (me: Person) =>
@@ -72,8 +81,9 @@ const EVENTS = {
     ),
   secured: (me: Person) =>
     once(me, 'factor', async () => {
-      await permitFirst(api, me);
-      await addKey(api, me);
+      const again = await signedIn(me);
+      await permitFirst(api, again);
+      await addKey(api, again);
     }),
   async changedTheirMind(me: Person) {
     await askForErasure(api.services, me.id);
@@ -84,7 +94,7 @@ type Event = keyof typeof EVENTS;
 
 const coaches = new Set<number>();
 const isCoach = ({ id }: Person) => coaches.has(id);
-const matchWithMe = async (coach: Person) => matchWith(api, await newSeeker(api), coach);
+const matchWithMe = async (coach: Person) => matchWith(api, await newSeeker(api), await signedIn(coach));
 
 const happened = new Set<string>();
 /** Of what can only be once. */
