@@ -74,11 +74,11 @@ describe('a prepared read', () => {
 
 test('executes statements beyond the limit as well', async () => {
   const warning = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
-  // Afresh, as other files of this process have named statements by now.
-  vi.resetModules();
-  const fresh = await import('./rows.ts');
-  for (let number = 0; number < 1_000; number += 1) fresh.statementNameOf(`SELECT ${number}`);
-  expect(await fresh.rowsOf<{ one: number }>(api.db, sql`SELECT 1::int AS one`)).toEqual([{ one: 1 }]);
-  expect(warning.mock.calls).toEqual([[expect.stringContaining('pass what varies as parameters')]]);
+  for (let number = 0; number < 1_000; number += 1) statementNameOf(`SELECT ${number}`);
+  expect(statementNameOf('SELECT beyond')).toBeUndefined();
+  expect(await rowsOf<{ one: number }>(api.db, sql`SELECT 1::int AS one`)).toEqual([{ one: 1 }]);
+  // Once in a process, which another file in it may have been.
+  for (const call of warning.mock.calls) expect(call).toEqual([expect.stringContaining('pass what varies')]);
+  expect(warning.mock.calls.length).toBeLessThanOrEqual(1);
   warning.mockRestore();
 });
