@@ -99,6 +99,14 @@ async function sponsorsOf(
   ];
 }
 
+/** Alerts that calls cause must not end the planted tokens, which no push service knows. */
+export const silentPush = () => ({
+  config: { kind: 'web-push' as const, publicKey: '' },
+  identify: (token: string) => token,
+  send: async () => {},
+  close() {},
+});
+
 export async function setStage(api: TestApp): Promise<Stage> {
   await insertTopics(api, ['anything']);
   const [coachee, asking, admin] = [await newPerson(api), await newPerson(api), await newPerson(api, { role: 10 })];

@@ -8,6 +8,9 @@ import { rowsOf } from '#db/rows.ts';
 
 const FIELD_SCHEMAS = {
   words: z.string().nullable(),
+  /** One of a fixed list, such as `set-aside`. */
+  code: z.string().nullable(),
+  day: z.iso.date().nullable(),
   moment: z.iso.datetime({ offset: true }).nullable(),
   number: z.number().nullable(),
   'yes-no': z.boolean().nullable(),
@@ -56,6 +59,8 @@ export interface PersonalData {
 
 const field = (kind: FieldKind) => (label: string) => ({ label, kind }) as const;
 export const words = field('words');
+export const code = field('code');
+export const day = field('day');
 export const moment = field('moment');
 export const number = field('number');
 export const yesNo = field('yes-no');

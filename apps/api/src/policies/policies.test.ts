@@ -10,18 +10,11 @@ import { openLoginSession } from '#people/accounts/login.service.ts';
 import { type Answer, fillAddress, readAddresses, readAll, readEach } from '#test/every-read.ts';
 import type { Person } from '#test/people.ts';
 import { PROBES } from '#test/policy-probes.ts';
-import { relationOf, STANDINGS, type Stage, type Standing, setStage } from '#test/policy-stage.ts';
+import { relationOf, STANDINGS, type Stage, type Standing, setStage, silentPush } from '#test/policy-stage.ts';
 import { COACHEES, type OwnerKind, type Planted, type Write } from '#test/probes/probe.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
-// Alerts that calls cause must not end the planted tokens, which no push service knows.
-const push = () => ({
-  config: { kind: 'web-push' as const, publicKey: '' },
-  identify: (token: string) => token,
-  send: async () => {},
-  close() {},
-});
-const api = startTestApp({ push });
+const api = startTestApp({ push: silentPush });
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage(api);

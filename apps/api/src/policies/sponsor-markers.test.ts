@@ -6,17 +6,11 @@ import { type Answer, fillAddress, readEach } from '#test/every-read.ts';
 import { findMarkers, type Marker, plantMarkers } from '#test/markers/planting.ts';
 import type { Person } from '#test/people.ts';
 import { PROBES } from '#test/policy-probes.ts';
-import { type Stage, setStage } from '#test/policy-stage.ts';
+import { type Stage, setStage, silentPush } from '#test/policy-stage.ts';
 import { everyAddress, OWNERS, plantWhatHappens, SPONSORS, type SponsorStanding } from '#test/sponsor-reads.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
-const push = () => ({
-  config: { kind: 'web-push' as const, publicKey: '' },
-  identify: (token: string) => token,
-  send: async () => {},
-  close() {},
-});
-const api = startTestApp({ push });
+const api = startTestApp({ push: silentPush });
 
 /** What PRODUCT.md gives those who invite people: how to reach them, in the lists of who joined. */
 const NAMES = [

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  code,
   columnsOf,
+  day,
   list,
   moment,
   number,
@@ -23,8 +25,8 @@ export const COACHING_PERSONAL_DATA: PersonalData = {
       fields: {
         title: words('Goal'),
         words: words('In your words'),
-        state: words('State'),
-        until: words('Until'),
+        state: code('State'),
+        until: day('Until'),
         isShared: yesNo('Shared with your coach'),
         startedAt: moment('Started'),
       },
@@ -69,12 +71,12 @@ export const COACHING_PERSONAL_DATA: PersonalData = {
       fields: {
         other: words('With'),
         message: words('Message with the request'),
-        state: words('State'),
+        state: code('State'),
         requestedAt: moment('Asked'),
         decideBy: moment('Answer due'),
         decidedAt: moment('Answered'),
         endedAt: moment('Ended'),
-        endedBy: words('Ended by'),
+        endedBy: code('Ended by'),
       },
       select: (userId) => sql`SELECT m.id AS key, other.first_name AS other, m.message, m.state,
         to_json(m.requested_at) AS "requestedAt", to_json(m.decide_by) AS "decideBy", to_json(m.decided_at) AS "decidedAt", to_json(m.ended_at) AS "endedAt",
@@ -118,7 +120,7 @@ export const COACHING_PERSONAL_DATA: PersonalData = {
       ),
       fields: {
         slug: words('Address of your page'),
-        state: words('State'),
+        state: code('State'),
         stateSince: moment('Since'),
         gender: words('Gender'),
         topics: list('Topics'),
@@ -126,7 +128,7 @@ export const COACHING_PERSONAL_DATA: PersonalData = {
         styles: list('Styles'),
         timeZone: words('Time zone'),
         hours: list('Times of day'),
-        answerTime: words('You answer'),
+        answerTime: code('You answer'),
         caseLoadCap: number('Client limit'),
         isPaused: yesNo('Not taking new clients'),
         approvedAt: moment('Approved'),

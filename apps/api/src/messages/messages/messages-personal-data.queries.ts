@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, moment, number, type PersonalData, words, yesNo } from '#inventory/personal-data.ts';
+import { code, columnsOf, moment, number, type PersonalData, words, yesNo } from '#inventory/personal-data.ts';
 
 /** What someone wrote, and what others wrote to them; on duty, only their own. */
 export const MESSAGES_PERSONAL_DATA: PersonalData = {
@@ -14,8 +14,8 @@ export const MESSAGES_PERSONAL_DATA: PersonalData = {
         from: words('From'),
         body: words('Message'),
         whole: words('The whole mail'),
-        kind: words('Kind'),
-        via: words('Came by'),
+        kind: code('Kind'),
+        via: code('Came by'),
         sentAt: moment('Sent'),
       },
       hasTwoKeys: true,
@@ -39,8 +39,8 @@ export const MESSAGES_PERSONAL_DATA: PersonalData = {
       fields: {
         body: words('Message'),
         whole: words('The whole mail'),
-        kind: words('Kind'),
-        via: words('Came by'),
+        kind: code('Kind'),
+        via: code('Came by'),
         sentAt: moment('Sent'),
       },
       hasTwoKeys: true,
@@ -54,10 +54,10 @@ export const MESSAGES_PERSONAL_DATA: PersonalData = {
       keptAs: 'triage-thread',
       columns: columnsOf('threads', 'kind state isUrgent askedReason askedPhrase askedAt closedAt'),
       fields: {
-        kind: words('Kind'),
-        state: words('State'),
+        kind: code('Kind'),
+        state: code('State'),
         isUrgent: yesNo('Urgent'),
-        askedReason: words('Why you asked for help'),
+        askedReason: code('Why you asked for help'),
         askedPhrase: words('The words that offered it'),
         askedAt: moment('Asked'),
         closedAt: moment('Closed'),
@@ -72,7 +72,7 @@ export const MESSAGES_PERSONAL_DATA: PersonalData = {
       title: 'Your triage duty',
       keptAs: 'duty-roster',
       columns: columnsOf('duty_hours', 'day minutes'),
-      fields: { day: words('Day'), minutes: words('Minutes of the day') },
+      fields: { day: code('Day'), minutes: words('Minutes of the day') },
       select: (userId) =>
         sql`SELECT day AS key, day, minutes::text AS minutes FROM duty_hours WHERE user_id = ${userId}`,
     },

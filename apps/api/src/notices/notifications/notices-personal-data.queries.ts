@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, moment, number, type PersonalData, structure, words, yesNo } from '#inventory/personal-data.ts';
+import {
+  code,
+  columnsOf,
+  moment,
+  number,
+  type PersonalData,
+  structure,
+  words,
+  yesNo,
+} from '#inventory/personal-data.ts';
 
 /** What someone was notified about and how, and what they wrote to the practice. */
 export const NOTICES_PERSONAL_DATA: PersonalData = {
@@ -12,7 +21,7 @@ export const NOTICES_PERSONAL_DATA: PersonalData = {
       fields: {
         title: words('Title'),
         body: words('Text'),
-        kind: words('Kind'),
+        kind: code('Kind'),
         createdAt: moment('Sent'),
         readAt: moment('Read'),
         isInApp: yesNo('Shown in Waymark'),

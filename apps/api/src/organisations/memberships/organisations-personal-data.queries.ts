@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, moment, number, type PersonalData, words } from '#inventory/personal-data.ts';
+import { code, columnsOf, moment, number, type PersonalData, words } from '#inventory/personal-data.ts';
 
 /** Someone's place in organisations, and what they did as an admin; nothing about their people. */
 export const ORGANISATIONS_PERSONAL_DATA: PersonalData = {
@@ -17,8 +17,8 @@ export const ORGANISATIONS_PERSONAL_DATA: PersonalData = {
       fields: {
         organisation: words('Organisation'),
         group: words('Group'),
-        part: words('As'),
-        state: words('State'),
+        part: code('As'),
+        state: code('State'),
         email: words('Invited at'),
         firstName: words('First name it entered'),
         lastName: words('Last name it entered'),
@@ -60,8 +60,8 @@ export const ORGANISATIONS_PERSONAL_DATA: PersonalData = {
       keptAs: 'allowance',
       columns: columnsOf('ledger_accounts', 'unit purpose during balance'),
       fields: {
-        unit: words('What'),
-        purpose: words('Available or spent'),
+        unit: code('What'),
+        purpose: code('Available or spent'),
         balance: number('How many'),
         from: moment('From'),
         until: moment('Until'),
@@ -117,7 +117,7 @@ export const ORGANISATIONS_PERSONAL_DATA: PersonalData = {
       ),
       fields: {
         reason: words('Why'),
-        state: words('Answer'),
+        state: code('Answer'),
         seats: number('Seats'),
         sessions: number('Sessions'),
         grantedSeats: number('Seats granted'),
@@ -134,7 +134,7 @@ export const ORGANISATIONS_PERSONAL_DATA: PersonalData = {
       title: 'What you did as an admin',
       keptAs: 'audit',
       columns: [],
-      fields: { deed: words('What'), detail: words('Detail'), count: number('Number'), at: moment('When') },
+      fields: { deed: code('What'), detail: words('Detail'), count: number('Number'), at: moment('When') },
       hasTwoKeys: true,
       select: (userId) =>
         sql`SELECT organisation_id AS key, seq AS key2, deed, detail, count, to_json(at) AS at FROM audit_entries WHERE actor_id = ${userId}`,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, moment, number, type PersonalData, picture, words, yesNo } from '#inventory/personal-data.ts';
+import {
+  code,
+  columnsOf,
+  day,
+  moment,
+  number,
+  type PersonalData,
+  picture,
+  words,
+  yesNo,
+} from '#inventory/personal-data.ts';
 
 /** Who someone is, in their download. */
 export const PEOPLE_PERSONAL_DATA: PersonalData = {
@@ -23,7 +33,7 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
         createdAt: moment('Since'),
         blockedAt: moment('Blocked'),
         leavesAt: moment('To be deleted'),
-        usedOn: words('Last used on'),
+        usedOn: day('Last used on'),
       },
       select: (userId) => sql`SELECT id AS key, first_name AS "firstName", last_name AS "lastName", email, phone, role,
         sub_role AS "subRole", has_factor AS "hasFactor", to_json(created_at) AS "createdAt",
@@ -172,7 +182,7 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
       title: 'Browsers that get your pushes',
       keptAs: 'push-token',
       columns: columnsOf('fcm_tokens', 'platform createdAt'),
-      fields: { platform: words('Kind'), createdAt: moment('Since') },
+      fields: { platform: code('Kind'), createdAt: moment('Since') },
       select: (userId) => sql`SELECT id AS key, platform, to_json(created_at) AS "createdAt"
         FROM fcm_tokens WHERE user_id = ${userId}`,
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, moment, number, type PersonalData, words, yesNo } from '#inventory/personal-data.ts';
+import { code, columnsOf, moment, number, type PersonalData, words, yesNo } from '#inventory/personal-data.ts';
 
 /** What proves someone beyond their password, without anything that could prove it. */
 export const FACTORS_PERSONAL_DATA: PersonalData = {
@@ -10,7 +10,7 @@ export const FACTORS_PERSONAL_DATA: PersonalData = {
       keptAs: 'factors',
       columns: columnsOf('factors', 'kind name createdAt lastUsedAt isSynced'),
       fields: {
-        kind: words('Kind'),
+        kind: code('Kind'),
         name: words('Name'),
         createdAt: moment('Added'),
         lastUsedAt: moment('Last used'),
@@ -44,7 +44,7 @@ export const FACTORS_PERSONAL_DATA: PersonalData = {
         askedAt: moment('Asked'),
         readyAt: moment('Wait until'),
         endedAt: moment('Ended'),
-        end: words('How it ended'),
+        end: code('How it ended'),
       },
       select: (userId) => sql`SELECT user_id AS key, to_json(asked_at) AS "askedAt", to_json(ready_at) AS "readyAt",
         to_json(ended_at) AS "endedAt", "end" FROM lost_factors WHERE user_id = ${userId}`,

@@ -1,6 +1,6 @@
 import { LOOK_KINDS } from '@waymark/contract/people/look-words';
 import { sql } from 'drizzle-orm';
-import { columnsOf, moment, number, type PersonalData, words } from '#inventory/personal-data.ts';
+import { code, columnsOf, day, moment, number, type PersonalData, words } from '#inventory/personal-data.ts';
 
 const what = sql.join(
   Object.entries(LOOK_KINDS).map(([kind, { one }]) => sql`WHEN ${kind} THEN ${one}`),
@@ -16,9 +16,9 @@ export const LOOKS_PERSONAL_DATA: PersonalData = {
       columns: columnsOf('looks', 'kind day lookedAt'),
       fields: {
         reader: words('Who'),
-        what: words('What'),
+        what: code('What'),
         count: number('How many of them'),
-        day: words('Day'),
+        day: day('Day'),
         lookedAt: moment('First time that day'),
       },
       select: (userId) => sql`SELECT k.id AS key, coalesce(u.first_name, 'A former member') AS reader,

@@ -138,6 +138,8 @@ async function pack(
   return path;
 }
 
+const isAccount = ({ keptAs }: PersonalPart) => keptAs === 'account';
+
 /**
  * Writes everything that is a person's into a zip, and nothing of it into memory for long.
  * Undefined if they stopped it meanwhile. The file is the caller's to take or remove.
@@ -153,7 +155,10 @@ export async function makeDownloadFile(
   const frame = {
     downloader,
     madeAt: new Date(),
-    parts: told.flatMap(({ parts }) => parts),
+    // Who someone is comes first.
+    parts: told
+      .flatMap(({ parts }) => parts)
+      .toSorted((one, other) => Number(isAccount(other)) - Number(isAccount(one))),
     leftOut: [...new Set([...NOT_IN_IT, ...told.flatMap(({ leftOut = [] }) => leftOut.map(({ why }) => why))])],
   };
   const [data, sections] = [await open(join(folder, 'data.json'), 'w'), await open(join(folder, 'sections.html'), 'w')];

@@ -99,6 +99,7 @@ test('makes a zip of what is a person’s, readable without the internet, for pr
   expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &quot;quoted&quot;');
   expect(page).toContain(`<img src="${picture}" alt=`);
   expect(page).toMatch(/<time datetime="2026-03-08T10:00:00[^"]*">Sun 8 Mar, 3:30 pm<\/time>/);
+  expect(page).toContain('>Booked<');
   expect(page).toContain('What is not in it, and why');
 
   const calendar = new ICAL.Component(ICAL.parse(text('sessions.ics')));

@@ -1,4 +1,4 @@
-import { formatMoment, zoneShortName } from '@waymark/contract/moments';
+import { formatDate, formatMoment, zoneShortName } from '@waymark/contract/moments';
 import type { PersonalField, PersonalPart, PersonalRow } from '#inventory/personal-data.ts';
 import type { Downloader } from '../requests/download-requests.queries.ts';
 
@@ -68,6 +68,12 @@ function structureWords(value: unknown): string {
   return escaped(typeof value === 'boolean' ? yesOrNo(value) : String(value));
 }
 
+/** `set-aside` is “Set aside”. */
+function codeWords(value: string): string {
+  const spaced = value.replaceAll('-', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
 const yesOrNo = (value: unknown) => (value ? 'Yes' : 'No');
 
 function inWords(value: unknown, { kind, label }: PersonalField, zone: string): string {
@@ -77,6 +83,8 @@ function inWords(value: unknown, { kind, label }: PersonalField, zone: string): 
     return `<time datetime="${escaped(instant)}">${escaped(formatMoment(instant, { zone }))}</time>`;
   }
   if (kind === 'yes-no') return yesOrNo(value);
+  if (kind === 'day') return `<time datetime="${escaped(String(value))}">${escaped(formatDate(String(value)))}</time>`;
+  if (kind === 'code') return escaped(codeWords(String(value)));
   if (kind === 'list' && Array.isArray(value)) return escaped(value.join(', '));
   if (kind === 'picture')
     return `<img src="${escaped(String(value))}" alt="${escaped(label)}" width="128" height="128">`;

@@ -6,7 +6,7 @@ import { ledgerSums, rowsLeftOf } from '#test/erased-rows.ts';
 import { readAddresses, readEach } from '#test/every-read.ts';
 import { findMarkers, type Marker, plantMarkers } from '#test/markers/planting.ts';
 import { newPerson, type Person } from '#test/people.ts';
-import { type Stage, type Standing, setStage } from '#test/policy-stage.ts';
+import { type Stage, type Standing, setStage, silentPush } from '#test/policy-stage.ts';
 import { plantWhatHappens } from '#test/sponsor-reads.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { askForErasure, keepAccount } from './asking.service.ts';
@@ -14,13 +14,7 @@ import { eraseDueJob } from './erasures.jobs.ts';
 import { mailReceiptJob } from './leaving-mails.jobs.ts';
 import { listTombstones } from './tombstones.ts';
 
-const push = () => ({
-  config: { kind: 'web-push' as const, publicKey: '' },
-  identify: (token: string) => token,
-  send: async () => {},
-  close() {},
-});
-const api = startTestApp({ push, works: false });
+const api = startTestApp({ push: silentPush, works: false });
 
 let stage: Stage;
 let leaving: Person;

@@ -14,7 +14,7 @@ import { type Marker, plantMarkers } from '#test/markers/planting.ts';
 import { plantMessage, plantThread } from '#test/message-calls.ts';
 import type { Person } from '#test/people.ts';
 import { pictureCalls, quarters } from '#test/pictures.ts';
-import { type Stage, setStage } from '#test/policy-stage.ts';
+import { type Stage, setStage, silentPush } from '#test/policy-stage.ts';
 import { plantWhatHappens } from '#test/sponsor-reads.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { reopenTestDatabase } from '#test/test-database.ts';
@@ -25,13 +25,7 @@ import { askForErasure } from './asking.service.ts';
 import { eraseNow } from './erasure.service.ts';
 import { tombstonesFile } from './tombstones.ts';
 
-const push = () => ({
-  config: { kind: 'web-push' as const, publicKey: '' },
-  identify: (token: string) => token,
-  send: async () => {},
-  close() {},
-});
-const api = startTestApp({ push, isInFiles: true });
+const api = startTestApp({ push: silentPush, isInFiles: true });
 
 /** In names, so that they are in notifications, mails and jobs as well. */
 const NAME = { first: 'Zqfirstname', last: 'Zqlastname' };

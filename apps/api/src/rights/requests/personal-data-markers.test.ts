@@ -5,17 +5,11 @@ import { rowsOf } from '#db/rows.ts';
 import { readPart, rowSchemaOf } from '#inventory/personal-data.ts';
 import { findMarkers, type Marker, plantMarkers } from '#test/markers/planting.ts';
 import type { Person } from '#test/people.ts';
-import { type Stage, setStage } from '#test/policy-stage.ts';
+import { type Stage, setStage, silentPush } from '#test/policy-stage.ts';
 import { plantWhatHappens } from '#test/sponsor-reads.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
-const push = () => ({
-  config: { kind: 'web-push' as const, publicKey: '' },
-  identify: (token: string) => token,
-  send: async () => {},
-  close() {},
-});
-const api = startTestApp({ push });
+const api = startTestApp({ push: silentPush });
 
 /** What others wrote to the person, and the names by which they know each other. */
 const WRITTEN_TO_THEM = [

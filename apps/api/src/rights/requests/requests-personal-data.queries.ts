@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, moment, number, type PersonalData, structure, words } from '#inventory/personal-data.ts';
+import { code, columnsOf, day, moment, number, type PersonalData, structure, words } from '#inventory/personal-data.ts';
 
 export const RIGHTS_PERSONAL_DATA: PersonalData = {
   parts: [
@@ -9,8 +9,8 @@ export const RIGHTS_PERSONAL_DATA: PersonalData = {
       keptAs: 'account',
       columns: columnsOf('inactive_accounts', 'usedOn eraseOn noticed'),
       fields: {
-        usedOn: words('Last used on'),
-        eraseOn: words('To be deleted on'),
+        usedOn: day('Last used on'),
+        eraseOn: day('To be deleted on'),
         noticed: number('Days before that, at the last notice'),
       },
       select: (userId) => sql`SELECT user_id AS key, used_on::text AS "usedOn", erase_on::text AS "eraseOn", noticed
@@ -22,8 +22,8 @@ export const RIGHTS_PERSONAL_DATA: PersonalData = {
       keptAs: 'account',
       columns: columnsOf('data_requests', 'kind state wish answer receipt createdAt dueAt endedAt'),
       fields: {
-        kind: words('What'),
-        state: words('State'),
+        kind: code('What'),
+        state: code('State'),
         wish: words('In your words'),
         answer: words('What the practice answered'),
         receipt: structure('Receipt'),

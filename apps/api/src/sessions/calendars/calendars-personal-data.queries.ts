@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, list, moment, number, type PersonalData, words, yesNo } from '#inventory/personal-data.ts';
+import { code, columnsOf, list, moment, number, type PersonalData, words, yesNo } from '#inventory/personal-data.ts';
 
 export const CALENDARS_PERSONAL_DATA: PersonalData = {
   parts: [
@@ -28,7 +28,7 @@ export const CALENDARS_PERSONAL_DATA: PersonalData = {
         busyReadAt: moment('Last read'),
         busyCheckedAt: moment('Last looked at'),
         busyFailingSince: moment('Can’t be read since'),
-        busyProblem: words('What went wrong there'),
+        busyProblem: code('What went wrong there'),
         busyLeftOut: number('Entries that made no sense'),
       },
       select: (userId) => sql`SELECT user_id AS key, time_zone AS "timeZone", lengths, has_intro AS "hasIntro",
@@ -44,7 +44,7 @@ export const CALENDARS_PERSONAL_DATA: PersonalData = {
       title: 'Your open hours and days off',
       keptAs: 'calendar',
       columns: columnsOf('open_hours', 'day minutes note'),
-      fields: { day: words('Day'), minutes: words('Minutes of the day'), note: words('Note') },
+      fields: { day: code('Day'), minutes: words('Minutes of the day'), note: words('Note') },
       select: (userId) => sql`SELECT day AS key, day, minutes::text AS minutes, note FROM open_hours
         WHERE user_id = ${userId}`,
     },

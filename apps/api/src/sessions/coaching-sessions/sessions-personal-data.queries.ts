@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, moment, number, type PersonalData, structure, words, yesNo } from '#inventory/personal-data.ts';
+import {
+  code,
+  columnsOf,
+  moment,
+  number,
+  type PersonalData,
+  structure,
+  words,
+  yesNo,
+} from '#inventory/personal-data.ts';
 
 /** Of a group, someone who is not in it has what they were asked to, and nothing of its people. */
 export const SESSIONS_PERSONAL_DATA: PersonalData = {
@@ -17,9 +26,9 @@ export const SESSIONS_PERSONAL_DATA: PersonalData = {
       fields: {
         id: words('Reference'),
         title: words('Title'),
-        kind: words('Kind'),
+        kind: code('Kind'),
         with: words('With'),
-        state: words('State'),
+        state: code('State'),
         startsAt: moment('From'),
         endsAt: moment('Until'),
         createdAt: moment('Booked or proposed'),
@@ -30,15 +39,15 @@ export const SESSIONS_PERSONAL_DATA: PersonalData = {
         seats: number('Seats'),
         seatsTaken: number('Seats taken'),
         materials: structure('Materials'),
-        part: words('You were'),
-        ownState: words('Your place'),
-        attendance: words('Whether you came'),
+        part: code('You were'),
+        ownState: code('Your place'),
+        attendance: code('Whether you came'),
         waitingSince: moment('Waiting for a seat since'),
         offerUntil: moment('A seat was kept for you until'),
         beforeMinutes: number('Minutes held before'),
         afterMinutes: number('Minutes held after'),
         isInvited: yesNo('Invitation for your calendar mailed'),
-        calendarAnswer: words('Your calendar answered'),
+        calendarAnswer: code('Your calendar answered'),
       },
       select: (userId) => sql`SELECT s.id AS key, s.public_id::text AS id, s.title, s.kind, (SELECT
           string_agg((SELECT first_name FROM users WHERE id = o.user_id), ', ' ORDER BY o.user_id) FROM session_people o
@@ -58,7 +67,7 @@ export const SESSIONS_PERSONAL_DATA: PersonalData = {
       keptAs: 'coaching-session',
       columns: columnsOf('session_changes', 'what reason startsAt endsAt changedAt'),
       fields: {
-        what: words('What'),
+        what: code('What'),
         reason: words('Reason'),
         startsAt: moment('Former start'),
         endsAt: moment('Former end'),

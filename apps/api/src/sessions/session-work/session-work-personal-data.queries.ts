@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf, list, moment, number, type PersonalData, words } from '#inventory/personal-data.ts';
+import { code, columnsOf, day, list, moment, number, type PersonalData, words } from '#inventory/personal-data.ts';
 
 /** What people do for their sessions, and what they share with a manager. */
 export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
@@ -11,7 +11,7 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
       columns: columnsOf('notes', 'audience body version savedAt'),
       fields: {
         startsAt: moment('Session'),
-        audience: words('For'),
+        audience: code('For'),
         body: words('Note'),
         version: number('How often it was saved'),
         savedAt: moment('Saved'),
@@ -45,7 +45,7 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
       title: 'Actions you agreed on',
       keptAs: 'action',
       columns: columnsOf('actions', 'text dueOn doneAt addedAt'),
-      fields: { text: words('Action'), dueOn: words('Due'), doneAt: moment('Done'), addedAt: moment('Added') },
+      fields: { text: words('Action'), dueOn: day('Due'), doneAt: moment('Done'), addedAt: moment('Added') },
       select: (userId) => sql`SELECT a.id AS key, a.text, a.due_on::text AS "dueOn", to_json(a.done_at) AS "doneAt",
         to_json(a.added_at) AS "addedAt"
         FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id JOIN actions a ON a.session_id = s.id
@@ -56,7 +56,7 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
       title: 'Sessions that were closed',
       keptAs: 'coaching-session',
       columns: columnsOf('session_closings', 'attendance closedAt'),
-      fields: { attendance: words('Whether you met'), closedAt: moment('Closed') },
+      fields: { attendance: code('Whether you met'), closedAt: moment('Closed') },
       select: (userId) => sql`SELECT c.session_id AS key, c.attendance, to_json(c.closed_at) AS "closedAt"
         FROM session_people p JOIN session_closings c ON c.session_id = p.session_id
         WHERE p.user_id = ${userId} AND p.state = 'booked'`,
@@ -77,12 +77,12 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
       columns: columnsOf('manager_consents', 'subject title words goalUntil until untilAt sharedAt endedAt'),
       fields: {
         manager: words('With'),
-        subject: words('What'),
+        subject: code('What'),
         title: words('Title'),
         words: words('Words'),
-        goalUntil: words('Until, of a goal'),
+        goalUntil: day('Until, of a goal'),
         sharedAt: moment('Shared'),
-        until: words('Shared until'),
+        until: day('Shared until'),
         untilAt: moment('The end of that day'),
         endedAt: moment('Ended'),
       },
@@ -118,7 +118,7 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
         growth: words('Growth'),
         support: words('Support'),
         askedAt: moment('Asked'),
-        dueOn: words('Due'),
+        dueOn: day('Due'),
         writtenAt: moment('Written'),
       },
       select: (userId) => sql`SELECT id AS key, strengths, growth, support, to_json(asked_at) AS "askedAt",

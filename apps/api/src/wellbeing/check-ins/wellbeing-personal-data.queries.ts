@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  code,
   columnsOf,
   list,
   moment,
@@ -18,7 +19,7 @@ export const WELLBEING_PERSONAL_DATA: PersonalData = {
       keptAs: 'check-in',
       columns: columnsOf('check_ins', 'kind answers score isShared takenAt'),
       fields: {
-        kind: words('Kind'),
+        kind: code('Kind'),
         answers: list('Answers'),
         score: number('Score'),
         isShared: yesNo('Shared with your coach'),
@@ -33,10 +34,10 @@ export const WELLBEING_PERSONAL_DATA: PersonalData = {
       keptAs: 'check-in-choice',
       columns: columnsOf('check_in_choices', 'rhythm weekday hour via timeZone sharesComing nextAt'),
       fields: {
-        rhythm: words('How often'),
+        rhythm: code('How often'),
         weekday: number('Day of the week'),
         hour: number('Hour'),
-        via: words('By'),
+        via: code('By'),
         timeZone: words('Time zone'),
         sharesComing: yesNo('Shares new ones'),
         nextAt: moment('Next time'),
@@ -50,9 +51,9 @@ export const WELLBEING_PERSONAL_DATA: PersonalData = {
       keptAs: 'check-in-choice',
       columns: columnsOf('asks', 'kind subject via sentAt chasedAt expiresAt answeredAt'),
       fields: {
-        kind: words('Kind'),
-        subject: words('About'),
-        via: words('By'),
+        kind: code('Kind'),
+        subject: code('About'),
+        via: code('By'),
         sentAt: moment('Sent'),
         chasedAt: moment('Sent again'),
         expiresAt: moment('Could be answered until'),
