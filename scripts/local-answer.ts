@@ -8,9 +8,9 @@ export interface LocalAnswer {
 }
 
 /** One GET to a program of ours. `fetch` would keep several megabytes for as long as we run. */
-export function answerOf(url: string): Promise<LocalAnswer> {
+export function answerOf(url: string, patienceMs = PATIENCE_MS): Promise<LocalAnswer> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent: false, timeout: PATIENCE_MS }, (reply) => {
+    const request = get(url, { agent: false, timeout: patienceMs }, (reply) => {
       let body = '';
       reply.setEncoding('utf8');
       reply.on('data', (chunk: string) => {
@@ -19,7 +19,7 @@ export function answerOf(url: string): Promise<LocalAnswer> {
       reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body }));
       reply.on('error', reject);
     });
-    request.on('timeout', () => request.destroy(new Error(`no answer in ${PATIENCE_MS / 1000} seconds`)));
+    request.on('timeout', () => request.destroy(new Error(`no answer in ${patienceMs / 1000} seconds`)));
     request.on('error', reject);
   });
 }

@@ -10,8 +10,14 @@ import { whenAborted } from './stop-signals.ts';
 
 type DemoAccounts = AnswerOf<typeof listDemoAccounts>;
 
+/** A slow machine, busy with its first start, must not lose the product over the list of accounts. */
+const DEMO_LIST_PATIENCE_MS = 60_000;
+
 async function listDemo(environment: ProductEnvironment): Promise<DemoAccounts> {
-  const { status, body } = await answerOf(`${localAddress(environment, environment.apiPort)}/demo-accounts`);
+  const { status, body } = await answerOf(
+    `${localAddress(environment, environment.apiPort)}/demo-accounts`,
+    DEMO_LIST_PATIENCE_MS,
+  );
   return status === 200 ? (JSON.parse(body) as DemoAccounts) : { accounts: [], password: null };
 }
 

@@ -13,9 +13,11 @@ export interface AgedRows {
   deleteSome(db: Db, atMost: number, stores: { readonly downloadStore: DownloadStore }): Promise<number>;
 }
 
+export const cutOffOf = (kind: RetentionKind): SQL => sql`(now() - make_interval(days => ${RETENTION[kind].days}))`;
+
 /** `isOlder` is the condition on the table's own columns, which an index has to serve. */
 export function agedRows(kind: RetentionKind, table: PgTable, isOlder: (cutOff: SQL) => SQL): AgedRows {
-  const old = isOlder(sql`(now() - make_interval(days => ${RETENTION[kind].days}))`);
+  const old = isOlder(cutOffOf(kind));
   return {
     kind,
     async count(db) {

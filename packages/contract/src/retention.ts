@@ -11,6 +11,8 @@ export const RETENTION = {
   'room-visits': { what: 'When you joined and left a video room', days: YEAR_DAYS },
   'received-texts': { what: 'That a text message came from you', days: YEAR_DAYS },
   'triage-threads': { what: 'Your messages to the triage line', days: 3 * YEAR_DAYS },
+  'audit-entries': { what: 'What admins did', days: 7 * YEAR_DAYS },
+  'ledger-entries': { what: 'Transfers of seats and sessions', days: 10 * YEAR_DAYS },
   'inactive-accounts': { what: 'An account that no one signs in to', days: 3 * YEAR_DAYS },
 } as const;
 

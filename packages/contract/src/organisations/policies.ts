@@ -1,4 +1,5 @@
 import type { KeptOf, Policies } from '../policy.ts';
+import { ageInWords } from '../retention.ts';
 
 /** What belongs to those who pay for coaching: seats, memberships and figures. */
 export const SPONSORED_POLICIES = {
@@ -151,7 +152,7 @@ export const SPONSORED_KEPT = {
     detail:
       'Who invited, changed or moved what and when, as internal numbers and words from a fixed list, each line with a hash of all before it',
     why: 'So that admins can be held to what they did, and no one can change that afterwards',
-    until: 'As long as the organisation is on Waymark; once an account is deleted, its number leads nowhere',
+    until: `${ageInWords('audit-entries')}; once an account is deleted, its number leads nowhere`,
   },
   figures: {
     what: 'Figures of your organisation',

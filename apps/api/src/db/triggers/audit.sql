@@ -23,8 +23,42 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- For each row: where a table is sharded, triggers for a statement did not fire.
-CREATE OR REPLACE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE ON audit_entries
+CREATE OR REPLACE TRIGGER audit_entries_append_only BEFORE UPDATE ON audit_entries
 	FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+--> statement-breakpoint
+-- A line may go once it is seven years old and the oldest of its chain. The head keeps its hash.
+CREATE OR REPLACE FUNCTION cut_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF OLD.at < now() - interval '2555 days' THEN
+		UPDATE audit_heads SET cut_seq = OLD.seq, cut_hash = OLD.hash
+			WHERE organisation_id = OLD.organisation_id AND cut_seq = OLD.seq - 1;
+		IF FOUND THEN
+			RETURN OLD;
+		END IF;
+	END IF;
+	RAISE EXCEPTION 'The audit log only grows.' USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER audit_entries_cut BEFORE DELETE ON audit_entries
+	FOR EACH ROW EXECUTE FUNCTION cut_audit_entry();
+--> statement-breakpoint
+-- Line by line, since DELETE has no order. Behind a line that a clock set back made younger, it waits.
+CREATE OR REPLACE FUNCTION cut_audit_log(before timestamptz, at_most int) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+	line record;
+	gone int := 0;
+BEGIN
+	FOR line IN SELECT organisation_id, seq FROM audit_entries WHERE at < before
+		ORDER BY organisation_id, seq LIMIT at_most LOOP
+		DELETE FROM audit_entries e USING audit_heads h
+			WHERE e.organisation_id = line.organisation_id AND e.seq = line.seq
+			AND h.organisation_id = e.organisation_id AND h.cut_seq = e.seq - 1;
+		IF FOUND THEN
+			gone := gone + 1;
+		END IF;
+	END LOOP;
+	RETURN gone;
+END $$;
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON audit_entries
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();

@@ -15,8 +15,12 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- For each row: where a table is sharded, triggers for a statement did not fire.
-CREATE OR REPLACE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON ledger_entries
+CREATE OR REPLACE TRIGGER ledger_entries_append_only BEFORE UPDATE ON ledger_entries
 	FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+--> statement-breakpoint
+-- The balance stays: an entry that goes because of its age is no longer needed to explain it.
+CREATE OR REPLACE TRIGGER ledger_entries_kept BEFORE DELETE ON ledger_entries
+	FOR EACH ROW WHEN (OLD.created_at >= now() - interval '3650 days') EXECUTE FUNCTION refuse_ledger_change();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER ledger_entries_not_emptied BEFORE TRUNCATE ON ledger_entries
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
@@ -41,3 +45,17 @@ DROP TRIGGER IF EXISTS ledger_entries_balanced ON ledger_entries;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED
 	FOR EACH ROW EXECUTE FUNCTION check_ledger_transfer();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION check_deleted_transfer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF EXISTS (SELECT FROM ledger_entries WHERE request_id = OLD.request_id) THEN
+		RAISE EXCEPTION 'Both entries of a transfer are deleted together.'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_entries_whole';
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS ledger_entries_whole ON ledger_entries;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER ledger_entries_whole AFTER DELETE ON ledger_entries DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION check_deleted_transfer();

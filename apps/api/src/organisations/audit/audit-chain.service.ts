@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import { type ChainHead, listHeads, listStoredLines, type StoredLine } from './audit.queries.ts';
+import { type ChainHead, listCuts, listHeads, listStoredLines, type StoredLine } from './audit.queries.ts';
 
 const LINES_AT_ONCE = 1_000;
 
@@ -10,6 +10,7 @@ export type ChainFault = { readonly seq: number; readonly what: 'changed' | 'mis
 export interface ChainReport {
   readonly organisationId: number;
   readonly name: string | null;
+  /** Counted from the first, also those that were deleted because of their age. */
   readonly lines: number;
   /** That of the last line: noted elsewhere, it proves later that nothing before it changed. */
   readonly hash: string;
@@ -42,7 +43,12 @@ function step(walk: Walk, line: StoredLine): void {
 }
 
 async function walkAll(db: Db): Promise<ReadonlyMap<number, Walk>> {
-  const walks = new Map<number, Walk>();
+  const walks = new Map<number, Walk>(
+    (await listCuts(db)).map(({ organisationId, seq, hash }) => [
+      organisationId,
+      { organisationId, seq, hash, fault: undefined },
+    ]),
+  );
   let after = { organisationId: 0, seq: -2_147_483_648 };
   for (;;) {
     const lines = await listStoredLines(db, after, LINES_AT_ONCE);

@@ -6,6 +6,9 @@ import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import { actorName, personName } from '#organisations/memberships/people.queries.ts';
 import { fullNameOr } from '#people/users/users.queries.ts';
+import { type AgedRows, cutOffOf } from '../../aged-rows.ts';
+
+const cutOff = cutOffOf('audit-entries');
 
 const deedsAbout = (subject: string): SQL =>
   sql`e.deed = ANY(${sql.param(AuditDeed.options.filter((deed) => AUDIT_DEEDS[deed].about === subject))}::text[])`;
@@ -84,11 +87,42 @@ export interface ChainHead {
   readonly name: string | null;
   readonly lastSeq: number;
   readonly hash: string;
+  /** When the last line was written; of lines that are gone, the mailed head says it. */
+  readonly lastAt: string | null;
 }
 
 export const listHeads = (db: Db): Promise<readonly ChainHead[]> =>
   rowsOf(
     db,
-    sql`SELECT h.organisation_id AS "organisationId", o.name, h.last_seq AS "lastSeq", encode(h.hash, 'hex') AS hash
-      FROM audit_heads h JOIN organisations o ON o.id = h.organisation_id ORDER BY h.organisation_id`,
+    sql`SELECT h.organisation_id AS "organisationId", o.name, h.last_seq AS "lastSeq", encode(h.hash, 'hex') AS hash,
+        to_json(e.at) AS "lastAt"
+      FROM audit_heads h JOIN organisations o ON o.id = h.organisation_id
+      LEFT JOIN audit_entries e ON e.organisation_id = h.organisation_id AND e.seq = h.last_seq
+      ORDER BY h.organisation_id`,
   );
+
+/** Where each chain begins that lost lines because of their age: at the last of these. */
+export const listCuts = (
+  db: Db,
+): Promise<readonly { readonly organisationId: number; readonly seq: number; readonly hash: string }[]> =>
+  rowsOf(
+    db,
+    sql`SELECT organisation_id AS "organisationId", cut_seq AS seq, encode(cut_hash, 'hex') AS hash
+      FROM audit_heads WHERE cut_seq > 0`,
+  );
+
+/** The oldest lines of each chain, whose head keeps what the next one follows. */
+export const agedAuditEntries: AgedRows = {
+  kind: 'audit-entries',
+  async count(db) {
+    const [counted] = await rowsOf<{ rows: number }>(
+      db,
+      sql`SELECT count(*)::int AS rows FROM audit_entries WHERE at < ${cutOff}`,
+    );
+    return counted?.rows ?? 0;
+  },
+  async deleteSome(db, atMost) {
+    const [deleted] = await rowsOf<{ rows: number }>(db, sql`SELECT cut_audit_log(${cutOff}, ${atMost}) AS rows`);
+    return deleted?.rows ?? 0;
+  },
+};

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { exportAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { mailHeadJob, makeWeeklyHeadJob } from './audit.jobs.ts';
-import { listEntries, listWholeChain } from './audit.queries.ts';
+import { agedAuditEntries, listEntries, listWholeChain } from './audit.queries.ts';
 
 const COLUMNS = ['Line', 'Time', 'By', 'What', 'Detail', 'About', 'To', 'Number', 'Hash'] as const;
 
@@ -60,4 +60,5 @@ export const auditModule = defineModule({
   name: 'audit',
   routes: [auditRoutes],
   jobs: [mailHeadJob, makeWeeklyHeadJob],
+  aged: [agedAuditEntries],
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { ChainHead } from './audit.queries.ts';
+import { cutOffOf } from '../../aged-rows.ts';
 
 /** Waits for others who make one: true if none was made since this moment. */
 export async function claimNextHead(tx: Db, since: Date): Promise<boolean> {
@@ -24,17 +24,32 @@ export async function findMailedHead(db: Db, head: string): Promise<{ readonly e
   return row;
 }
 
-/** Those of these ends that are no line of their chain any more. */
-export const listLostEnds = (
-  db: Db,
-  ends: readonly Omit<ChainHead, 'name'>[],
-): Promise<readonly Omit<ChainHead, 'hash'>[]> =>
+export interface LostEnd {
+  readonly organisationId: number;
+  readonly name: string | null;
+  readonly lastSeq: number;
+}
+
+interface MailedEnd {
+  readonly organisationId: number;
+  readonly lastSeq: number;
+  readonly hash: string;
+  /** By the mailed head, so that no one can make a younger line look old enough to be gone. */
+  readonly lastAt: string;
+}
+
+/** Those of these ends that are no line of their chain any more, and not because of their age. */
+export const listLostEnds = (db: Db, ends: readonly MailedEnd[]): Promise<readonly LostEnd[]> =>
   rowsOf(
     db,
-    sql`SELECT given."organisationId", given."lastSeq", o.name
-      FROM json_to_recordset(${JSON.stringify(ends)}::json) AS given("organisationId" int, "lastSeq" int, hash text)
+    sql`SELECT given."organisationId", given."lastSeq"::int, o.name
+      FROM json_to_recordset(${JSON.stringify(ends)}::json)
+        AS given("organisationId" int, "lastSeq" bigint, hash text, "lastAt" timestamptz)
       LEFT JOIN organisations o ON o.id = given."organisationId"
       WHERE NOT EXISTS (SELECT FROM audit_entries e WHERE e.organisation_id = given."organisationId"
-        AND e.seq = given."lastSeq" AND encode(e.hash, 'hex') = given.hash)
+          AND e.seq = given."lastSeq" AND encode(e.hash, 'hex') = given.hash)
+        AND NOT EXISTS (SELECT FROM audit_heads h WHERE h.organisation_id = given."organisationId"
+          AND given."lastAt" < ${cutOffOf('audit-entries')}
+          AND (h.cut_seq > given."lastSeq" OR h.cut_seq = given."lastSeq" AND encode(h.cut_hash, 'hex') = given.hash))
       ORDER BY given."organisationId"`,
   );

@@ -9,7 +9,7 @@ export const mailedAuditHeads = pgTable(
     /** SHA-256 of `ends`, in hexadecimal. */
     head: text().primaryKey(),
     madeAt: timestamp({ withTimezone: true }).notNull(),
-    /** The moment, then a line per chain: organisation, number of its last line, hash of that. */
+    /** The moment, then a line per chain: organisation; number, hash and time of its last line. */
     ends: text().notNull(),
   },
   () => [check('mailed_audit_heads_hash', sql`head = encode(sha256(convert_to(ends, 'UTF8')), 'hex')`)],

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { type AgedRows, cutOffOf } from '../../aged-rows.ts';
 import { type LedgerOwnerKind, type LedgerUnit, ledgerAccounts } from './ledger.table.ts';
 
 export interface LedgerAccount {
@@ -108,3 +109,26 @@ export async function disownAccounts(tx: Db, userId: UserId): Promise<void> {
     sql`UPDATE ledger_accounts SET owner_id = NULL WHERE owner_kind = 'person' AND owner_id = ${userId}`,
   );
 }
+
+const areOldEntries = sql`amount > 0 AND created_at < ${cutOffOf('ledger-entries')}`;
+
+/** Whole transfers, since each is two entries. Balances stay as they are. */
+export const agedLedgerEntries: AgedRows = {
+  kind: 'ledger-entries',
+  async count(db) {
+    const [counted] = await rowsOf<{ transfers: number }>(
+      db,
+      sql`SELECT count(*)::int AS transfers FROM ledger_entries WHERE ${areOldEntries}`,
+    );
+    return counted?.transfers ?? 0;
+  },
+  async deleteSome(db, atMost) {
+    const [deleted] = await rowsOf<{ transfers: number }>(
+      db,
+      sql`WITH deleted AS (DELETE FROM ledger_entries WHERE request_id IN
+          (SELECT request_id FROM ledger_entries WHERE ${areOldEntries} LIMIT ${atMost}) RETURNING amount)
+        SELECT count(*) FILTER (WHERE amount > 0)::int AS transfers FROM deleted`,
+    );
+    return deleted?.transfers ?? 0;
+  },
+};

@@ -4,6 +4,7 @@ import {
   bigint,
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -75,8 +76,9 @@ declareTable(ledgerAccounts, {
 });
 
 /**
- * Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. `seq` and `balance_after` come from
- * a trigger; another refuses, at the commit, a transfer that isn't two entries that sum to zero.
+ * Append-only: triggers refuse UPDATE, TRUNCATE, and DELETE of an entry younger than ten years.
+ * `seq` and `balance_after` come from a trigger; others refuse, at the commit, a transfer that
+ * isn't two entries that sum to zero, and half of one that was deleted.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -103,6 +105,7 @@ export const ledgerEntries = pgTable(
       columns: [table.accountId, table.unit],
       foreignColumns: [ledgerAccounts.id, ledgerAccounts.unit],
     }),
+    index().using('brin', table.createdAt),
     uniqueIndex('ledger_entries_once').on(table.requestId, sql`(amount > 0)`),
     check('ledger_entries_moves_something', sql`amount <> 0`),
   ],

@@ -2,6 +2,7 @@ import * as invitations from '@waymark/contract/organisations/membership-invitat
 import * as contract from '@waymark/contract/organisations/memberships';
 import * as imports from '@waymark/contract/organisations/people-imports';
 import { exportSeats, listSeatEntries } from '@waymark/contract/organisations/seat-entries';
+import { agedLedgerEntries } from '#organisations/ledger/ledger.queries.ts';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { signInPlaceOf } from '#people/accounts/sign-in-places.service.ts';
 import { endUndo } from '#people/users/email-changes.queries.ts';
@@ -153,6 +154,7 @@ export const membershipsModule = defineModule({
   tellPersonalData: () => ORGANISATIONS_PERSONAL_DATA,
   routes: [membershipsRoutes, ownMembershipRoutes, importRoutes],
   jobs: [mailMembershipInvitationJob, fillWaitingListsJob],
+  aged: [agedLedgerEntries],
   async onEmailChanged(tx, { userId, formerEmail }) {
     if (await wasInvitedBy(tx, userId, formerEmail)) await endUndo(tx, userId, formerEmail);
   },

@@ -6,22 +6,32 @@ import { organisations } from './organisations.table.ts';
 
 const sha256 = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The end of each organisation's chain. A trigger of `audit_entries` is the only writer. */
+/** Both ends of each organisation's chain. Triggers of `audit_entries` are the only writers. */
 export const auditHeads = pgTable('audit_heads', {
   organisationId: integer()
     .primaryKey()
     .references(() => organisations.id),
   lastSeq: bigint({ mode: 'number' }).notNull().default(0),
   hash: sha256().notNull().default(sql`''::bytea`),
+  /** The newest line that was deleted because of its age: the chain goes on after it. */
+  cutSeq: bigint({ mode: 'number' }).notNull().default(0),
+  cutHash: sha256().notNull().default(sql`''::bytea`),
 });
 
 declareTable(auditHeads, {
   whose: [],
-  columns: { organisationId: 'impersonal', lastSeq: 'impersonal', hash: 'impersonal' },
+  columns: {
+    organisationId: 'impersonal',
+    lastSeq: 'impersonal',
+    hash: 'impersonal',
+    cutSeq: 'impersonal',
+    cutHash: 'impersonal',
+  },
 });
 
 /**
- * One hash chain an organisation. Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE.
+ * One hash chain an organisation. Append-only: triggers refuse UPDATE, TRUNCATE, and DELETE of a
+ * line that is younger than seven years or isn't the oldest of its chain.
  * `seq`, `at` and `hash` come from a trigger, which takes the head's lock.
  */
 export const auditEntries = pgTable(
@@ -45,6 +55,7 @@ export const auditEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.seq] }),
+    index().using('brin', table.at),
     index().on(table.actorId).where(sql`actor_id IS NOT NULL`),
     index('audit_entries_of_launch')
       .on(table.organisationId)

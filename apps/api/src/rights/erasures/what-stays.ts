@@ -1,3 +1,4 @@
+import { ageInWords } from '@waymark/contract/retention';
 import type { ErasurePlan } from '@waymark/contract/rights/erasures';
 import { ROLE } from '@waymark/contract/roles';
 import type { Owned } from './plan.queries.ts';
@@ -48,13 +49,13 @@ export const STAYING: readonly StayingRule[] = [
   },
   {
     what: 'Seats and sessions in your organisation’s books, without your name',
-    why: 'They prove what was paid for and used. They name an account that is no longer there.',
+    why: `They prove what was paid for and used. They name an account that is no longer there. Deleted after ${ageInWords('ledger-entries').toLowerCase()}.`,
     columns: ['ledger_entries.requestId', 'ledger_entries.actorId'],
     isFor: ({ isInLedger }) => isInLedger,
   },
   {
     what: 'Lines in your organisation’s audit log and plans, with the number of an account that is no longer there',
-    why: 'They prove who may do what there, and that no one changed the log. They hold no names and nothing you wrote.',
+    why: `They prove who may do what there, and that no one changed the log. They hold no names and nothing you wrote. Deleted after ${ageInWords('audit-entries').toLowerCase()}.`,
     columns: ['audit_entries.actorId', 'audit_entries.aboutId', 'planned_invites.plannedBy'],
     isFor: isMember,
   },
