@@ -28,7 +28,7 @@ export function EmailCard({ email }: { email: string }) {
         You sign in with it, and our emails go there. If you change it, an organisation you belong to still sees the one
         it invited.
       </p>
-      <p className="mt-4 font-semibold wrap-anywhere">
+      <p className="mt-4 text-sm font-semibold wrap-anywhere sm:text-md">
         <EmailAddress address={email} />
       </p>
       {changedFrom !== undefined && (

@@ -71,24 +71,23 @@ function CorrectionRow({ correction: { id, askedAt, state, wish, answer } }: { c
   const { tone, text } = STATES[state];
   return (
     <li className="border-t border-sand-200 py-4 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
-          <span>
-            Asked <LocalTime instant={askedAt} style="day" />
-          </span>
-          <Pill tone={tone}>{text}</Pill>
-        </p>
-        {state === 'waiting' && (
-          <Button
-            variant="ghost"
-            busyText={back.isPending ? 'Taking back ...' : undefined}
-            onClick={() => back.mutate(id)}
-          >
-            Take back
-          </Button>
-        )}
-      </div>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+        <span>
+          Asked <LocalTime instant={askedAt} style="day" />
+        </span>
+        <Pill tone={tone}>{text}</Pill>
+      </p>
       {(answer ?? wish) && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{answer ?? wish}</p>}
+      {state === 'waiting' && (
+        <Button
+          variant="ghost"
+          className="mt-3"
+          busyText={back.isPending ? 'Taking back ...' : undefined}
+          onClick={() => back.mutate(id)}
+        >
+          Take back
+        </Button>
+      )}
       {back.error && (
         <div className="mt-3">
           <Alert tone="danger">{back.error.message}</Alert>
