@@ -10,7 +10,7 @@ import { whenAborted } from './stop-signals.ts';
 
 type DemoAccounts = AnswerOf<typeof listDemoAccounts>;
 
-/** A slow machine, busy with its first start, must not lose the product over the list of accounts. */
+/** A busy machine must not lose a product that runs over the list of its accounts. */
 const DEMO_LIST_PATIENCE_MS = 60_000;
 
 async function listDemo(environment: ProductEnvironment): Promise<DemoAccounts> {

@@ -19,7 +19,7 @@ const YOUNG_DAYS = RETENTION['audit-entries'].days - 1;
 const append = (organisationId: number) =>
   appendAuditLine(api.db, { organisationId, actorId: null, deed: 'seats-granted', count: 1 });
 
-/** As the triggers would have written them, with a clock so many days ago for each line. */
+/** As the triggers would have written them, each line on a clock of days ago. */
 async function newChain(daysAgo: readonly number[]): Promise<number> {
   const { id } = await newOrganisation(api);
   for (const _ of daysAgo) await append(id);
@@ -58,14 +58,14 @@ const lostSince = async (head: string) => {
   return report.isKnown ? report.lost.map(({ organisationId }) => organisationId) : 'unknown';
 };
 
-const deleteOld = () => agedAuditEntries.deleteSome(api.db, 100);
+const deleteOld = () => agedAuditEntries.deleteSome(api.db, 100, api.services);
 
 test('deletes lines older than seven years, checks the rest, and goes on with the next number', async () => {
   const id = await newChain([OLD_DAYS + 9, OLD_DAYS, YOUNG_DAYS, 1]);
   const whole = await newChain([OLD_DAYS, OLD_DAYS]);
   const head = await mailHead();
   expect(await agedAuditEntries.count(api.db)).toBe(4);
-  expect(await agedAuditEntries.deleteSome(api.db, 1)).toBe(1);
+  expect(await agedAuditEntries.deleteSome(api.db, 1, api.services)).toBe(1);
   expect(await deleteOld()).toBe(3);
   expect(await agedAuditEntries.count(api.db)).toBe(0);
   await append(id);

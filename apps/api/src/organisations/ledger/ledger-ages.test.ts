@@ -45,8 +45,8 @@ test('deletes transfers older than ten years whole, and keeps every balance', as
   await make('young', [from, to], 2, AGE_DAYS - 1);
 
   expect(await agedLedgerEntries.count(api.db)).toBe(2);
-  expect(await agedLedgerEntries.deleteSome(api.db, 1)).toBe(1);
-  expect(await agedLedgerEntries.deleteSome(api.db, 100)).toBe(1);
+  expect(await agedLedgerEntries.deleteSome(api.db, 1, api.services)).toBe(1);
+  expect(await agedLedgerEntries.deleteSome(api.db, 100, api.services)).toBe(1);
   expect(await agedLedgerEntries.count(api.db)).toBe(0);
 
   expect(await entriesOf(from)).toEqual([{ requestId: 'young', amount: -2, after: 3 }]);
