@@ -42,14 +42,15 @@ END $$;
 CREATE OR REPLACE TRIGGER audit_entries_cut BEFORE DELETE ON audit_entries
 	FOR EACH ROW EXECUTE FUNCTION cut_audit_entry();
 --> statement-breakpoint
--- Line by line, since DELETE has no order. Behind a line that a clock set back made younger, it waits.
+-- Line by line, since DELETE has no order. What waits behind a younger line, after a clock was set back,
+-- holds up no other chain: those next in theirs come first.
 CREATE OR REPLACE FUNCTION cut_audit_log(before timestamptz, at_most int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
 	line record;
 	gone int := 0;
 BEGIN
-	FOR line IN SELECT organisation_id, seq FROM audit_entries WHERE at < before
-		ORDER BY organisation_id, seq LIMIT at_most LOOP
+	FOR line IN SELECT organisation_id, seq FROM audit_entries JOIN audit_heads USING (organisation_id)
+		WHERE at < before ORDER BY seq - cut_seq, organisation_id LIMIT at_most LOOP
 		DELETE FROM audit_entries e USING audit_heads h
 			WHERE e.organisation_id = line.organisation_id AND e.seq = line.seq
 			AND h.organisation_id = e.organisation_id AND h.cut_seq = e.seq - 1;

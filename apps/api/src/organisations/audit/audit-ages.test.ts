@@ -96,6 +96,9 @@ test('waits with a line that an older number with a younger time stands before',
   expect(await deleteOld()).toBe(0);
   expect(await linesOf(id)).toEqual([2, 3, 4]);
   expect(await reportOf(id)).toMatchObject({ fault: undefined });
+  const behind = await newChain([OLD_DAYS]);
+  expect(await agedAuditEntries.deleteSome(api.db, 1, api.services)).toBe(1);
+  expect(await linesOf(behind)).toEqual([]);
 });
 
 test('finds a line that was changed or dropped after a cut, and a cut that took younger lines', async () => {
