@@ -3,10 +3,11 @@ import { PAGE_WIDTH } from './page-section.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 
+/** The row is as high as the picture from the start, which arrives after the words beside it. */
 export function Hero() {
   return (
     <section
-      className={`${PAGE_WIDTH} grid items-center gap-12 pt-6 pb-16 md:pb-20 lg:grid-cols-[1.05fr_.95fr] lg:pt-9`}
+      className={`${PAGE_WIDTH} grid items-center gap-12 pt-6 pb-16 md:pb-20 lg:auto-rows-[minmax(28.75rem,auto)] lg:grid-cols-[1.05fr_.95fr] lg:pt-9`}
     >
       <div>
         <p className="inline-block rounded-pill bg-pine-50 px-3 py-1 text-xs font-semibold text-pine-700">

@@ -94,7 +94,7 @@ export function SmbPage() {
   return (
     <SitePage>
       <section
-        className={`${PAGE_WIDTH} grid items-center gap-x-12 gap-y-8 pt-6 pb-14 lg:grid-cols-[1.05fr_.95fr] lg:pt-9`}
+        className={`${PAGE_WIDTH} grid items-center gap-x-12 gap-y-8 pt-6 pb-14 lg:auto-rows-[minmax(24rem,auto)] lg:grid-cols-[1.05fr_.95fr] lg:pt-9`}
       >
         <div>
           <p className="inline-block rounded-pill bg-iris-100 px-3 py-1 text-xs font-semibold text-iris-700">

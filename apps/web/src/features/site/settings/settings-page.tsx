@@ -79,7 +79,6 @@ export function SettingsPage({ user }: { user: SessionUser }) {
               </ButtonLink>
             </Ways>
           </Section>
-          <DeviceCard userId={user.id} />
           {user.role.id === ROLE.coachee && <OwnMembershipCard />}
           <Section title="Sign-in and security" text="Where you’re signed in, your password and your second factor.">
             <Ways>
@@ -110,6 +109,8 @@ export function SettingsPage({ user }: { user: SessionUser }) {
               </ButtonLink>
             </Ways>
           </Section>
+          {/* Last: only the browser knows what is in it, and it would move what stands below. */}
+          <DeviceCard userId={user.id} />
         </div>
       </div>
     </>
