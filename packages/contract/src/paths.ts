@@ -23,6 +23,8 @@ export const linkPaths = {
   business: () => '/smb/dashboard',
   /** Where admins choose logo, welcome and shelf. */
   welcome: (area: string) => `/${area}/welcome`,
+  /** What admins set once for everyone. */
+  organisation: (area: string) => `/${area}/organisation`,
   audit: (area: string) => `/${area}/audit`,
   /** What happened to the seats of an enterprise or a business. */
   seats: (area: string) => `/${area}/seats`,

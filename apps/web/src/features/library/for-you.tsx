@@ -9,7 +9,8 @@ import { ArticleFacts, whyForYou } from './article-facts.tsx';
 import { FOR_YOU_COUNT, useLibraryForMe } from './for-you.api.ts';
 import { articlePath } from './library-address.ts';
 
-const TILE = 'relative flex h-36 flex-col rounded-card bg-white p-4 shadow-card';
+/** A tile where three fit beside each other, and else a row. */
+const TILE = 'relative flex h-24 flex-col rounded-card bg-white px-4 py-3 shadow-card @2xl:h-36 @2xl:py-4';
 
 function Waiting() {
   return Array.from({ length: FOR_YOU_COUNT }, (_, place) => (
@@ -36,7 +37,6 @@ export function ForYou() {
           Choose your topics
         </Button>
       </div>
-      <p className="text-sm text-ink-700">Articles on your topics first, then the newest.</p>
       {!data && error ? (
         <div role="alert" className="mt-2 flex min-h-36 flex-wrap items-center gap-4 text-sm text-ink-700">
           <OrOffline>We can’t show these right now.</OrOffline>
@@ -45,7 +45,7 @@ export function ForYou() {
           </Button>
         </div>
       ) : (
-        <ul aria-busy={!data} className="mt-3 grid gap-3 @2xl:grid-cols-3">
+        <ul aria-busy={!data} className="mt-2 grid gap-3 @2xl:grid-cols-3">
           {data ? (
             data.data.map((item) => (
               <li key={item.id} className={TILE}>
@@ -59,7 +59,9 @@ export function ForYou() {
                     {item.attributes.title}
                   </Link>
                 </h3>
-                <ArticleFacts item={item} />
+                <div className="mt-auto hidden @2xl:block">
+                  <ArticleFacts item={item} />
+                </div>
               </li>
             ))
           ) : (

@@ -9,7 +9,7 @@ import { QueryProvider } from '#query/query-provider.tsx';
 import { coachCard, coachMatch, myMatch } from '../../../../test/coaches.ts';
 import { answer, asked, refuse } from '../../../../test/contract-api.ts';
 
-const { CoachToday } = await import('./coach-today.tsx');
+const { CoachToday, FindCoach } = await import('./coach-today.tsx');
 const { BookWithCoach } = await import('./book-with-coach.tsx');
 const { NoSessionYet } = await import('#features/sessions/booking/no-session-yet.tsx');
 const { CoacheeSessions } = await import('./coachee-sessions.tsx');
@@ -30,35 +30,34 @@ const leadsTo = async (name: string) => (await screen.findByRole('link', { name 
 
 describe('on the dashboard', () => {
   test('links someone without a coach to the three who fit', async () => {
-    show(<CoachToday isOnboarded />);
+    show(<FindCoach />);
     expect(await leadsTo('Meet the three')).toBe('/matching');
-  });
-
-  test('shows only what is left of the onboarding until it is complete', async () => {
-    show(<CoachToday isOnboarded={false} />);
-    await vi.waitFor(() => expect(screen.queryByText('Looking up your coach')).toBeNull());
-
-    expect(screen.queryByRole('link')).toBeNull();
   });
 
   test('shows that a request was declined', async () => {
     mine = myMatch({ last: coachMatch('declined') });
-    show(<CoachToday isOnboarded />);
+    show(<FindCoach />);
 
     await screen.findByText(/^Maya can’t take you on right now\./);
   });
 
   test('shows the deadline of a pending request', async () => {
     mine = myMatch({ data: coachMatch('requested') });
-    show(<CoachToday isOnboarded />);
+    show(
+      <>
+        <FindCoach />
+        <CoachToday />
+      </>,
+    );
 
     expect(await leadsTo('See your request')).toBe('/matching');
+    expect(screen.queryByRole('link', { name: 'Meet the three' })).toBeNull();
     expect(screen.getByText(/^Answers by/).textContent).toMatch(/^Answers by Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/);
   });
 
   test('offers someone with a coach only what they can do now', async () => {
     mine = myMatch({ data: coachMatch('standing') });
-    show(<CoachToday isOnboarded />);
+    show(<CoachToday />);
 
     expect(await leadsTo('Review your answers')).toBe('/coachee/questionnaire/screen');
     expect(await leadsTo('About Maya')).toBe('/matching');
@@ -103,7 +102,7 @@ describe('beside a change of coach', () => {
 
   test('the coach stays first, and the request says until when', async () => {
     mine = myMatch({ data: coachMatch('standing'), change: coachMatch('requested', tomas) });
-    show(<CoachToday isOnboarded />);
+    show(<CoachToday />);
 
     expect((await screen.findByText(/^You asked Tomas/)).textContent).toMatch(
       /^You asked Tomas, who answers by Wed 4 Mar( 2026)?, 3 pm GMT\+5:45\. Until then/,
@@ -113,7 +112,7 @@ describe('beside a change of coach', () => {
 
   test('a request that was declined leaves the coach, and says so', async () => {
     mine = myMatch({ data: coachMatch('standing'), last: coachMatch('declined', tomas) });
-    show(<CoachToday isOnboarded />);
+    show(<CoachToday />);
 
     await screen.findByText('Tomas can’t take you on right now. Your coaching with Maya goes on.');
   });
@@ -122,7 +121,7 @@ describe('beside a change of coach', () => {
     const left = coachMatch('ended', undefined, { returnBy: '2026-03-11T09:15:00Z' });
     answer(returnToMatch, undefined);
     mine = myMatch({ last: left, former: left });
-    show(<CoachToday isOnboarded />);
+    show(<FindCoach />);
     await userEvent.click(await screen.findByRole('button', { name: 'Go back to Maya' }));
 
     await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(returnToMatch, { params: { id: 5 } }));

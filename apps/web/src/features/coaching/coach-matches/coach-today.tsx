@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CoachMatch, MyMatch } from '@waymark/contract/coaching/coach-matches';
+import type { CoachMatch } from '@waymark/contract/coaching/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,46 +14,43 @@ import { myMatchQuery } from './coach-matches.api.ts';
 import { GoBack } from './go-back.tsx';
 import { LastMatchNote } from './last-match-note.tsx';
 
-export function CoachToday({ isOnboarded }: { isOnboarded: boolean }) {
+/** The person's coach, or the one they asked; nothing for those who have to find one. */
+export function CoachToday() {
   return (
     <Loaded
       query={useQuery(myMatchQuery())}
       loading="Looking up your coach"
       failed="We can’t show your coach right now"
     >
-      {(mine) => <MatchToday {...mine} isOnboarded={isOnboarded} />}
+      {({ data: match, change, last }) =>
+        match && (
+          <>
+            {last && <LastMatchNote last={last} present={match} />}
+            <OpenMatch match={match} change={change} />
+          </>
+        )
+      }
     </Loaded>
   );
 }
 
-interface MatchTodayProps extends MyMatch {
-  readonly isOnboarded: boolean;
-}
-
-function MatchToday({ isOnboarded, ...mine }: MatchTodayProps) {
-  const { data: match, change, last } = mine;
-  if (!match) {
-    if (!isOnboarded) return null;
-    return (
-      <>
-        {last && <LastMatchNote last={last} />}
-        <GoBack {...mine} />
-        <div className="rounded-card bg-pine-50 p-5.5 sm:p-7">
-          <h2 className="text-display-sm">Find your coach</h2>
-          <p className="mt-2 max-w-prose text-ink-700">
-            Based on your answers, these three coaches fit best. Each comes with the reasons, and you choose.
-          </p>
-          <ButtonLink className="mt-5" href={linkPaths.matching()}>
-            Meet the three
-          </ButtonLink>
-        </div>
-      </>
-    );
-  }
+/** The next step of people who have no coach; nothing for others, and until that is known. */
+export function FindCoach() {
+  const { data: mine } = useQuery(myMatchQuery());
+  if (!mine || mine.data) return null;
   return (
     <>
-      {last && <LastMatchNote last={last} present={match} />}
-      <OpenMatch match={match} change={change} />
+      {mine.last && <LastMatchNote last={mine.last} />}
+      <GoBack {...mine} />
+      <div className="rounded-card bg-pine-50 p-5.5 sm:p-7">
+        <h2 className="text-display-sm">Find your coach</h2>
+        <p className="mt-2 max-w-prose text-ink-700">
+          Based on your answers, these three coaches fit best. Each comes with the reasons, and you choose.
+        </p>
+        <ButtonLink className="mt-5" href={linkPaths.matching()}>
+          Meet the three
+        </ButtonLink>
+      </div>
     </>
   );
 }
@@ -63,11 +60,13 @@ function OpenMatch({ match, change }: { match: CoachMatch; change: CoachMatch | 
   const { firstName } = match.attributes.coach.attributes;
   return (
     <Card>
-      <p className="mb-4">
-        <Pill tone={isStanding ? 'success' : 'warning'}>{isStanding ? 'Your coach' : 'Waiting for an answer'}</Pill>
-      </p>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0 flex-1 basis-72">
+      {!isStanding && (
+        <p className="mb-4">
+          <Pill tone="warning">Waiting for an answer</Pill>
+        </p>
+      )}
+      <div className="grid gap-4">
+        <div className="min-w-0">
           <CoachHeading coach={match.attributes.coach} level={2} />
           <p className="mt-3 text-sm text-ink-700">
             {isStanding ? (

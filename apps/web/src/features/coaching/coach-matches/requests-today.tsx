@@ -27,14 +27,16 @@ function Requests({ requests }: { requests: readonly CoachClient[] }) {
   if (!first) return null;
   const isOne = requests.length === 1;
   return (
-    <div className="rounded-card bg-apricot-100 p-5.5 sm:p-7">
-      <h2 className="text-display-sm">
-        {isOne ? `New request from ${clientName(first)}` : `${requests.length} new requests`}
-      </h2>
-      <p className="mt-2">
-        {isOne ? 'Reply due' : 'First reply due'} <LocalTime instant={first.attributes.decideBy} style="deadline" />
-      </p>
-      <ButtonLink className="mt-5" href={linkPaths.coachClients()}>
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-apricot-100 p-5.5">
+      <div className="min-w-0">
+        <h2 className="text-lg wrap-anywhere">
+          {isOne ? `New request from ${clientName(first)}` : `${requests.length} new requests`}
+        </h2>
+        <p className="text-sm text-ink-700">
+          {isOne ? 'Reply due' : 'First reply due'} <LocalTime instant={first.attributes.decideBy} style="deadline" />
+        </p>
+      </div>
+      <ButtonLink variant="ghost" href={linkPaths.coachClients()}>
         {isOne ? 'Read the request' : 'Read the requests'}
       </ButtonLink>
     </div>

@@ -28,7 +28,7 @@ import { PoolGroupsForm } from './pool-groups-form.tsx';
 export function PoolPage({ of }: { of: 'enterprise' | 'portfolio' | 'business' }) {
   return (
     <>
-      <h1 className="text-display-md">Coach pool</h1>
+      <h1 className="text-display-md">Coaches</h1>
       <p className="mt-2 max-w-prose text-md text-ink-700">
         {of === 'business' && 'Your portfolio chose these coaches. '}
         Your people see these coaches first and can still choose any other.

@@ -17,14 +17,14 @@ export function GoalsToday() {
         const active = goals.filter(({ state }) => state === 'active');
         if (active.length === 0) return null;
         return (
-          <Card>
+          <Card className="@container">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <h2 className="text-lg">Goals</h2>
               <Link prefetch={false} href={linkPaths.goals()} className={TEXT_LINK}>
                 Open goals
               </Link>
             </div>
-            <GoalList goals={active} className="mt-1 sm:grid-cols-3" />
+            <GoalList goals={active} className="mt-1 @lg:grid-cols-3" />
           </Card>
         );
       }}

@@ -11,8 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { queueQuery } from './triage.api.ts';
 import { TriageCaseView } from './triage-case.tsx';
+import { queueQuery } from './triage-queue.api.ts';
 import { clockInWords, endsToday, holderInWords, NO_ONE_HAS_HOURS, nameInQueue } from './triage-words.ts';
 import { useTriageEvents } from './use-triage-events.ts';
 

@@ -6,7 +6,7 @@ import { useNow } from '#dates/clock.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { queueQuery } from './triage.api.ts';
+import { queueQuery } from './triage-queue.api.ts';
 import { clockInWords, endsToday, NO_ONE_HAS_HOURS } from './triage-words.ts';
 import { useTriageEvents } from './use-triage-events.ts';
 

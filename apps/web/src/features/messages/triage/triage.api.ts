@@ -1,44 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TriageCase } from '@waymark/contract/messages/triage';
-import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
   claimTriage,
   closeTriage,
   handOverTriage,
-  listTriage,
   reopenTriage,
   showTriage,
 } from '@waymark/contract/without-schemas/messages/triage';
 import { call } from '#http/call.ts';
-import { isProblem } from '#problems/call-problem.ts';
 import type { Caller } from '#query/caller.ts';
 import { useChange } from '#query/use-change.ts';
-
-/** Of all that is read about the line. */
-export const TRIAGE_KEY = ['triage'] as const;
-const CHANGED_BY: readonly NotificationKind[] = ['triage-waiting', 'triage-urgent', 'triage-duty'];
-
-/** Null for coaches without triage duty. */
-export const queueQuery = (ask: Caller = call) =>
-  queryOptions({
-    queryKey: [...TRIAGE_KEY, 'queue'],
-    queryFn: async ({ signal }) => {
-      try {
-        return await ask(listTriage, { signal, expects: ['not_found'] });
-      } catch (error) {
-        if (isProblem(error, 'not_found')) return null;
-        throw error;
-      }
-    },
-    meta: { changedBy: CHANGED_BY },
-  });
+import { TRIAGE_CHANGED_BY, TRIAGE_KEY } from './triage-queue.api.ts';
 
 export const caseQuery = (id: string, ask: Caller = call) =>
   queryOptions({
     queryKey: [...TRIAGE_KEY, 'of', id],
     queryFn: async ({ signal }) =>
       (await ask(showTriage, { params: { id }, signal, expects: ['not_found', 'invalid_request'] })).data,
-    meta: { changedBy: CHANGED_BY },
+    meta: { changedBy: TRIAGE_CHANGED_BY },
   });
 
 export type CaseChange = 'claim' | 'close' | 'reopen' | { readonly note: string };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenTo } from '#realtime/realtime-events.ts';
-import { TRIAGE_KEY } from './triage.api.ts';
+import { TRIAGE_KEY } from './triage-queue.api.ts';
 
 /** Refetches the queue and what is open of it, after any change. */
 export function useTriageEvents(): void {

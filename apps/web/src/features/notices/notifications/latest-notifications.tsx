@@ -12,9 +12,11 @@ const SHOWN = 3;
 /** Never the key of a notification: an element used again would count as moved. */
 const PLACES = Array.from({ length: SHOWN }, (_, place) => `place ${place}`);
 
+/** Nothing until there is some. */
 export function LatestNotifications() {
   const { data, error, refetch } = useQuery(newestNotificationsQuery());
   const newest = data?.data.slice(0, SHOWN) ?? [];
+  if (data && newest.length === 0) return null;
   return (
     <Card className={data ? '' : 'min-h-84'}>
       <div className="-mt-2 flex items-center justify-between gap-3">
@@ -34,9 +36,6 @@ export function LatestNotifications() {
             Try again
           </Button>
         </div>
-      )}
-      {data?.data.length === 0 && (
-        <p className="mt-2 text-sm text-ink-700">Nothing yet. You’ll find your notifications here.</p>
       )}
       <ul aria-busy={!data && !error} className="-mx-3 mt-1">
         {!data && !error

@@ -1,46 +1,72 @@
 'use client';
 
+import type { Organisation } from '@waymark/contract/organisations/organisations';
 import { useState } from 'react';
+import { GroupCard } from '#features/organisations/groups/group-card.tsx';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { AskForSeats } from './ask-for-seats.tsx';
+import { FetchFailed, useFetched } from '#ui/fetched-on-press.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MoreSessions } from './more-sessions.tsx';
 import { OrganisationOverview } from './organisation-overview.tsx';
 import { SeatRequests } from './seat-requests.tsx';
 
+const mayAsk = ({ group, isClosed }: Organisation) => !isClosed && !group?.isArchived;
+
 export function GroupOverview() {
   return (
-    <OrganisationOverview>
-      {({ group, isClosed, countsSessions }) => (
+    <OrganisationOverview
+      aside={(organisation) => (
         <>
-          {!isClosed && !group?.isArchived && (
-            <div className="grid items-start gap-5 lg:grid-cols-2">
-              <InviteForm parts={['member', 'manager']} />
-              <div className="grid gap-5">
-                <AskOrganisation />
-                <MoreSessions countsSessions={countsSessions} />
-              </div>
-            </div>
-          )}
           <SeatRequests />
+          {mayAsk(organisation) && (
+            <>
+              <AskOrganisation />
+              <MoreSessions countsSessions={organisation.countsSessions} />
+            </>
+          )}
+          <GroupCard />
         </>
       )}
+    >
+      {(organisation) => mayAsk(organisation) && <InviteForm parts={['member', 'manager']} />}
     </OrganisationOverview>
   );
 }
 
+const loadForm = () => import('./ask-for-seats.tsx').then((module) => module.AskForSeats);
+
 function AskOrganisation() {
+  const { Part: Form, hasFailed, fetch, close } = useFetched(loadForm);
   const [isSent, setSent] = useState(false);
+
+  function ask(): void {
+    setSent(false);
+    fetch();
+  }
+
+  function confirm(): void {
+    setSent(true);
+    close();
+  }
+
   return (
     <Card>
       <h2 className="text-lg">Ask for seats</h2>
-      <AskForSeats onSent={() => setSent(true)} />
       {isSent && (
         <div className="mt-4">
           <Alert tone="success">Your organisation has your request.</Alert>
         </div>
       )}
+      {Form ? (
+        <Form onClose={close} onSent={confirm} />
+      ) : (
+        <Button variant="ghost" className="mt-4" onClick={ask}>
+          Ask for seats
+        </Button>
+      )}
+      {hasFailed && <FetchFailed onRetry={fetch} onClose={close} />}
     </Card>
   );
 }

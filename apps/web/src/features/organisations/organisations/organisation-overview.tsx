@@ -8,31 +8,47 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Check } from '#ui/icons.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TwoColumns } from '#ui/two-columns.tsx';
 import { MoreSeats } from './more-seats.tsx';
 import { organisationQuery } from './organisations.api.ts';
 import { StallsCard } from './stalls-card.tsx';
 
-const WelcomeLink = ({ area }: { area: 'enterprise-admin' | 'smb' }) => (
-  <Card className="flex flex-wrap items-center justify-between gap-4">
-    <div className="min-w-0">
-      <h2 className="text-lg">How you welcome people</h2>
-      <p className="mt-1 text-sm text-ink-700">Your logo, a few words, and a shelf in the library.</p>
-    </div>
-    <ButtonLink variant="ghost" href={linkPaths.welcome(area)}>
-      Edit the welcome
-    </ButtonLink>
-  </Card>
-);
+interface OrganisationOverviewProps {
+  readonly children?: (organisation: Organisation) => ReactNode;
+  readonly aside?: (organisation: Organisation) => ReactNode;
+}
 
-/** What every admin sees first: how it stands, and who needs a push. */
-export function OrganisationOverview({ children }: { children?: (organisation: Organisation) => ReactNode }) {
+/** What every admin sees first: who needs a push, beside how it stands. */
+export function OrganisationOverview({ children, aside }: OrganisationOverviewProps) {
+  return (
+    <OwnOrganisation>
+      {(organisation) => {
+        const standing = (
+          <>
+            <SeatsCard organisation={organisation} />
+            {aside?.(organisation)}
+          </>
+        );
+        return (
+          <TwoColumns aside={standing}>
+            {organisation.group === null && <LaunchCard organisation={organisation} />}
+            <StallsCard />
+            {children?.(organisation)}
+          </TwoColumns>
+        );
+      }}
+    </OwnOrganisation>
+  );
+}
+
+/** Says at the top what an admin can't change at the moment, or that there is nothing to run. */
+export function OwnOrganisation({ children }: { children: (organisation: Organisation) => ReactNode }) {
   const query = useQuery(organisationQuery());
   if (isProblem(query.error, 'not_found')) {
     return (
@@ -54,13 +70,7 @@ export function OrganisationOverview({ children }: { children?: (organisation: O
           {organisation.group?.isArchived && (
             <Alert tone="info">This group is archived. You can look at everything, but change nothing.</Alert>
           )}
-          <SeatsCard organisation={organisation} />
-          {organisation.group === null && <LaunchCard organisation={organisation} />}
-          <StallsCard />
-          {organisation.group === null && !organisation.isClosed && (
-            <WelcomeLink area={organisation.kind === 'enterprise' ? 'enterprise-admin' : 'smb'} />
-          )}
-          {children?.(organisation)}
+          {children(organisation)}
         </>
       )}
     </Loaded>
@@ -141,7 +151,7 @@ function SeatsCard({ organisation }: { organisation: Organisation }) {
       <div className="mt-4">
         <ProgressBar label="Seats in use" done={used} of={seats.total} />
       </div>
-      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4 sm:grid sm:grid-cols-4">
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4 ">
         {facts.map(({ term, value }) => (
           <div key={term} className="flex flex-col-reverse">
             <dt className="text-sm text-ink-500">{term}</dt>

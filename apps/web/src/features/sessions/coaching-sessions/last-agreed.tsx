@@ -66,12 +66,14 @@ function Agreed({ session, work }: AgreedProps) {
       <AgreedCard
         session={session}
         work={work}
-        title={`What you agreed with ${otherName(session)}`}
-        wayOn={
-          <Link prefetch={false} href={sessionPath(session)} className={TEXT_LINK}>
-            Open session
-          </Link>
-        }
+        onToday={{
+          title: `What you agreed with ${otherName(session)}`,
+          wayOn: (
+            <Link prefetch={false} href={sessionPath(session)} className={TEXT_LINK}>
+              Open session
+            </Link>
+          ),
+        }}
       />
       {!wasRated && <RatingCard session={session} work={work} />}
     </Suspense>

@@ -27,9 +27,12 @@ export function NextSession({ session }: { session: CoachingSession }) {
   const isToday = localDate(session.attributes.startsAt, zone) === localDate(now, zone);
   const label = hasBegun(session, now) ? 'Now' : `Next session${isToday ? ' · today' : ''}`;
   return (
-    <section aria-labelledby="next-session" className="rounded-card bg-pine-900 p-5.5 text-white shadow-card sm:p-7">
+    <section
+      aria-labelledby="next-session"
+      className="@container rounded-card bg-pine-900 p-5.5 text-white shadow-card"
+    >
       <div className={`flex flex-wrap items-start justify-between gap-5 ${known === null ? 'invisible' : ''}`}>
-        <div className="min-w-0 flex-1 basis-72">
+        <div className="min-w-0 flex-1 basis-64">
           <p className="text-sm text-pine-100">{label}</p>
           <h2 id="next-session" className="mt-1 text-display-md">
             {countdownHeading(session, now, zone)}
@@ -47,20 +50,20 @@ export function NextSession({ session }: { session: CoachingSession }) {
             </div>
           </div>
         </div>
-        <div className="grid w-full gap-2.5 sm:w-48">
+        <div className="grid w-full grid-cols-2 gap-2.5 @lg:w-48 @lg:grid-cols-1">
           {isJoinable && <RoomLink session={session} />}
-          <ButtonLink variant={isJoinable ? 'on-dark' : 'warm'} href={sessionPath(session)}>
+          <ButtonLink className="px-3" variant={isJoinable ? 'on-dark' : 'warm'} href={sessionPath(session)}>
             Open session
           </ButtonLink>
           {!hasBegun(session, now) && !session.attributes.group && (
-            <ButtonLink variant="on-dark" href={`${sessionPath(session)}#time`}>
+            <ButtonLink className="px-3" variant="on-dark" href={`${sessionPath(session)}#time`}>
               Move or cancel
             </ButtonLink>
           )}
         </div>
       </div>
       {session.attributes.part === 'coachee' && (
-        <p className="mt-5 text-xs text-pine-100">{session.attributes.policy}</p>
+        <p className="mt-4 text-xs text-pine-100">{session.attributes.policy}</p>
       )}
     </section>
   );

@@ -12,7 +12,6 @@ import { button, sessionOnPage, soon } from '../../../../test/session-page.tsx';
 import { action, savedNote, sessionWork } from '../../../../test/worked-on.ts';
 import { LastAgreed } from './last-agreed.tsx';
 import { SessionState } from './session-state.tsx';
-import { SessionsToClose } from './sessions-to-close.tsx';
 
 const page = sessionOnPage();
 
@@ -58,25 +57,7 @@ test.each([
   );
 });
 
-test('lists to a coach the oldest three sessions to close, and counts the rest', async () => {
-  const three = [1, 2, 3].map((number) => coachingSession(number, soon(-number), { part: 'coach' }));
-  const found = sessionsFound(three);
-  answer(listSessions, { ...found, meta: { pagination: { ...found.meta.pagination, total: 5 } } });
-  show(<SessionsToClose />);
-  await screen.findByRole('heading', { name: 'Close 5 sessions' });
-  expect(askedOf(listSessions)[0].query).toMatchObject({ list: 'unclosed', pagination: { pageSize: 3 } });
-  const links = screen.getAllByRole('link', { name: 'Close session with Asha Kumar' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    [1, 2, 3].map((number) => `/coach/sessions/${sessionId(number)}/close`),
-  );
-  expect(href('2 more in your past sessions')).toBe('/coach/sessions?list=past');
-});
-
-test('shows a coach nothing while there is nothing to close, and says so if it can’t be known', async () => {
-  answer(listSessions, sessionsFound([]));
-  show(<SessionsToClose />);
-  await waitFor(() => expect(document.body.textContent).toBe(''));
-  cleanup();
+test('says so if the last session can’t be known', async () => {
   refuse(listSessions, 'forbidden');
   show(<LastAgreed />);
   await screen.findByText('We can’t show your last session right now');
@@ -94,7 +75,8 @@ test('shows a coachee on Today what was agreed in a session that was just closed
   show(<LastAgreed />);
   await screen.findByRole('heading', { name: 'What you agreed with Maya' });
   screen.getByText('Silence reads as yes.');
-  screen.getByText('Call Henrik');
+  expect(screen.queryByText('Call Henrik')).toBeNull();
+  expect(screen.queryByText('Not booked yet')).toBeNull();
   screen.getByRole('group', { name: 'Was this session useful to you?' });
   screen.getByRole('group', { name: 'Did you feel heard?' });
   expect(href('Open session')).toBe(`/coachee/sessions/${sessionId(4)}`);

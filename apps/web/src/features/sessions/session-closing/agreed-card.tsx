@@ -11,13 +11,15 @@ import { AgreedActions } from './agreed-actions.tsx';
 interface AgreedCardProps {
   readonly session: CoachingSession;
   readonly work: SessionWork;
-  /** On other pages than the session's: what it is called there, and the way to it. */
-  readonly title?: string;
-  readonly wayOn?: ReactNode;
+  /**
+   * On Today, which has actions and the next session in cards of their own: what it is called
+   * there, and the way to the session.
+   */
+  readonly onToday?: { readonly title: string; readonly wayOn: ReactNode };
 }
 
 /** What came of a session that the coach closed, for both. */
-export function AgreedCard({ session, work, title, wayOn }: AgreedCardProps) {
+export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
   const { closing, sharedNote, next } = work;
   if (!closing) return null;
   const name = otherName(session);
@@ -28,21 +30,21 @@ export function AgreedCard({ session, work, title, wayOn }: AgreedCardProps) {
   return (
     <Card id="agreed" className="scroll-mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-lg">{closing.attendance === 'held' ? (title ?? 'What was agreed') : notHeld}</h2>
-        {wayOn}
+        <h2 className="text-lg">{closing.attendance === 'held' ? (onToday?.title ?? 'What was agreed') : notHeld}</h2>
+        {onToday?.wayOn}
       </div>
       <p className="mt-1 text-xs text-ink-500">
         {part === 'coach' ? 'You' : name} closed the session <LocalTime instant={closing.closedAt} style="moment" />
       </p>
       {summary !== '' && (
         <>
-          <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Summary</h3>
-          <div className="mt-1">
+          {!onToday && <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Summary</h3>}
+          <div className={onToday ? 'mt-3' : 'mt-1'}>
             <NoteReading text={summary} />
           </div>
         </>
       )}
-      {actions.length > 0 && (
+      {actions.length > 0 && !onToday && (
         <>
           <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Actions</h3>
           <AgreedActions
@@ -58,7 +60,7 @@ export function AgreedCard({ session, work, title, wayOn }: AgreedCardProps) {
           {group ? 'There is no summary.' : 'There is no summary, and there are no actions.'}
         </p>
       )}
-      {!group && (
+      {!group && !onToday && (
         <>
           <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Next session</h3>
           <p className="mt-1 text-sm text-ink-700">

@@ -12,113 +12,105 @@ export type NavigationIcon =
   | 'coach'
   | 'team'
   | 'clients'
+  | 'triage'
+  | 'time'
   | 'practice'
   | 'figures'
   | 'audit'
+  | 'settings'
   | 'library'
   | 'bookmarks'
   | 'profile';
 
 export interface NavigationItem {
   readonly href: `/${string}`;
+  /** Part of the title of its page. */
   readonly label: string;
   readonly icon: NavigationIcon;
-  /** Other pages that it stands for. */
-  readonly alsoAt?: readonly string[];
+  /** Other pages that it stands for, with what is below them. */
+  readonly alsoAt?: readonly `/${string}`[];
 }
 
+type Area = 'enterprise-admin' | 'group-admin' | 'smb';
+
+const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
+const people = (href: `/${string}`): NavigationItem => ({ href, label: 'People', icon: 'clients' });
+const figures = (area: Area): NavigationItem => ({ href: linkPaths.figures(area), label: 'Figures', icon: 'figures' });
+const audit = (area: Area): NavigationItem => ({ href: linkPaths.audit(area), label: 'Audit', icon: 'audit' });
+const coaches = (area: Area): NavigationItem => ({ href: linkPaths.coachPool(area), label: 'Coaches', icon: 'coach' });
+const organisation = (area: Area): NavigationItem => ({
+  href: linkPaths.organisation(area),
+  label: 'Organisation',
+  icon: 'settings',
+  alsoAt: [linkPaths.welcome(area), linkPaths.seats(area)],
+});
+
+const SESSIONS: NavigationItem = {
+  href: linkPaths.coacheeSessions(),
+  label: 'Sessions',
+  icon: 'sessions',
+  alsoAt: [linkPaths.groupSeats()],
+};
 const GOALS: NavigationItem = {
   href: linkPaths.goals(),
   label: 'Goals',
   icon: 'goals',
   alsoAt: [linkPaths.ownManager()],
 };
-const SESSIONS: NavigationItem = {
-  href: '/coachee/sessions',
-  label: 'Sessions',
-  icon: 'sessions',
-  alsoAt: [linkPaths.groupSeats()],
-};
-const COACH_SESSIONS: NavigationItem = {
-  href: linkPaths.coachSessions(),
-  label: 'Sessions',
-  icon: 'sessions',
-  alsoAt: [linkPaths.coachWeek(), linkPaths.coachTime()],
-};
-const COACHEE_MESSAGES: NavigationItem = { href: linkPaths.coacheeMessages(), label: 'Messages', icon: 'messages' };
+const MESSAGES: NavigationItem = { href: linkPaths.coacheeMessages(), label: 'Messages', icon: 'messages' };
 const CHECK_INS: NavigationItem = {
   href: linkPaths.checkIns(),
   label: 'Check-ins',
   icon: 'check-ins',
   alsoAt: [linkPaths.balance()],
 };
-const COACH: NavigationItem = { href: '/matching', label: 'Coach', icon: 'coach' };
+const COACH: NavigationItem = { href: linkPaths.matching(), label: 'Your coach', icon: 'coach' };
+const TEAM: NavigationItem = {
+  href: linkPaths.team(),
+  label: 'Your team',
+  icon: 'team',
+  alsoAt: [linkPaths.figures('smb/manager')],
+};
 const LIBRARY: NavigationItem = { href: linkPaths.library(), label: 'Library', icon: 'library' };
 const BOOKMARKS: NavigationItem = { href: linkPaths.bookmarks(), label: 'Bookmarks', icon: 'bookmarks' };
-const figures = (area: 'enterprise-admin' | 'group-admin' | 'smb'): NavigationItem => ({
-  href: linkPaths.figures(area),
-  label: 'Figures',
-  icon: 'figures',
-});
-const audit = (area: 'enterprise-admin' | 'smb'): NavigationItem => ({
-  href: linkPaths.audit(area),
-  label: 'Audit log',
-  icon: 'audit',
-});
-const today = (href: `/${string}`, ...alsoAt: readonly `/${string}`[]): NavigationItem => ({
-  href,
-  label: 'Today',
-  icon: 'today',
-  alsoAt,
-});
 
-const coaches = (area: 'enterprise-admin' | 'smb'): NavigationItem => ({
-  href: linkPaths.coachPool(area),
-  label: 'Coaches',
-  icon: 'coach',
-});
-
-const people = (href: `/${string}`): NavigationItem => ({ href, label: 'People', icon: 'clients' });
-
+/** Of each role, the most used first: a phone shows the first few of them. */
 const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
-  coachee: [today('/dashboard'), COACH, SESSIONS, GOALS, COACHEE_MESSAGES, CHECK_INS],
-  manager: [
-    today('/dashboard'),
-    COACH,
-    SESSIONS,
-    GOALS,
-    COACHEE_MESSAGES,
-    CHECK_INS,
-    { href: linkPaths.team(), label: 'Team', icon: 'team', alsoAt: [linkPaths.figures('smb/manager')] },
-  ],
+  coachee: [today(linkPaths.dashboard()), SESSIONS, GOALS, MESSAGES, CHECK_INS, COACH],
+  manager: [today(linkPaths.dashboard()), TEAM, SESSIONS, GOALS, MESSAGES, CHECK_INS, COACH],
   coach: [
-    today('/coach/dashboard'),
-    COACH_SESSIONS,
-    { href: '/coach/clients', label: 'Clients', icon: 'clients' },
+    today(linkPaths.coachDashboard()),
+    { href: linkPaths.coachWeek(), label: 'Week', icon: 'sessions', alsoAt: [linkPaths.coachSessions()] },
+    { href: linkPaths.coachClients(), label: 'Clients', icon: 'clients' },
     { href: linkPaths.coachMessages(), label: 'Messages', icon: 'messages' },
-    { href: '/coach/practice', label: 'Practice', icon: 'practice' },
+    { href: linkPaths.coachTriage(), label: 'Triage', icon: 'triage' },
+    { href: linkPaths.coachTime(), label: 'My time', icon: 'time' },
+    { href: linkPaths.coachPractice(), label: 'Practice', icon: 'practice' },
   ],
   'group-admin': [
-    today('/group-admin/dashboard'),
+    today(linkPaths.groupDashboard()),
     people(linkPaths.groupPeople()),
     { href: linkPaths.groupSessions(), label: 'Sessions', icon: 'sessions' },
     figures('group-admin'),
+    { href: '/group-admin/add-group-details', label: 'About your group', icon: 'settings' },
   ],
   'enterprise-admin': [
-    today('/enterprise-admin/dashboard', linkPaths.welcome('enterprise-admin')),
+    today(linkPaths.enterpriseDashboard()),
     people(linkPaths.enterprisePeople()),
     { href: linkPaths.enterpriseGroups(), label: 'Groups', icon: 'team' },
     coaches('enterprise-admin'),
     figures('enterprise-admin'),
     audit('enterprise-admin'),
+    organisation('enterprise-admin'),
   ],
   'super-admin': [today(linkPaths.business()), coaches('smb'), figures('smb'), audit('smb')],
   'business-admin': [
-    today(linkPaths.business(), linkPaths.welcome('smb')),
+    today(linkPaths.business()),
     people(linkPaths.businessPeople()),
     coaches('smb'),
     figures('smb'),
     audit('smb'),
+    organisation('smb'),
   ],
 };
 
@@ -127,13 +119,18 @@ export function navigationOf(user: SessionUser): readonly NavigationItem[] {
   return [...ITEMS[roleName(user.role.id, user.sub_role)], LIBRARY, BOOKMARKS, profile];
 }
 
-const BAR_ROOM = 6;
+const BAR_ROOM = 5;
 
-/** Left out in this order: the account menu has the first three, and Today the last. */
-const OUT_OF_BAR: readonly NavigationIcon[] = ['bookmarks', 'profile', 'library', 'check-ins'];
+/** What a bar at the bottom of a phone shows, and what is one press further. */
+export const barOf = (items: readonly NavigationItem[]) => ({
+  shown: items.slice(0, BAR_ROOM),
+  more: items.slice(BAR_ROOM),
+});
 
-/** A bar at the bottom of a phone has room for six. */
-export const fittingBar = (items: readonly NavigationItem[]): readonly NavigationItem[] => {
-  const left = OUT_OF_BAR.slice(0, Math.max(0, items.length - BAR_ROOM));
-  return items.filter(({ icon }) => !left.includes(icon));
-};
+/** The one item that stands for the open page, if there is one. */
+export function currentOf(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
+  const isAt = ({ href, alsoAt = [] }: NavigationItem) => href === pathname || alsoAt.some((at) => at === pathname);
+  const isAbove = ({ href, alsoAt = [] }: NavigationItem) =>
+    [href, ...alsoAt].some((at) => pathname.startsWith(`${at}/`));
+  return items.find(isAt) ?? items.find(isAbove);
+}

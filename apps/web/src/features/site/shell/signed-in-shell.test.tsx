@@ -3,12 +3,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { countUnreadMessages } from '@waymark/contract/messages/messages';
+import { listTriage } from '@waymark/contract/messages/triage';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
-import { answer } from '../../../../test/contract-api.ts';
+import { answer, refuse } from '../../../../test/contract-api.ts';
 import { notificationList } from '../../../../test/notifications.ts';
 import { sessionUser } from '../../../../test/people.ts';
 
@@ -24,6 +25,7 @@ const reload = vi.fn();
 beforeEach(() => {
   answer(listNotifications, notificationList([], 0));
   answer(countUnreadMessages, { data: { unread: 0 } });
+  refuse(listTriage, 'not_found');
   session.state = { status: 'loading' };
   path.now = '/coach/dashboard';
   assign.mockReset();

@@ -3,14 +3,13 @@ import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE } from '@waymark/contract/roles';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { UnreadMessages } from '#features/messages/messages/unread-messages.tsx';
 import { NotificationBell } from '#features/notices/notifications/notification-bell.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { LifeBuoy } from '#ui/place-icons.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { fittingBar, navigationOf } from './navigation.ts';
-import { LogoutEntry, NavigationLinks } from './navigation-links.tsx';
+import { navigationOf } from './navigation.ts';
+import { NavigationBar, NavigationColumn } from './navigation-links.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 interface SignedInShellProps {
@@ -22,9 +21,7 @@ interface SignedInShellProps {
 const FRAME_END = 'frame-end';
 
 export function SignedInShell({ user, children }: SignedInShellProps) {
-  const items = navigationOf(user);
-  const [home] = items;
-  const unread = <UnreadMessages userId={user.id} />;
+  const [home] = navigationOf(user);
   return (
     <div className="min-h-dvh pb-20 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:pb-0">
       {/* Nothing is drawn of half a frame, whose parts would move as the rest arrives. */}
@@ -44,9 +41,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
           >
             <Logo />
           </Link>
-          <NavigationLinks items={items} unread={unread}>
-            <LogoutEntry user={user} />
-          </NavigationLinks>
+          <NavigationColumn user={user} />
         </nav>
       </div>
       <div className="flex min-w-0 flex-col">
@@ -60,7 +55,11 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
             <AccountMenu user={user} />
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 pt-4 pb-12 outline-none md:px-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-6xl pt-4 pb-12 outline-none md:px-8"
+        >
           {children}
           {isSponsor(user) && <WhatMembersRead />}
         </main>
@@ -69,7 +68,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
         aria-label="Main, below the page"
         className="fixed inset-x-0 bottom-0 z-30 border-t border-sand-200 bg-white px-2 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:hidden"
       >
-        <NavigationLinks items={fittingBar(items)} unread={unread} />
+        <NavigationBar user={user} />
       </nav>
       <span id={FRAME_END} hidden />
       <SessionWatch userId={user.id} />

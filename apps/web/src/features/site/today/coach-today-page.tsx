@@ -1,6 +1,5 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import type { ComponentProps } from 'react';
-import { Clock } from '#dates/clock.tsx';
 import { RequestsToday } from '#features/coaching/coach-matches/requests-today.tsx';
 import { PracticeToday } from '#features/coaching/coaches/practice-today.tsx';
 import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
@@ -10,8 +9,8 @@ import { FirstPushOffer } from '#features/notices/notifications/push-offer.tsx';
 import { FactorOffer } from '#features/people/factors/factor-offer.tsx';
 import { NoHoursToday } from '#features/sessions/calendar/no-hours.tsx';
 import { CoachDay } from '#features/sessions/coaching-sessions/coach-day.tsx';
-import { SessionsToClose } from '#features/sessions/coaching-sessions/sessions-to-close.tsx';
 import { WhoNeedsMe } from '#features/wellbeing/client-history/who-needs-me.tsx';
+import { TwoColumns } from '#ui/two-columns.tsx';
 import { isOnboarded, OnboardingLeft } from './onboarding-left.tsx';
 import { TodayFrame } from './today-frame.tsx';
 
@@ -22,24 +21,26 @@ interface CoachTodayPageProps {
 }
 
 export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
-  return (
-    <TodayFrame user={user}>
-      {isOnboarded(user) && (
-        <Clock startsAt={now}>
-          <TriageToday />
-          <CoachDay week={week} />
-          <ActionsToday part="coach" />
-        </Clock>
-      )}
-      <SessionsToClose />
-      <OnboardingLeft user={user} />
-      <NoHoursToday />
-      <RequestsToday />
+  const isReady = isOnboarded(user);
+  const people = (
+    <>
+      {isReady && <TriageToday />}
       <WhoNeedsMe />
       <PracticeToday />
       <LatestNotifications />
       <FactorOffer />
       <FirstPushOffer userId={user.id} />
+    </>
+  );
+  return (
+    <TodayFrame user={user} now={now}>
+      <TwoColumns aside={people}>
+        <OnboardingLeft user={user} />
+        <NoHoursToday />
+        {isReady && <CoachDay week={week} />}
+        <RequestsToday />
+        {isReady && <ActionsToday part="coach" />}
+      </TwoColumns>
     </TodayFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
-import { Clock } from '#dates/clock.tsx';
-import { CoachToday } from '#features/coaching/coach-matches/coach-today.tsx';
+import { CoachToday, FindCoach } from '#features/coaching/coach-matches/coach-today.tsx';
 import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
 import { GoalsToday } from '#features/coaching/goals/goals-today.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
@@ -14,33 +13,37 @@ import { LastAgreed } from '#features/sessions/coaching-sessions/last-agreed.tsx
 import { GroupSeatsCard } from '#features/sessions/seated-sessions/group-seats-card.tsx';
 import { CheckInToday } from '#features/wellbeing/check-ins/check-in-today.tsx';
 import { OwnLine } from '#features/wellbeing/check-ins/own-line.tsx';
+import { TwoColumns } from '#ui/two-columns.tsx';
 import { isOnboarded, OnboardingLeft } from './onboarding-left.tsx';
 import { TodayFrame } from './today-frame.tsx';
 
 export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: string }) {
+  const people = (
+    <>
+      <CoachToday />
+      <GoalsToday />
+      <CheckInToday>
+        <OwnLine token={token} zone={user.timeZone} isSmall />
+      </CheckInToday>
+      <OwnWelcome token={token} />
+      <LatestNotifications />
+      <FactorOffer />
+      <FirstPushOffer userId={user.id} />
+    </>
+  );
   return (
     <TodayFrame user={user}>
-      <Clock startsAt={Date.now()}>
+      <TwoColumns aside={people}>
+        <OnboardingLeft user={user} />
+        {isOnboarded(user) && <FindCoach />}
         <CoacheeToday>
           <NoSessionYet />
         </CoacheeToday>
         <ActionsToday part="coachee" />
         <GroupSeatsCard />
         <LastAgreed />
-      </Clock>
-      <GoalsToday />
-      <OnboardingLeft user={user} />
-      <CoachToday isOnboarded={isOnboarded(user)} />
-      <OwnWelcome token={token} />
-      <ForYou />
-      <div className="grid gap-5 lg:grid-cols-2">
-        <LatestNotifications />
-        <CheckInToday>
-          <OwnLine token={token} zone={user.timeZone} isSmall />
-        </CheckInToday>
-      </div>
-      <FactorOffer />
-      <FirstPushOffer userId={user.id} />
+        <ForYou />
+      </TwoColumns>
     </TodayFrame>
   );
 }

@@ -8,15 +8,28 @@ import { type CoacheeIntent, landing } from '@waymark/contract/landing';
 import { listFactors } from '@waymark/contract/people/factors';
 import { ROLE, ROLE_RECORD, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '../../../../test/contract-api.ts';
 import { NO_FACTORS } from '../../../../test/factors.ts';
 import { sessionUser } from '../../../../test/people.ts';
+import { TodayFrame } from './today-frame.tsx';
 import { TodayPage } from './today-page.tsx';
-import { TODAY_PAGES } from './today-pages.ts';
 
 beforeEach(() => answer(listFactors, NO_FACTORS));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function showFrameAt(now: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+  show(
+    <TodayFrame user={ASHA} now={Date.now()}>
+      content
+    </TodayFrame>,
+  );
+}
 
 const show = (page: ReactElement) =>
   render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
@@ -47,66 +60,40 @@ test('has every landing page', () => {
   for (const path of landedOn) expect(existsSync(join(pages, path, 'page.tsx')), path).toBe(true);
 });
 
-test('says what the page is about, what to do next and what is on record', () => {
-  show(<TodayPage user={sessionUser(ROLE.groupAdmin)} page={TODAY_PAGES.group} />);
-
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your group');
-  expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe('/profile');
-  expect(screen.getByText('asha@example.org')).toBeDefined();
-});
+const ASHA = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 
 test.each([
-  [ROLE.superAdmin, 'Portfolio admin'],
-  [ROLE.businessAdmin, 'Business admin'],
-])('calls role %s what people call it', (role, words) => {
-  show(<TodayPage user={sessionUser(role)} page={TODAY_PAGES.business} />);
+  ['2026-11-22T23:29:00Z', 'Good evening, Asha'],
+  ['2026-11-22T23:30:00Z', 'Good morning, Asha'],
+  ['2026-11-23T06:30:00Z', 'Good afternoon, Asha'],
+  ['2026-11-23T12:30:00Z', 'Good evening, Asha'],
+])('greets at %s by the clock of the profile’s zone: %s', (now, words) => {
+  showFrameAt(now);
 
-  screen.getByText(words);
+  screen.getByRole('heading', { level: 1, name: words });
 });
 
-test('shows the date and its zone in the heading, and not who is signed in', () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  show(<TodayPage user={sessionUser(ROLE.coachee, SUB_ROLE.coachee)} page={TODAY_PAGES.coachee} />);
+test('greets by time in what the server draws, and without it where only the browser knows the zone', () => {
+  const drawn = (timeZone: string | null) =>
+    renderToString(
+      <TodayFrame user={{ ...ASHA, timeZone }} now={Date.parse('2026-11-23T06:30:00Z')}>
+        content
+      </TodayFrame>,
+    );
+
+  expect(drawn('Asia/Kolkata')).toContain('Good afternoon, Asha');
+  expect(drawn(null)).toContain('Good to see you, Asha');
+});
+
+test('shows the date and its zone in the heading', () => {
+  showFrameAt('2026-11-22T20:00:00Z');
 
   screen.getByText('Monday 23 November · Kathmandu (GMT+5:45)');
-  expect(screen.queryByText(/Signed in as/)).toBeNull();
-});
-
-test.each([
-  ['enterprise admin', ROLE.enterpriseAdmin, null, TODAY_PAGES.enterprise],
-  ['group admin', ROLE.groupAdmin, null, TODAY_PAGES.group],
-  ['business admin', ROLE.businessAdmin, null, TODAY_PAGES.business],
-  ['manager', ROLE.coachee, SUB_ROLE.manager, TODAY_PAGES.manager],
-] as const)(
-  'the page of a %s claims nothing about groups or members, which it never asks for',
-  (_, role, sub, page) => {
-    show(<TodayPage user={sessionUser(role, sub)} page={page} />);
-
-    expect(screen.queryByText(/no (groups|members|one)|quiet day/i)).toBeNull();
-  },
-);
-
-test.each([
-  ['an admin', ROLE.enterpriseAdmin, null, 'What people and their coaches write stays with them.'],
-  ['a coachee', ROLE.coachee, SUB_ROLE.coachee, 'What you and your coach write stays between the two of you.'],
-  ['a coach', ROLE.coach, SUB_ROLE.coach, 'What you and a client write stays between the two of you.'],
-] as const)('%s reads what confidentiality means for them', (_, role, sub, text) => {
-  show(<TodayPage user={sessionUser(role, sub)} page={TODAY_PAGES.coachee} />);
-
-  expect(screen.getByText(text)).toBeDefined();
 });
 
 test('asks someone without a name for it first', () => {
-  const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee, { firstName: null, lastName: null });
-  show(<TodayPage user={user} page={TODAY_PAGES.coachee} />);
+  show(<TodayPage user={sessionUser(ROLE.groupAdmin, null, { firstName: null, lastName: null })}>content</TodayPage>);
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good to see you');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good \w+$/);
   expect(screen.getByRole('link', { name: 'Add your name' }).getAttribute('href')).toBe('/profile');
-});
-
-test('links a manager from the team to their own page', () => {
-  show(<TodayPage user={sessionUser(ROLE.coachee, SUB_ROLE.manager)} page={TODAY_PAGES.manager} />);
-
-  expect(screen.getByRole('link', { name: 'Go to your own page' }).getAttribute('href')).toBe('/dashboard');
 });

@@ -15,8 +15,8 @@ export const TODAY_PAGES = {
   manager: { path: '/smb/manager/dashboard', roles: ['manager'], title: 'Your team' },
   coach: { path: '/coach/dashboard', roles: ['coach'], title: 'Today' },
   coachQuestionnaire: { path: '/coach/questionnaire/screen', roles: ['coach'], title: 'How you coach' },
-  enterprise: { path: '/enterprise-admin/dashboard', roles: ['enterprise-admin'], title: 'Your programme' },
-  group: { path: '/group-admin/dashboard', roles: ['group-admin'], title: 'Your group' },
+  enterprise: { path: '/enterprise-admin/dashboard', roles: ['enterprise-admin'], title: 'Today' },
+  group: { path: '/group-admin/dashboard', roles: ['group-admin'], title: 'Today' },
   groupDetails: { path: '/group-admin/add-group-details', roles: ['group-admin'], title: 'About your group' },
   business: { path: '/smb/dashboard', roles: ['super-admin', 'business-admin'], title: 'Today' },
 } as const satisfies Record<string, LandingPage>;

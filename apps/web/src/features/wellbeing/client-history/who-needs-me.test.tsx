@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { type ClientNeed, listClientNeeds } from '@waymark/contract/wellbeing/client-needs';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { clientNeed, glance, nextSession } from '../../../../test/client-history.ts';
-import { sessionId } from '../../../../test/coaching-sessions.ts';
-import { answer, refuse } from '../../../../test/contract-api.ts';
+import { coachingSession, sessionId, sessionsFound } from '../../../../test/coaching-sessions.ts';
+import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 
 const { WhoNeedsMe } = await import('./who-needs-me.tsx');
 
 afterEach(cleanup);
+
+beforeEach(() => answer(listSessions, sessionsFound([])));
 
 function show(data: ClientNeed[], { clients = data.length, needing = data.length } = {}) {
   answer(listClientNeeds, { data, meta: { clients, needing } });
@@ -58,6 +61,23 @@ test('says how many more there are, with a link to all clients', async () => {
   show([clientNeed(5, 'Marcus')], { clients: 14, needing: 7 });
   await screen.findByText('6 more need you, too.');
   expect(screen.getByRole('link', { name: 'All 14 clients' }).getAttribute('href')).toBe('/coach/clients');
+});
+
+test('lists sessions to close of other people once, below the clients, and leads to all of them', async () => {
+  const ofClient = coachingSession(4, '2026-03-01T10:00:00Z', { part: 'coach', matchId: 6 });
+  const ofGroup = coachingSession(5, '2026-03-02T10:00:00Z', { part: 'coach', matchId: null });
+  const found = sessionsFound([ofClient, ofGroup]);
+  answer(listSessions, { ...found, meta: { pagination: { ...found.meta.pagination, total: 5 } } });
+  show([clientNeed(6, 'Jon', { first: 'close', daysSinceContact: 2, toClose: { id: sessionId(4), sessions: 1 } })]);
+  const links = await screen.findAllByRole('link', { name: /^Close session/ });
+
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Close session with Jon Díaz', `/coach/sessions/${sessionId(4)}/close`],
+    ['Close session with Asha Kumar', `/coach/sessions/${sessionId(5)}/close`],
+  ]);
+  expect(askedOf(listSessions)[0].query).toMatchObject({ list: 'unclosed', pagination: { pageSize: 3 } });
+  const all = screen.getByRole('link', { name: 'All 5 sessions to close' });
+  expect(all.getAttribute('href')).toBe('/coach/sessions?list=past');
 });
 
 test('says that no one waits', async () => {

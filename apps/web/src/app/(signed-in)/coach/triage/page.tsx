@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { queueQuery } from '#features/messages/triage/triage.api.ts';
 import { TriagePage } from '#features/messages/triage/triage-page.tsx';
+import { queueQuery } from '#features/messages/triage/triage-queue.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Triage' };

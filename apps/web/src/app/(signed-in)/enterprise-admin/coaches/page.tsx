@@ -3,7 +3,7 @@ import { poolQuery } from '#features/coaching/coach-pool/coach-pool.api.ts';
 import { PoolPage } from '#features/coaching/coach-pool/pool-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
-export const metadata = { title: 'Coach pool' };
+export const metadata = { title: 'Coaches' };
 
 export default async function Page() {
   const { accessToken } = await requireSession(['enterprise-admin']);

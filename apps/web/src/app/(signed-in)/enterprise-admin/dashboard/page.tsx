@@ -3,7 +3,6 @@ import { EnterpriseOverview } from '#features/organisations/organisations/enterp
 import {
   organisationQuery,
   seatRequestsQuery,
-  sessionPoolQuery,
   stallsQuery,
 } from '#features/organisations/organisations/organisations.api.ts';
 import { TodayPage } from '#features/site/today/today-page.tsx';
@@ -19,9 +18,9 @@ export default async function Page() {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [organisationQuery(ask), stallsQuery(ask), seatRequestsQuery(ask), sessionPoolQuery(ask)]}
+      queries={(ask) => [organisationQuery(ask), stallsQuery(ask), seatRequestsQuery(ask)]}
     >
-      <TodayPage user={user} page={page}>
+      <TodayPage user={user}>
         <EnterpriseOverview />
       </TodayPage>
     </Prefetched>

@@ -1,5 +1,4 @@
 import { requireSession } from '#auth/require-session.ts';
-import { GroupCard } from '#features/organisations/groups/group-card.tsx';
 import { groupQuery } from '#features/organisations/groups/groups.api.ts';
 import { GroupOverview } from '#features/organisations/organisations/group-overview.tsx';
 import {
@@ -22,8 +21,7 @@ export default async function Page() {
       token={accessToken}
       queries={(ask) => [groupQuery(ask), organisationQuery(ask), stallsQuery(ask), seatRequestsQuery(ask)]}
     >
-      <TodayPage user={user} page={page}>
-        <GroupCard />
+      <TodayPage user={user}>
         <GroupOverview />
       </TodayPage>
     </Prefetched>

@@ -6,7 +6,6 @@ import { BusinessOverview } from '#features/organisations/organisations/business
 import {
   organisationQuery,
   seatRequestsQuery,
-  sessionPoolQuery,
   stallsQuery,
 } from '#features/organisations/organisations/organisations.api.ts';
 import { TodayPage } from '#features/site/today/today-page.tsx';
@@ -22,7 +21,7 @@ export default async function Page() {
   if (user.role.id === ROLE.superAdmin) {
     return (
       <Prefetched token={accessToken} queries={(ask) => [businessesQuery(ask), seatRequestsQuery(ask)]}>
-        <TodayPage user={user} page={page}>
+        <TodayPage user={user}>
           <PortfolioOverview />
         </TodayPage>
       </Prefetched>
@@ -31,9 +30,9 @@ export default async function Page() {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [organisationQuery(ask), stallsQuery(ask), seatRequestsQuery(ask), sessionPoolQuery(ask)]}
+      queries={(ask) => [organisationQuery(ask), stallsQuery(ask), seatRequestsQuery(ask)]}
     >
-      <TodayPage user={user} page={page}>
+      <TodayPage user={user}>
         <BusinessOverview />
       </TodayPage>
     </Prefetched>

@@ -1,8 +1,9 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { conversationQuery } from '#features/messages/messages/messages.api.ts';
-import { caseQuery, queueQuery } from '#features/messages/triage/triage.api.ts';
+import { caseQuery } from '#features/messages/triage/triage.api.ts';
 import { TriagePage } from '#features/messages/triage/triage-page.tsx';
+import { queueQuery } from '#features/messages/triage/triage-queue.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Triage' };

@@ -1,0 +1,15 @@
+import { requireSession } from '#auth/require-session.ts';
+import { OrganisationPage } from '#features/organisations/organisations/organisation-page.tsx';
+import { organisationQuery, sessionPoolQuery } from '#features/organisations/organisations/organisations.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Organisation' };
+
+export default async function Page() {
+  const { accessToken } = await requireSession(['business-admin']);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [organisationQuery(ask), sessionPoolQuery(ask)]}>
+      <OrganisationPage area="smb" />
+    </Prefetched>
+  );
+}
