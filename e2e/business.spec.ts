@@ -126,7 +126,8 @@ test('a business is set up, run and left, and its people keep what is theirs', a
   await admin.getByRole('list', { name: 'People' }).getByText('Manager').waitFor();
   await expectAccessible(admin);
 
-  await admin.goto('/smb/dashboard', { waitUntil: 'networkidle' });
+  await admin.goto('/smb/organisation', { waitUntil: 'networkidle' });
+  await expectAccessible(admin);
   await switchFamilies(admin, false);
   const own = async (address: string) =>
     (await product.call<{ data: object | null }>('/memberships/mine', { token: await tokenOf(address) })).data;

@@ -77,7 +77,7 @@ test('a business invites by pasting addresses, a new person joins, and a file is
     await expectAccessible(enterprise);
     await enterprise.getByRole('button', { name: 'Save group' }).click();
     await enterprise.getByRole('heading', { name: 'A calmer start' }).waitFor();
-    await enterprise.goto('/enterprise-admin/dashboard', { waitUntil: 'networkidle' });
+    await enterprise.goto('/enterprise-admin/organisation', { waitUntil: 'networkidle' });
     const sessions = enterprise.getByLabel('Sessions for each person');
     await sessions.fill('0');
     await sessions.press('Enter');
@@ -89,6 +89,7 @@ test('a business invites by pasting addresses, a new person joins, and a file is
     await expect.poll(() => sessions.inputValue()).toBe('3');
     await enterprise.getByText(/sessions left in the pool for \d+ people\./).waitFor();
     await expectAccessible(enterprise);
+    await enterprise.goto('/enterprise-admin/dashboard', { waitUntil: 'networkidle' });
     await enterprise.getByRole('link', { name: 'Open ledger' }).click();
     await enterprise.getByRole('list', { name: 'Seat ledger' }).getByText('Given to people').first().waitFor();
     await expectAccessible(enterprise);

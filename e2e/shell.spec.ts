@@ -11,8 +11,8 @@ const COACH_PAGE = '/coaches/maya-rao';
 const SHARED = ['/blogs', ARTICLE, '/coaches', COACH_PAGE, '/privacy', '/privacy-policy', '/accessibility'] as const;
 const SESSION_COOKIE = 'next-auth.session-token';
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Practice');
-const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main, below the page' }).getByText('Practice');
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Clients');
+const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main, below the page' }).getByText('Clients');
 
 async function cookiesOfCoach(): Promise<Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>> {
   const page = await visitors.newPage();
@@ -80,6 +80,9 @@ describe('keeps a signed-in person’s navigation', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of [own, '/blogs', '/settings', '/help']) {
       await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Bookmarks' }).waitFor();
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Account of/ }).click();
       for (const name of ['Library', 'Bookmarks', 'Logout']) {
         await page.getByRole('menuitem', { name, exact: true }).waitFor();

@@ -197,7 +197,6 @@ describe('for you', () => {
     await show();
 
     await screen.findByRole('link', { name: 'Sleeping well' });
-    screen.getByText('Articles on your topics first, then the newest.');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['For you', 'All articles']);
     const heard = vi.fn();

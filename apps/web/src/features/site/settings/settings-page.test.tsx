@@ -55,9 +55,9 @@ test('has a section for everything that can be set', () => {
     'Calendar',
     'Topics and text messages',
     'Notifications',
-    'This device',
     'Sign-in and security',
     'Privacy',
+    'This device',
   ]);
   screen.getByText('Asha Kumar');
   screen.getByText('asha@example.org');

@@ -8,18 +8,19 @@ import { UnreadMessages } from '#features/messages/messages/unread-messages.tsx'
 import { queueQuery } from '#features/messages/triage/triage-queue.api.ts';
 import { TriageWaiting } from '#features/messages/triage/triage-waiting.tsx';
 import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
+import { FetchFailed, useFetchedOnPress } from '#ui/fetched-on-press.tsx';
+import { Ellipsis } from '#ui/icons.tsx';
 import { LogOut } from '#ui/place-icons.tsx';
-import { MoreMenu } from './more-menu.tsx';
 import { barOf, currentOf, type NavigationItem, navigationOf } from './navigation.ts';
 import { NAVIGATION_ICONS } from './navigation-icons.tsx';
 
 /** Above what the role's own pages are followed by, for everyone alike. */
 const RULED = 'md:mt-3 md:border-t md:border-sand-200 md:pt-3';
 
-export const ENTRY =
+const ENTRY =
   'relative flex min-h-12 w-full flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 text-[0.6875rem] font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:px-3.5 md:text-sm';
 
-/** The server knows who has triage duty, so that the entry is there from the first paint or never. */
+/** The server knows who has triage duty, so the entry is there from the first paint or never. */
 function useNavigation(user: SessionUser) {
   const all = navigationOf(user);
   const isCoach = all.some(({ icon }) => icon === 'triage');
@@ -88,8 +89,48 @@ export function NavigationBar({ user }: NavigationProps) {
         <Entry key={item.href} user={user} item={item} isCurrent={item === current} />
       ))}
       <li className="min-w-0 flex-1">
-        <MoreMenu items={more} current={current} buttonClasses={ENTRY} />
+        <MoreMenu items={more} current={current} />
       </li>
     </ul>
+  );
+}
+
+interface MoreMenuProps {
+  readonly items: readonly NavigationItem[];
+  readonly current: NavigationItem | undefined;
+}
+
+const loadMenu = () => import('./opened-more-menu.tsx').then((module) => module.OpenedMoreMenu);
+
+function MoreMenu({ items, current }: MoreMenuProps) {
+  const { opened, hasFailed, retry, close, buttonProps } = useFetchedOnPress(loadMenu);
+  const isCurrent = items.some((item) => item === current) || undefined;
+  const face = (
+    <>
+      <Ellipsis aria-hidden className="size-5 shrink-0" />
+      More
+    </>
+  );
+  if (opened) {
+    return (
+      <opened.Part items={items} current={current} isByKey={opened.isByKey} buttonClasses={ENTRY}>
+        {face}
+      </opened.Part>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        aria-current={isCurrent}
+        className={ENTRY}
+        {...buttonProps}
+      >
+        {face}
+      </button>
+      {hasFailed && <FetchFailed onRetry={retry} onClose={close} />}
+    </>
   );
 }
