@@ -10,12 +10,15 @@ const IMPERSONAL = /^\/(docs|openapi\.json|healthz|readyz|mailbox)/;
 export const fillAddress = (url: string, params: Params): string =>
   url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '0')));
 
+/** What probes and markers plant begins with one of these words. */
+const SEARCHES: Readonly<Record<string, readonly string[]>> = { '/search': ['/search?q=planted', '/search?q=zq'] };
+
 /** Every address that a GET can reach, with each of these sets of parameters. */
 export function readAddresses({ app }: TestApp, sets: readonly Params[]): readonly string[] {
   const reads = app.accessList.filter(
     ({ method, url, access }) => method === 'GET' && isForPeople(access) && !IMPERSONAL.test(url),
   );
-  return [...new Set(reads.flatMap(({ url }) => sets.map((params) => fillAddress(url, params))))];
+  return [...new Set(reads.flatMap(({ url }) => SEARCHES[url] ?? sets.map((params) => fillAddress(url, params))))];
 }
 
 export interface Answer {

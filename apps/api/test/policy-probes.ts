@@ -46,6 +46,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   action: work.actionProbe,
   'session-rating': work.sessionRatingProbe,
   goal: work.goalProbe,
+  search: work.searchProbe,
   message: messageProbe,
   'triage-thread': triageThreadProbe,
   'duty-roster': dutyRosterProbe,

@@ -7,6 +7,7 @@ import type { ResourceName } from './policies.ts';
 import type { Kept } from './policy.ts';
 import { ageInWords } from './retention.ts';
 import { RIGHTS_KEPT } from './rights/policies.ts';
+import { SEARCH_KEPT } from './search/policies.ts';
 import { SESSION_KEPT } from './sessions/policies.ts';
 import { WELLBEING_KEPT } from './wellbeing/policies.ts';
 
@@ -22,6 +23,7 @@ const KEPT: Readonly<Record<ResourceName, Kept | ResourceName | null>> = {
   ...MANAGER_KEPT,
   ...SPONSORED_KEPT,
   ...RIGHTS_KEPT,
+  ...SEARCH_KEPT,
 };
 
 /** What the privacy policy says is kept of this resource; null if nothing is. */

@@ -5,6 +5,7 @@ import { ACCOUNT_POLICIES } from './people/policies.ts';
 import type { Policy } from './policy.ts';
 import { RELATION_LABELS, type Relation } from './relations.ts';
 import { RIGHTS_POLICIES } from './rights/policies.ts';
+import { SEARCH_POLICIES } from './search/policies.ts';
 import { SESSION_POLICIES } from './sessions/policies.ts';
 import { WELLBEING_POLICIES } from './wellbeing/policies.ts';
 
@@ -24,6 +25,7 @@ export const POLICIES = {
   ...MANAGER_POLICIES,
   ...SPONSORED_POLICIES,
   ...RIGHTS_POLICIES,
+  ...SEARCH_POLICIES,
 } as const;
 
 export type ResourceName = keyof typeof POLICIES;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { neighboursSwapped } from '#people/users/typed-words.queries.ts';
 
 const WORDS_AT_MOST = 12;
 const LONGEST_WORD = 40;
@@ -11,16 +12,12 @@ function wordsOf(typed: string): string[] {
   return [...new Set(words)].slice(0, WORDS_AT_MOST).map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** Swapped neighbours are one typo, which Levenshtein counts as two. */
-const swapped = sql`ARRAY(SELECT left(typed, i - 1) || substr(typed, i + 1, 1) || substr(typed, i, 1) || substr(typed, i + 2)
-  FROM generate_series(1, length(typed) - 1) AS i)`;
-
 /**
  * The closest word in the library by number of typos (Damerau–Levenshtein): one for up to four
  * letters, two up to seven, else three. A different first letter, or a word found in texts only,
  * counts slightly against it.
  */
-const nearestWord = sql`SELECT w.word FROM library_words w, (SELECT ${swapped} AS swapped) AS variants, LATERAL (SELECT
+const nearestWord = sql`SELECT w.word FROM library_words w, (SELECT ${neighboursSwapped(sql`typed`)} AS swapped) AS variants, LATERAL (SELECT
     CASE WHEN w.word = ANY (swapped) THEN 1 ELSE levenshtein(w.word, typed) END AS slips,
     CASE WHEN left(w.word, 1) = left(typed, 1) THEN 0 ELSE 0.75 END + CASE WHEN w.is_named THEN 0 ELSE 0.5 END AS doubt) AS likeness
   WHERE (w.word % typed OR w.word = ANY (swapped))

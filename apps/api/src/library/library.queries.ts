@@ -11,6 +11,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, findRemarkedPage, type Page } from '#db/pages.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
+import { FITS_AS_TYPED, fitOf } from '#people/users/typed-words.queries.ts';
 import { articles, bookmarks } from './articles.table.ts';
 import { isRelevant, searchMatch, searchRank, searchSource } from './library-search.ts';
 
@@ -139,3 +140,13 @@ export function listBookmarks(
     pagination,
   });
 }
+
+/** For a search across the product, beside its `typed`: the common table that it needs. */
+export const articlesSource = searchSource;
+
+/** By the words of titles while they are being typed, then as a search of the library finds them. */
+export const articlesToFind = sql`SELECT CASE WHEN title_fit >= ${FITS_AS_TYPED}::int THEN title_fit
+      WHEN is_found AND is_relevant THEN ${FITS_AS_TYPED}::int ELSE 0 END AS fit, -rank AS place,
+    json_build_object('slug', slug, 'title', title, 'readingMinutes', reading_minutes) AS item
+  FROM (SELECT a.slug, a.title, a.reading_minutes, ${fitOf(sql`a.title`)} AS title_fit, ${searchMatch} AS is_found, ${searchRank} AS rank,
+    ${isRelevant} AS is_relevant FROM articles a, asked) AS matching`;

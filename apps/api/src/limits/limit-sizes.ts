@@ -53,6 +53,8 @@ export const LIMIT_SIZES = {
   ],
   /** More often than anyone can say something new about two weeks. */
   'check-in': [{ hits: 20, windowSeconds: DAY_SECONDS }],
+  /** One for each pause in typing. */
+  search: [{ hits: 120, windowSeconds: MINUTE_SECONDS }],
   picture: [{ hits: 60, windowSeconds: HOUR_SECONDS }],
   sms: [
     { hits: 3, windowSeconds: HOUR_SECONDS },

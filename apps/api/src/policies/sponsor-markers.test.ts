@@ -22,13 +22,16 @@ const LISTS_OF_PEOPLE =
   /^(GET|POST|PUT) \/(memberships|planned-invites)(\?|$|\/(export|stalls|[0-9a-f-]{36}(\/end|\/bring-back)?)$)/;
 const SEES_PEOPLE: readonly SponsorStanding[] = SPONSORS.slice(0, 3);
 
+/** Which finds people of those lists. */
+const SEARCH = /^GET \/search\?/;
+
 /** Sessions with seats, which admins plan in their own words, with the names beside the seats. */
 const SEATED_SESSIONS = /^(GET|POST|PUT) \/seated-sessions/;
 const PLANNED = ['coaching_sessions.title', 'coaching_sessions.message', 'coaching_sessions.link'];
 
 function isAllowed(standing: SponsorStanding, call: string, { column }: Marker): boolean {
   if (!SEES_PEOPLE.includes(standing)) return false;
-  if (NAMES.includes(column)) return LISTS_OF_PEOPLE.test(call) || SEATED_SESSIONS.test(call);
+  if (NAMES.includes(column)) return [LISTS_OF_PEOPLE, SEARCH, SEATED_SESSIONS].some((calls) => calls.test(call));
   return PLANNED.includes(column) && SEATED_SESSIONS.test(call);
 }
 

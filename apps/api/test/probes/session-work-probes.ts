@@ -151,3 +151,14 @@ export const goalProbe: Probe = {
     { endpoint: goals.shareGoal, body: () => ({ isShared: true }) },
   ],
 };
+
+/** A goal that is not shared stands for all that only its owner finds. */
+export const searchProbe: Probe = {
+  owners: COACHED,
+  async plant(api, owner) {
+    const value = `planted-to-find-${owner.mark}`;
+    done(await api.call(owner, goals.createGoal, { body: newGoal(value, false) }));
+    return { value };
+  },
+  writes: [],
+};

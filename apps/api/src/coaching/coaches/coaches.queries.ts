@@ -5,6 +5,8 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { profiles } from '#people/profiles/profiles.table.ts';
+import { fitOf } from '#people/users/typed-words.queries.ts';
+import { coachesNamed, fullNameOr } from '#people/users/users.queries.ts';
 import { roleRecords, users } from '#people/users/users.table.ts';
 import { coaches } from './coaches.table.ts';
 
@@ -106,3 +108,18 @@ export async function updateCoachState(tx: Db, userId: UserId, state: CoachState
     state === 'approved' ? sql`coalesce(${coaches.approvedAt}, ${at.toISOString()}::timestamptz)` : undefined;
   await tx.update(coaches).set({ state, stateSince: at, approvedAt }).where(eq(coaches.userId, userId));
 }
+
+const coachName = fullNameOr(sql`users`, sql`'Your coach'`);
+
+/** For a search: the coach that someone has or asked, then every coach that visitors can open. */
+export const coachesToFind = (
+  coacheeId: UserId,
+  typed: string,
+): SQL => sql`SELECT ${fitOf(coachName)} AS fit, CASE WHEN ours.id IS NULL THEN 1 ELSE 0 END AS place,
+    CASE WHEN ours.id IS NULL
+      THEN json_build_object('as', 'coach', 'name', ${coachName}, 'picture', profiles.picture_key, 'slug', coaches.slug)
+      ELSE json_build_object('as', CASE ours.state WHEN 'standing' THEN 'own-coach' ELSE 'asked-coach' END, 'name', ${coachName}, 'picture', profiles.picture_key) END AS item
+  FROM coaches JOIN users ON users.id = coaches.user_id JOIN profiles ON profiles.user_id = coaches.user_id
+    LEFT JOIN coach_matches ours ON ours.coach_id = coaches.user_id AND ours.coachee_id = ${coacheeId}
+      AND ours.state IN ('requested', 'standing')
+  WHERE (ours.id IS NOT NULL AND users.leaves_at IS NULL) OR (${isShown} AND coaches.user_id IN (${coachesNamed(typed)}))`;

@@ -3,6 +3,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { fitOf } from '#people/users/typed-words.queries.ts';
+import { fullNameOr } from '#people/users/users.queries.ts';
 import { mayRead, mayWrite } from '../../policies/reachable.ts';
 import { goalMarks, goals } from './goals.table.ts';
 
@@ -93,3 +95,19 @@ export async function insertMark(tx: Db, goalId: number, attainment: number): Pr
   );
   if (last?.attainment !== attainment) await tx.insert(goalMarks).values({ goalId, attainment });
 }
+
+/** A goal's title counts more than what else it says. */
+const fitOfGoal = sql`greatest(1.5 * ${fitOf(sql`g.title`)}, ${fitOf(sql`g.title || ' ' || g.words`)})`;
+const activeFirst = sql`(g.state <> 'active')::int`;
+
+/** For a search: one's own goals, those that one works on first. */
+export const ownGoalsToFind = (userId: UserId): SQL => sql`SELECT ${fitOfGoal} AS fit, ${activeFirst} AS place,
+    json_build_object('as', 'own', 'id', g.public_id, 'title', g.title, 'state', g.state) AS item, NULL::int AS owner_id
+  FROM goals g WHERE g.user_id = ${userId}`;
+
+/** For a search: what the clients of a coach share of their goals. */
+export const clientGoalsToFind = (coachId: UserId): SQL => sql`SELECT ${fitOfGoal} AS fit, ${activeFirst} AS place,
+    json_build_object('as', 'client', 'id', g.public_id, 'title', g.title, 'state', g.state, 'matchId', m.id,
+      'name', ${fullNameOr(sql`u`, sql`'Your client'`)}) AS item, g.user_id AS owner_id
+  FROM coach_matches m JOIN goals g ON g.user_id = m.coachee_id JOIN users u ON u.id = m.coachee_id
+  WHERE m.coach_id = ${coachId} AND m.state = 'standing' AND ${isReadable(coachId)}`;

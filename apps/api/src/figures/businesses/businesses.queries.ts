@@ -1,10 +1,16 @@
 import type { Business } from '@waymark/contract/figures/businesses';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { leftOut, type PublishedUse } from '#figures/figures/figures.queries.ts';
 import { personName } from '#organisations/memberships/people.queries.ts';
-import type { OrganisationId, Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import {
+  type OrganisationId,
+  organisationsRunBy,
+  type Sponsor,
+} from '#organisations/organisations/sponsors.queries.ts';
+import { fitOf } from '#people/users/typed-words.queries.ts';
 
 /** A business with the sums of its members' use in the newest published month. */
 export interface BusinessRow extends Omit<Business, 'used'> {
@@ -99,3 +105,10 @@ export async function findBusinessAdmin(
   );
   return row;
 }
+
+/** For a search: the businesses of the portfolio that the person runs, and none of their people. */
+export const businessesToFind = (
+  userId: UserId,
+): SQL => sql`SELECT ${fitOf(sql`o.name`)} AS fit, lower(o.name) AS place,
+    json_build_object('id', o.id, 'name', o.name) AS item
+  FROM organisations o WHERE o.parent_id IN ${organisationsRunBy(userId)} AND o.kind = 'business' AND o.name IS NOT NULL`;

@@ -3,7 +3,12 @@ import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { GroupId, OrganisationId } from '#organisations/organisations/sponsors.queries.ts';
+import {
+  type GroupId,
+  type OrganisationId,
+  organisationsRunBy,
+} from '#organisations/organisations/sponsors.queries.ts';
+import { fitOf } from '#people/users/typed-words.queries.ts';
 import { groups } from './groups.table.ts';
 
 const NOT_DESCRIBED: Group = {
@@ -103,3 +108,8 @@ export async function setArchived(tx: Db, id: GroupId, isArchived: boolean): Pro
     .set({ archivedAt: isArchived ? sql`now()` : null })
     .where(eq(groups.id, id));
 }
+
+/** For a search: the groups of the organisation that the person runs, archived ones last. */
+export const groupsToFind = (userId: UserId): SQL => sql`SELECT ${fitOf(sql`g.name`)} AS fit,
+    (g.archived_at IS NOT NULL)::int AS place, json_build_object('id', g.id, 'name', g.name) AS item
+  FROM groups g WHERE g.organisation_id IN ${organisationsRunBy(userId)} AND g.name IS NOT NULL`;

@@ -1,10 +1,17 @@
 import type { OrganisationPerson, PeopleQuery } from '@waymark/contract/organisations/memberships';
 import { storedAddress } from '@waymark/contract/stored-address';
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
-import { type GroupId, isMembershipOf, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
+import {
+  type GroupId,
+  isListedFor,
+  isMembershipOf,
+  type Sponsor,
+} from '#organisations/organisations/sponsors.queries.ts';
+import { fitOf } from '#people/users/typed-words.queries.ts';
 import { fullNameOr } from '#people/users/users.queries.ts';
 import type { NamedGroup } from './people-check.ts';
 
@@ -121,3 +128,12 @@ export async function countFreeFor(
   }
   return { account: 'organisation', free: rows.find(({ kind }) => kind === 'organisation')?.free ?? 0 };
 }
+
+/** For a search: those in the sponsor's own list, by the name and the address that it shows. */
+export const peopleToFind = (
+  userId: UserId,
+): SQL => sql`SELECT ${fitOf(sql`concat_ws(' ', ${personName}, ${addressInOrganisation})`)} AS fit,
+    lower(${personName}) AS place,
+    json_build_object('as', 'member', 'name', ${personName}, 'email', coalesce(${addressInOrganisation}, '')) AS item
+  FROM memberships m LEFT JOIN users u ON u.id = m.user_id
+  WHERE ${isListedFor(userId)} AND m.state <> 'ended' AND ${isListed}`;

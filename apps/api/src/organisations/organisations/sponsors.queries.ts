@@ -58,3 +58,14 @@ export async function findGroupFor(
   );
   return row;
 }
+
+/** The same for a person who may run something: what `findSponsor` would find, within a statement. */
+export const isListedFor = (userId: UserId): SQL =>
+  sql`EXISTS (SELECT FROM memberships mine WHERE mine.user_id = ${userId} AND mine.state = 'active'
+    AND mine.organisation_id = m.organisation_id
+    AND (mine.part = 'admin' OR (mine.part = 'group-admin' AND mine.group_id = m.group_id AND m.part <> 'admin')))`;
+
+/** The organisations that a person runs as a whole. */
+export const organisationsRunBy = (userId: UserId): SQL =>
+  sql`(SELECT mine.organisation_id FROM memberships mine
+    WHERE mine.user_id = ${userId} AND mine.state = 'active' AND mine.part = 'admin')`;

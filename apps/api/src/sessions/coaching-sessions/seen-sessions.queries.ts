@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import { isAllowanceOf, PERIOD_FIELDS, SESSION_ACCOUNTS } from '#organisations/ledger/allowances.queries.ts';
+import { fitOf } from '#people/users/typed-words.queries.ts';
 import { isStaying, mayRead } from '../../policies/reachable.ts';
 import { groupJson } from './group-sessions.queries.ts';
 import {
@@ -150,3 +151,19 @@ export function listSeenSessions(
     pagination,
   });
 }
+
+/** The others of session `s` by the names that it shows, of a group only the coach's. */
+const otherNames = (userId: UserId): SQL => sql`(SELECT string_agg(concat_ws(' ', u.first_name,
+    CASE WHEN s.kind <> 'intro' THEN u.last_name END), ' and ' ORDER BY p.part)
+  FROM session_people p JOIN users u ON u.id = p.user_id WHERE p.session_id = s.id AND p.user_id <> ${userId}::int
+    AND u.leaves_at IS NULL AND (s.kind <> 'group' OR p.part = 'coach'))`;
+
+/** For a search: a person's sessions that are not cancelled, the next ones first. */
+export const sessionsToFind = (
+  userId: UserId,
+): SQL => sql`SELECT ${fitOf(sql`concat_ws(' ', s.title, ${otherNames(userId)})`)} AS fit,
+    CASE WHEN ${isOver} THEN 1e10 ELSE 0 END + abs(extract(epoch FROM s.starts_at - now())) AS place,
+    json_build_object('id', s.public_id, 'kind', s.kind, 'state', ${ownState}, 'part', mine.part,
+      'name', coalesce(s.title, ${otherNames(userId)}, ''), 'startsAt', s.starts_at) AS item
+  FROM session_people mine JOIN coaching_sessions s ON s.id = mine.session_id
+  WHERE mine.user_id = ${userId} AND mine.state <> 'waiting' AND ${ownState} <> 'cancelled'`;

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { fitOf } from '#people/users/typed-words.queries.ts';
+import { fullNameOr } from '#people/users/users.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { managerConsents } from './manager-consents.table.ts';
 
@@ -139,3 +141,23 @@ export async function endConsent(db: Db, userId: UserId, publicId: string): Prom
 export async function endPastConsents(db: Db): Promise<void> {
   await db.execute(sql`UPDATE manager_consents SET ${ENDED} WHERE ended_at IS NULL AND until_at <= now()`);
 }
+
+const sharedWith = (managerId: UserId): SQL => sql`manager_consents c JOIN users u ON u.id = c.giver_id
+    JOIN memberships theirs ON theirs.user_id = u.id AND theirs.state = 'active'
+  WHERE c.receiver_id = ${managerId} AND ${stands} AND ${mayRead('manager-consent', managerId, sql`c.giver_id`)}`;
+
+const giverName = fullNameOr(sql`u`, sql`'Someone of your team'`);
+
+/** For a search: the people of the team who share something with this manager. */
+export const sharingPeopleToFind = (managerId: UserId): SQL => sql`SELECT ${fitOf(giverName)} AS fit, 1 AS place,
+    json_build_object('as', 'sharing', 'name', ${giverName}, 'picture', told.picture_key) AS item
+  FROM (SELECT DISTINCT u.id, u.first_name, u.last_name FROM ${sharedWith(managerId)}) AS u
+    LEFT JOIN profiles told ON told.user_id = u.id`;
+
+/** For a search: the goals that they share, as they were then. */
+export const sharedGoalsToFind = (
+  managerId: UserId,
+): SQL => sql`SELECT ${fitOf(sql`c.title || ' ' || coalesce(c.words, '')`)} AS fit,
+    1 AS place, json_build_object('as', 'copy', 'id', c.public_id, 'title', c.title, 'name', ${giverName}) AS item,
+    c.giver_id AS owner_id
+  FROM ${sharedWith(managerId)} AND c.subject = 'goal'`;

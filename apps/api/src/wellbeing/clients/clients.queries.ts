@@ -7,6 +7,8 @@ import { type CoacheePreferences, preferencesJson } from '#coaching/coach-matche
 import { type CardedOffer, offerJson } from '#coaching/coach-matches/suggestions.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { fitOf } from '#people/users/typed-words.queries.ts';
+import { fullNameOr } from '#people/users/users.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { glanceFields, glanceOf } from './glance.queries.ts';
 
@@ -65,3 +67,16 @@ export function listSharedCheckIns(db: Db, coachId: UserId, coacheeId: number): 
       ORDER BY c.taken_at DESC, c.id DESC`,
   ).then((rows) => [...rows]);
 }
+
+const clientName = fullNameOr(sql`person`, sql`'Your client'`);
+const firstName = sql`coalesce(person.first_name, 'Someone')`;
+
+/** For a search: the people of that list, by the names that it shows. */
+export const clientsToFind = (
+  coachId: UserId,
+): SQL => sql`SELECT ${fitOf(sql`CASE m.state WHEN 'standing' THEN ${clientName} ELSE ${firstName} END`)} AS fit,
+    (m.state <> 'standing')::int AS place, CASE m.state
+      WHEN 'standing' THEN json_build_object('as', 'client', 'id', m.id, 'name', ${clientName}, 'picture', told.picture_key)
+      ELSE json_build_object('as', 'request', 'name', ${firstName}) END AS item
+  FROM coach_matches m JOIN users person ON person.id = m.coachee_id LEFT JOIN profiles told ON told.user_id = m.coachee_id
+  WHERE m.coach_id = ${coachId} AND m.state IN ('requested', 'standing') AND ${mayRead('match', coachId, sql`m.coachee_id`)}`;
