@@ -4,6 +4,7 @@ import { ROLE } from '@waymark/contract/roles';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { NotificationBell } from '#features/notices/notifications/notification-bell.tsx';
+import { SearchButton } from '#features/site/search/search-button.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { LifeBuoy } from '#ui/place-icons.tsx';
@@ -50,6 +51,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
             <Logo />
           </Link>
           <div className="flex items-center gap-1.5">
+            <SearchButton user={user} />
             <HelpNow />
             <NotificationBell />
             <AccountMenu user={user} />
