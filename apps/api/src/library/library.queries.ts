@@ -144,7 +144,7 @@ export function listBookmarks(
 /** For a search across the product, beside its `typed`: the common table that it needs. */
 export const articlesSource = searchSource;
 
-/** By the words of titles while they are being typed, then as a search of the library finds them. */
+/** By words of titles as they are typed, then as a search of the library finds them. */
 export const articlesToFind = sql`SELECT CASE WHEN title_fit >= ${FITS_AS_TYPED}::int THEN title_fit
       WHEN is_found AND is_relevant THEN ${FITS_AS_TYPED}::int ELSE 0 END AS fit, -rank AS place,
     json_build_object('slug', slug, 'title', title, 'readingMinutes', reading_minutes) AS item

@@ -19,7 +19,7 @@ type Kind = keyof Found;
 /** SELECTs with `fit`, `place` and `item`, and `owner_id` of goals. */
 type Sources = Readonly<Partial<Record<Kind, readonly SQL[]>>>;
 
-/** What each role can find. Sponsors have people, groups and businesses, and nothing of coaching. */
+/** Sponsors find people, groups and businesses, and nothing of coaching. */
 function sourcesFor({ userId, roles }: Actor, typed: string): Sources {
   const [role] = roles;
   switch (role) {

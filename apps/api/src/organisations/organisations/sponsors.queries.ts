@@ -59,7 +59,7 @@ export async function findGroupFor(
   return row;
 }
 
-/** The same for a person who may run something: what `findSponsor` would find, within a statement. */
+/** The same for whatever this person runs, within a statement. */
 export const isListedFor = (userId: UserId): SQL =>
   sql`EXISTS (SELECT FROM memberships mine WHERE mine.user_id = ${userId} AND mine.state = 'active'
     AND mine.organisation_id = m.organisation_id

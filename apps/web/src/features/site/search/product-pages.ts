@@ -27,6 +27,7 @@ const MORE: Readonly<Record<RoleName, readonly ProductPage[]>> = {
   coachee: COACHEES_TOO,
   manager: [...COACHEES_TOO, { href: linkPaths.figures('smb/manager'), label: 'Figures', also: 'report team' }],
   coach: [
+    { href: linkPaths.coachSessions(), label: 'Sessions' },
     { href: linkPaths.coachWeek(), label: 'Week', also: 'calendar' },
     { href: linkPaths.coachTime(), label: 'My time', also: 'working hours days off calendar' },
     { href: linkPaths.bookForClient(), label: 'New session', also: 'book' },
@@ -51,11 +52,14 @@ const SETTINGS: readonly ProductPage[] = [
   { href: linkPaths.accessibility(), label: 'Accessibility' },
 ];
 
-/** Those of the person's role, each once. */
+/** Those of the person's role, each once and by its name in the navigation. */
 export function pagesOf(user: SessionUser): readonly ProductPage[] {
   const own: readonly ProductPage[] = navigationOf(user).map(({ href, label }) => ({ href, label }));
-  const all = [...own, ...MORE[roleName(user.role.id, user.sub_role)], ...SETTINGS];
-  return all.filter(({ href }, at) => all.findIndex((page) => page.href === href) === at);
+  const pages = new Map<string, ProductPage>();
+  for (const page of [...own, ...MORE[roleName(user.role.id, user.sub_role)], ...SETTINGS]) {
+    pages.set(page.href, { ...page, ...pages.get(page.href) });
+  }
+  return [...pages.values()];
 }
 
 const wordsOf = (text: string): readonly string[] =>
