@@ -47,10 +47,14 @@ test('gives every button an edge where the system sets the colours', async () =>
 test.each([
   ['/coachee/login', 'family@demo.waymark.test'],
   ['/coach/login', 'coach@demo.waymark.test'],
-])('after a login on %s, pages pass axe and can be zoomed', async (path, email) => {
+])('after a login on %s, pages and the search pass axe and can be zoomed', async (path, email) => {
   const page = await visitors.newPage(NARROW);
   await login(page, path, email);
   await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search Waymark' }).fill('sleep');
+  await page.getByRole('group', { name: 'Articles' }).waitFor();
   await expectAccessible(page);
 });
 

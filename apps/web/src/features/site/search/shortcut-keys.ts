@@ -1,26 +1,26 @@
-import { createStore, type ReadableStore } from '#store/store.ts';
-
 const KEY = 'waymark.question-mark';
 
-/** In this browser, since it is about its keyboard. */
-const choice = createStore(true);
+/** Some browsers turn storage off; the choice then lasts as long as the page. */
+let isQuestionMarkOn = true;
 
-export const QUESTION_MARK: ReadableStore<boolean> = choice;
-
-/** As it is kept; some browsers turn storage off, and the choice then lasts as long as the page. */
+/** Kept in this browser, since it is about its keyboard. */
 export function readQuestionMark(): boolean {
   try {
-    if (localStorage.getItem(KEY) === 'off') choice.set(false);
-  } catch {}
-  return choice.get();
+    isQuestionMarkOn = localStorage.getItem(KEY) !== 'off';
+  } catch {
+    // As it was chosen last.
+  }
+  return isQuestionMarkOn;
 }
 
 export function chooseQuestionMark(isOn: boolean): void {
-  choice.set(isOn);
+  isQuestionMarkOn = isOn;
   try {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
-  } catch {}
+  } catch {
+    // It lasts as long as the page.
+  }
 }
 
 /** Ctrl elsewhere. */
