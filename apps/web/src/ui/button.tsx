@@ -11,7 +11,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   ghost:
     'px-5.5 bg-transparent text-pine-700 inset-ring-[1.5px] inset-ring-sand-300 hover:bg-sand-100 focus-visible:ring-2 focus-visible:ring-pine-600 focus-visible:ring-offset-3 focus-visible:ring-offset-white',
   'on-dark':
-    'px-5.5 bg-transparent text-white inset-ring-[1.5px] inset-ring-white/35 hover:bg-white/10 focus-visible:ring-2 focus-visible:ring-white focus-visible:ring-offset-3 focus-visible:ring-offset-pine-900',
+    'scheme-light px-5.5 bg-transparent text-white inset-ring-[1.5px] inset-ring-white/35 hover:bg-white/10 focus-visible:ring-2 focus-visible:ring-white focus-visible:ring-offset-3 focus-visible:ring-offset-pine-900',
   warm: 'px-5.5 bg-apricot-400 text-ink-900 hover:bg-apricot-100',
   danger: 'px-5.5 bg-danger-600 text-white hover:bg-ink-900',
   quiet: 'px-2 text-pine-600 underline underline-offset-2 hover:text-pine-700',

@@ -17,7 +17,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <Card className="rounded-modal px-5 py-7 sm:p-9">{children}</Card>
         </main>
       </div>
-      <aside className="relative hidden overflow-hidden bg-pine-900 lg:block">
+      <aside className="scheme-light relative hidden overflow-hidden bg-pine-900 lg:block">
         <svg
           viewBox="0 0 340 600"
           preserveAspectRatio="xMidYMid slice"

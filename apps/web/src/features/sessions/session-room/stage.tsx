@@ -53,7 +53,7 @@ function Together({ call, view, media, session, reach, panel }: StageProps & { v
   const shared = { call, media, session, timer, captions, onOpen: setDialog };
   return (
     <div className="flex h-dvh min-h-128 flex-col bg-pine-900 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[minmax(0,1fr)] short:flex short:min-h-0 short:flex-row">
-      <main className="flex min-h-0 min-w-0 flex-1 flex-col gap-2.5 p-2 text-white sm:p-4 short:gap-1.5 short:p-1.5">
+      <main className="scheme-light flex min-h-0 min-w-0 flex-1 flex-col gap-2.5 p-2 text-white sm:p-4 short:gap-1.5 short:p-1.5">
         <StageHead view={view} session={session} timer={timer} onOpen={setDialog} />
         <div className="relative min-h-0 flex-1">
           <Pictures view={view} media={media} session={session} speaker={choice.speaker} />

@@ -80,7 +80,7 @@ function Landscape() {
 
 function HeroArt() {
   return (
-    <div className="relative h-96 overflow-hidden rounded-[36px] bg-pine-900 sm:h-115">
+    <div className="scheme-light relative h-96 overflow-hidden rounded-[36px] bg-pine-900 sm:h-115">
       <Landscape />
       <p className="absolute top-6 left-6 max-w-[58%] rounded-2xl rounded-bl-sm bg-white/95 px-4.5 py-3 font-display text-[1.05rem] leading-snug shadow-modal sm:max-w-64">
         What would make Thursday easier?

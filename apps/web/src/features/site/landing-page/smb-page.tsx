@@ -136,7 +136,7 @@ export function SmbPage() {
 
 function StreetArt() {
   return (
-    <div className="relative h-72 overflow-hidden rounded-[36px] bg-pine-900 sm:h-96">
+    <div className="scheme-light relative h-72 overflow-hidden rounded-[36px] bg-pine-900 sm:h-96">
       <svg
         viewBox="0 0 520 380"
         preserveAspectRatio="xMidYMax slice"
