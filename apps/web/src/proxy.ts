@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { IN_SHELL, isInShell, isOpenToVisitors } from '#auth/pages-in-shell.ts';
 import { hasSessionCookie } from '#auth/session-cookies.ts';
 import { CALLBACK_COOKIES, isUsableCallback } from '#auth/sign-in-path.ts';
+import { DISPLAY_COOKIE } from '#dates/display-cookie.ts';
 import { contentSecurityPolicy, isPrerendered } from '#http/content-security-policy.ts';
 import { scriptHashes } from '#http/inline-scripts.ts';
 import { PATH_HEADER } from '#http/path-header.ts';
@@ -66,6 +67,11 @@ export function proxy(request: NextRequest): NextResponse {
   if (isPrerendered(shown, hashes)) response.headers.set('cache-control', 'private, no-cache');
   const secure = publicUrl.protocol === 'https:';
   for (const name of poisoned) response.cookies.set(name, '', { path: '/', maxAge: 0, secure: name.startsWith('__') });
+  // Visitors see what their system wants, also where the session ended elsewhere.
+  const names = request.cookies.getAll().map(({ name }) => name);
+  if (names.includes(DISPLAY_COOKIE) && !hasSessionCookie(names)) {
+    response.cookies.set(DISPLAY_COOKIE, '', { path: '/', maxAge: 0, secure });
+  }
   // Programs that read feeds send no cookies back.
   if (!pathname.startsWith('/feed/') && !PASSES_AS_HEADER.test(request.cookies.get(XSRF_COOKIE)?.value ?? '')) {
     const value = randomBytes(24).toString('base64url');

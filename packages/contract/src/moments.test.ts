@@ -10,6 +10,7 @@ import {
   formatTimeOf,
   formatTimes,
   formatWholeDay,
+  readHourCycleFrom,
   zoneShortName,
 } from './moments.ts';
 
@@ -140,4 +141,28 @@ test('names a zone once where a time in a repeated hour names it already', () =>
   );
   const span = { startsAt: second, endsAt: '2026-11-01T07:15:00Z' };
   expect(formatSpan(span, { zone, hasZoneName: true, now: new Date(first) })).toBe('Sun 1 Nov, 1:15 am EST – 2:15 am');
+});
+
+test('writes 24 hours for someone who reads them', () => {
+  expect([0, 485, 1_075, DAY_MINUTES].map((minutes) => formatClock(minutes, 'h23'))).toEqual([
+    '00:00',
+    '08:05',
+    '17:55',
+    '24:00',
+  ]);
+  const options = { zone: 'Asia/Kolkata', hasZoneName: true, hourCycle: 'h23', now: NOW } as const;
+  expect(formatMoment(DEADLINE, options)).toBe('Mon 23 Nov, 17:55 IST');
+  const span = { startsAt: DEADLINE, endsAt: '2026-11-23T13:10:00Z' };
+  expect(formatSpan(span, options)).toBe('Mon 23 Nov, 17:55 – 18:40 IST');
+  expect(formatTimeOf('2026-11-01T06:30:00Z', 'America/New_York', 'h23')).toBe('01:30 EST');
+});
+
+test('asks the page whose reader it has, where a call does not say', () => {
+  readHourCycleFrom(() => 'h23');
+  try {
+    expect(formatMoment(DEADLINE, { zone: 'Asia/Kolkata', now: NOW })).toBe('Mon 23 Nov, 17:55');
+    expect(formatMoment(DEADLINE, { zone: 'Asia/Kolkata', hourCycle: 'h12', now: NOW })).toBe('Mon 23 Nov, 5:55 pm');
+  } finally {
+    readHourCycleFrom(() => 'h12');
+  }
 });

@@ -85,10 +85,25 @@ export function zoneShortName(zone: string, at: Instant): string {
   return found[0] ?? zone;
 }
 
-/** A time of day from minutes since midnight, "8 am" or "5:55 pm"; a day ends at "12 am". */
-export function formatClock(minutes: number): string {
+/** Whether someone reads "5:55 pm" or "17:55". */
+export type HourCycle = 'h12' | 'h23';
+
+let cycleOfReader = (): HourCycle => 'h12';
+
+/** For pages, whose times all have one reader; where texts go to several, each call says it. */
+export function readHourCycleFrom(read: () => HourCycle): void {
+  cycleOfReader = read;
+}
+
+/**
+ * A time of day from minutes since midnight, "8 am" or "5:55 pm", or else "08:00" or "17:55"; a day
+ * ends at "12 am", or at "24:00".
+ */
+export function formatClock(minutes: number, hourCycle: HourCycle = cycleOfReader()): string {
   const [hour, minute] = [Math.floor((minutes % DAY_MINUTES) / 60), minutes % 60];
-  const ofHour = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  if (hourCycle === 'h23') return `${minutes === DAY_MINUTES ? 24 : twoDigits(hour)}:${twoDigits(minute)}`;
+  const ofHour = minute === 0 ? '' : `:${twoDigits(minute)}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${ofHour} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
@@ -119,12 +134,10 @@ function isShownTwice(instant: Instant, zone: string): boolean {
   return by > 0 && [at, at - by].some((first) => aheadOfUtc(first, zone) - aheadOfUtc(first + by, zone) === by);
 }
 
-const clockTimeOf = (instant: Instant, zone: string): string => formatClock(localTime(instant, zone).minutes);
-
 /** The time of day in a zone, "5:55 pm"; in an hour that clocks repeat, "1:30 am EST". */
-export function formatTimeOf(instant: Instant, wanted: string): string {
+export function formatTimeOf(instant: Instant, wanted: string, hourCycle: HourCycle = cycleOfReader()): string {
   const zone = knownZone(wanted);
-  const time = clockTimeOf(instant, zone);
+  const time = formatClock(localTime(instant, zone).minutes, hourCycle);
   return isShownTwice(instant, zone) ? `${time} ${zoneShortName(zone, instant)}` : time;
 }
 
@@ -138,6 +151,7 @@ interface MomentOptions {
   readonly zone: string;
   /** Names the zone, for times that two people have to keep. */
   readonly hasZoneName?: boolean;
+  readonly hourCycle?: HourCycle | undefined;
   readonly now?: Date;
 }
 
@@ -154,7 +168,11 @@ const withZoneName = (words: string, instant: Instant, { zone, hasZoneName = fal
 
 /** "Mon 23 Nov, 5:55 pm" or "Mon 23 Nov, 5:55 pm IST"; with the year unless it is this one. */
 export const formatMoment = (instant: Instant, options: MomentOptions): string =>
-  withZoneName(`${formatDayShort(instant, options)}, ${formatTimeOf(instant, options.zone)}`, instant, options);
+  withZoneName(
+    `${formatDayShort(instant, options)}, ${formatTimeOf(instant, options.zone, options.hourCycle)}`,
+    instant,
+    options,
+  );
 
 interface Span {
   readonly startsAt: Instant;
@@ -163,15 +181,16 @@ interface Span {
 
 /** "Mon 23 Nov, 11 – 11:45 am", with the zone's name and the year as for a moment. */
 export function formatSpan({ startsAt, endsAt }: Span, options: MomentOptions): string {
-  const words = `${formatDayShort(startsAt, options)}, ${formatTimes({ startsAt, endsAt }, options.zone)}`;
+  const words = `${formatDayShort(startsAt, options)}, ${formatTimes({ startsAt, endsAt }, options.zone, options.hourCycle)}`;
   return isShownTwice(endsAt, knownZone(options.zone)) ? words : withZoneName(words, startsAt, options);
 }
 
-/** "11 – 11:45 am", or "11:30 am – 12:15 pm". */
-export function formatTimes({ startsAt, endsAt }: Span, wanted: string): string {
+/** "11 – 11:45 am", "11:30 am – 12:15 pm", or "11:00 – 11:45". */
+export function formatTimes({ startsAt, endsAt }: Span, wanted: string, hourCycle = cycleOfReader()): string {
   const zone = knownZone(wanted);
-  const [from, to] = [formatTimeOf(startsAt, zone), formatTimeOf(endsAt, zone)];
+  const [from, to] = [formatTimeOf(startsAt, zone, hourCycle), formatTimeOf(endsAt, zone, hourCycle)];
   const isSameHalf =
+    hourCycle === 'h12' &&
     !isShownTwice(startsAt, zone) &&
     from.slice(-2) === to.slice(-2) &&
     Number(new Date(endsAt)) - Number(new Date(startsAt)) < 12 * HOUR_MS;

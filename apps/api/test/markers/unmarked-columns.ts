@@ -11,6 +11,7 @@ const FIXED_WORDS = [
   ...['session_people.attendance', 'threads.kind', 'threads.state', 'threads.alerted', 'threads.askedReason'],
   ...['users.role', 'users.subRole', 'sign_ups.role', 'sign_ups.subRole', 'fcm_tokens.platform'],
   ...['notification_preferences.quietFrom', 'notification_preferences.quietTo'],
+  ...['profiles.hourCycle', 'profiles.firstDay', 'profiles.theme', 'profiles.motion'],
   ...['lost_factors.end', 'factor_challenges.purpose', 'inactive_accounts.noticed'],
 ];
 

@@ -7,6 +7,7 @@ import { changePassword, logOut, refreshToken } from '@waymark/contract/people/a
 import { confirmEmailChange, startEmailChange } from '@waymark/contract/people/email-changes';
 import { endLoginSession, endOtherLoginSessions } from '@waymark/contract/people/login-sessions';
 import { removePicture, uploadPicture } from '@waymark/contract/people/pictures';
+import { updatePreferences } from '@waymark/contract/people/preferences';
 import { updateProfile } from '@waymark/contract/people/profiles';
 import { createPushToken, updatePushToken } from '@waymark/contract/people/push-tokens';
 import { updateUser } from '@waymark/contract/people/session-users';
@@ -76,7 +77,10 @@ export const profileProbe: Probe = {
     await saveProfile(db, id, { pronouns });
     return { value: pronouns };
   },
-  writes: [{ endpoint: updateProfile, body: () => ({ country: 'IN' }) }],
+  writes: [
+    { endpoint: updateProfile, body: () => ({ country: 'IN' }) },
+    { endpoint: updatePreferences, body: () => ({ theme: 'dark' }) },
+  ],
 };
 
 export const pictureProbe: Probe = {

@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { DISPLAY_SCRIPT } from '#dates/display-cookie.ts';
+import '#dates/reader-display.ts';
 import { SharePicture } from '#features/site/landing-page/share-picture.tsx';
 import { ModalHost } from '#features/site/modals/modal-host.tsx';
 import { WaitingHost } from '#features/site/waiting/waiting-host.tsx';
@@ -20,13 +22,21 @@ export const generateMetadata = (): Metadata => ({
   twitter: { card: 'summary_large_image' },
 });
 
-export const viewport: Viewport = { themeColor: '#fbf8f3' };
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf8f3' },
+    { media: '(prefers-color-scheme: dark)', color: '#111b18' },
+  ],
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   preloadFonts();
   return (
-    <html lang="en">
+    // The script writes attributes that React doesn't know of.
+    <html lang="en" suppressHydrationWarning>
       <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it's a constant. */}
+        <script dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }} />
         <DocumentStyles />
         <SharePicture origin={siteOrigin().origin} />
         {children}

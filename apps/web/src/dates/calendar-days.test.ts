@@ -12,9 +12,9 @@ import {
   localFields,
   localOf,
   localWeek,
-  mondayOf,
   piecesByDay,
   weekdayOf,
+  weekStartOf,
 } from './calendar-days.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -69,8 +69,8 @@ test('counts in days over the ends of months and years', () => {
   expect(datesBetween('2026-12-31', '2027-01-01')).toEqual(['2026-12-31', '2027-01-01']);
   expect(datesBetween('2027-01-01', '2026-12-31')).toEqual([]);
   expect(datesBetween('2026-01-01', '2036-01-01', 5)).toHaveLength(5);
-  expect(mondayOf('2026-11-29')).toBe('2026-11-23');
-  expect(mondayOf('2026-11-23')).toBe('2026-11-23');
+  expect(weekStartOf('2026-11-29')).toBe('2026-11-23');
+  expect(weekStartOf('2026-11-23')).toBe('2026-11-23');
   expect(weekdayOf('2026-11-29')).toBe('sun');
 });
 

@@ -1,6 +1,7 @@
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { formatTimeOf, isKnownZone, localTime } from '@waymark/contract/moments';
 import { WEEKDAYS, type Weekday } from '@waymark/contract/without-schemas/weekly-hours';
+import { readersWeekdays } from './reader-display.ts';
 
 /** By how many minutes the clocks of a zone are ahead of UTC at an instant; 0 if it is unknown. */
 export function zoneOffsetMinutes(zone: string, at: Date): number {
@@ -36,7 +37,8 @@ export function datesBetween(first: string, last: string, most = 1_000): readonl
 /** Monday is 0. */
 const weekdayIndex = (date: string): number => (new Date(midnightUtc(date)).getUTCDay() + 6) % 7;
 
-export const mondayOf = (date: string): string => addDays(date, -weekdayIndex(date));
+/** The first day of the reader's week that a date lies in. */
+export const weekStartOf = (date: string): string => addDays(date, -readersWeekdays().indexOf(weekdayOf(date)));
 
 export function localOf(instant: number, zone: string): { readonly date: string; readonly minutes: number } {
   const local = instant + zoneOffsetMinutes(zone, new Date(instant)) * MINUTE_MS;
@@ -81,10 +83,10 @@ export function clockChangeNote(date: string, time: string, zone: string): strin
 
 export const startOfDay = (date: string, zone: string): string => new Date(instantOf(date, 0, zone)).toISOString();
 
-/** The week from Monday to Sunday that a moment lies in, by the clock of a zone. */
+/** The reader's week that a moment lies in, by the clock of a zone. */
 export function localWeek(instant: number, zone: string): { readonly from: string; readonly until: string } {
-  const monday = mondayOf(localDate(instant, zone));
-  return { from: startOfDay(monday, zone), until: startOfDay(addDays(monday, 7), zone) };
+  const first = weekStartOf(localDate(instant, zone));
+  return { from: startOfDay(first, zone), until: startOfDay(addDays(first, 7), zone) };
 }
 
 /** A span of instants cut at the midnights of a zone. */

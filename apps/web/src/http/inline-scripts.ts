@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { DISPLAY_SCRIPT } from '#dates/display-cookie.ts';
 import { environment } from '#env.ts';
-import { NO_HASHES, type ScriptHashes } from './content-security-policy.ts';
+import type { ScriptHashes } from './content-security-policy.ts';
 import { withPublicOrigin } from './public-origin.ts';
 
 /** The inline scripts of prerendered pages by pathname, and of the not-found and error pages. */
@@ -23,7 +24,7 @@ const hashesOf = ({ pages, fallback }: InlineScripts): ScriptHashes => ({
 let known: ScriptHashes | undefined;
 
 export function scriptHashes(isDevelopment: boolean): ScriptHashes {
-  if (isDevelopment) return NO_HASHES;
+  if (isDevelopment) return { pages: {}, fallback: [hashOf(DISPLAY_SCRIPT)] };
   known ??= hashesOf(JSON.parse(readFileSync(INLINE_SCRIPTS_FILE, 'utf8')) as InlineScripts);
   return known;
 }

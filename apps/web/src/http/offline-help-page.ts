@@ -9,7 +9,8 @@ import { countryName } from '@waymark/contract/people/countries';
 const STYLE = `body{margin:0;background:#faf6ef;color:#1d2723;font:1.0625rem/1.5 system-ui,sans-serif}
 main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem 3rem}h1{font-size:1.75rem}h2{font-size:1.125rem;margin-top:2rem}
 li{margin:.75rem 0}ul{padding:0;list-style:none}a{display:inline-block;min-height:2.75rem;line-height:2.75rem;padding:0 1.25rem;
-border-radius:2rem;background:#4b3f9e;color:#fff;font-weight:600;text-decoration:none}`;
+border-radius:2rem;background:#4b3f9e;color:#fff;font-weight:600;text-decoration:none}
+:root{color-scheme:light dark}@media(prefers-color-scheme:dark){body{background:#111b18;color:#edf2ee}a{background:#beb4f7;color:#111b18}}`;
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const item = (name: string, phone: string, hours: string) =>

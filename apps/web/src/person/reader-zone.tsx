@@ -1,6 +1,8 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+// Times below are written with the reader's hours.
+import '#dates/reader-display.ts';
 import { browserTimeZone } from '#dates/browser-time-zone.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { useOfBrowser } from '#store/use-store.ts';

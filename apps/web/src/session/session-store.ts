@@ -1,3 +1,4 @@
+import { adoptDisplay } from '#dates/display-cookie.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { createStore } from '#store/store.ts';
 import { notePerson } from './person-change.ts';
@@ -24,9 +25,15 @@ let stopWatching = () => {};
 
 export const sessionState = store.get;
 
+const chosenIn = (state: SessionState) =>
+  state.status === 'authenticated' ? state.session.user.preferences : undefined;
+
 // Runs first, so the previous person's data is gone before the next one sees anything.
-store.subscribe((state) => {
+store.subscribe((state, before) => {
   if (state.status === 'authenticated') notePerson(state.session.user.id);
+  const [chosen, known] = [chosenIn(state), chosenIn(before)];
+  // A read of what was saved before must not undo what was just chosen here.
+  if (before.status === 'loading' || JSON.stringify(chosen) !== JSON.stringify(known)) adoptDisplay(chosen);
 });
 
 function settle(session: CurrentSession | null): void {

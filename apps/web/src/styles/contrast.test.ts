@@ -5,7 +5,8 @@ const CSS = readFileSync(new URL('./globals.css', import.meta.url), 'utf8');
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-const DECLARATION = /--((?:background-|ring-offset-)?color)-([a-z]+(?:-\d+)?): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g;
+const DECLARATION =
+  /--((?:background-|ring-offset-)?color)-([a-z]+(?:-\d+)?): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g;
 
 const tokens = new Map(
   Array.from(CSS.matchAll(DECLARATION), ([, kind, name, light = '', dark = '', both]) => [
@@ -15,7 +16,7 @@ const tokens = new Map(
 );
 
 /** As Tailwind chooses: a ground has its own value where one is declared. */
-function valueOf(name: string, scheme: Scheme, isGround: boolean): string {
+function colourOf(name: string, scheme: Scheme, isGround: boolean): string {
   const value = (isGround && tokens.get(`background-color-${name}`)) || tokens.get(`color-${name}`);
   if (!value) throw new Error(`There is no colour ${name}.`);
   return value[scheme];
@@ -35,10 +36,14 @@ function contrast(text: string, ground: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function tooFaint(pairs: Readonly<Record<string, readonly string[]>>, scheme: Scheme, least: number): readonly string[] {
+function tooFaint(
+  pairs: Readonly<Record<string, readonly string[]>>,
+  scheme: Scheme,
+  least: number,
+): readonly string[] {
   const all = Object.entries(pairs).flatMap(([ground, names]) => names.map((name) => [name, ground] as const));
   return all.flatMap(([name, ground]) => {
-    const ratio = contrast(valueOf(name, scheme, false), valueOf(ground, scheme, true));
+    const ratio = contrast(colourOf(name, scheme, false), colourOf(ground, scheme, true));
     return ratio < least ? [`${name} on ${ground}: ${ratio.toFixed(2)}`] : [];
   });
 }
@@ -82,8 +87,8 @@ test.each(SCHEMES)('tells the edges of fields, icons and the focus from what is 
 });
 
 test.each(SCHEMES)('tells what is filled in from the card around it, %s', (scheme) => {
-  const filled = ['pine-600', 'iris-700', 'danger-600'].map((name) => valueOf(name, scheme, true));
-  const faint = filled.filter((fill) => contrast(fill, valueOf('white', scheme, true)) < 3);
+  const filled = ['pine-600', 'iris-700', 'danger-600', 'sand-500'].map((name) => colourOf(name, scheme, true));
+  const faint = filled.filter((fill) => contrast(fill, colourOf('white', scheme, true)) < 3);
   expect(faint).toEqual([]);
 });
 

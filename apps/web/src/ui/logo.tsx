@@ -1,7 +1,7 @@
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-[1.35rem] leading-none font-[620]">
-      <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
+      <svg width="30" height="30" viewBox="0 0 32 32" className="scheme-light" aria-hidden="true">
         <circle cx="16" cy="16" r="16" className="fill-pine-600" />
         <path
           d="M6 21.5l6.2-9 4 5.4 3.3-4.4L26 21.5"

@@ -8,6 +8,7 @@ import {
   WEEKDAYS,
   type WeekCell,
 } from '@waymark/contract/without-schemas/weekly-hours';
+import { readersWeekdays } from '#dates/reader-display.ts';
 
 interface WeekGridProps {
   readonly caption: string;
@@ -50,7 +51,7 @@ export function WeekGrid({ caption, chosen, onChange }: WeekGridProps) {
         </tr>
       </thead>
       <tbody>
-        {WEEKDAYS.map((day) => (
+        {readersWeekdays().map((day) => (
           <tr key={day}>
             <th scope="row" className="p-0 text-left text-sm font-medium">
               <span className="sm:hidden" aria-hidden>

@@ -17,7 +17,7 @@ export const ACCOUNT_POLICIES = {
   },
   profile: {
     label: 'Your profile',
-    about: 'Pronouns, country, time zone, and what your role adds to it.',
+    about: 'Pronouns, country, time zone, how times and pages look to you, and what your role adds to it.',
     read: ['self'],
     write: ['self'],
   },
@@ -96,7 +96,8 @@ export const ACCOUNT_KEPT = {
   },
   profile: {
     what: 'Your profile',
-    detail: 'Pronouns, country, time zone and job title; for coaches also a headline, a description, gender and city',
+    detail:
+      'Pronouns, country, time zone, job title, and your choice of hours, first day of the week, colours and motion; for coaches also a headline, a description, gender and city',
     why: 'To address you the way you want, to show times in your time zone and helplines in your country, and to introduce coaches to people looking for one',
     until: 'Until you change it or your account is deleted',
   },

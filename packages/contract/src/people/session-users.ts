@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { IdParam } from '../ids.ts';
 import { RoleId, SubRoleId } from '../role-ids.ts';
 import { optionalName, singleNameFirst } from '../text.ts';
+import { Preferences } from './preferences.ts';
 import { TopicIds } from './topics.ts';
 
 /** A flag in the specification's form: 1 is yes. */
@@ -21,6 +22,8 @@ export const SessionUser = z.object({
   phone: z.string().nullable(),
   /** That of the profile, in which every time is shown; null until it is chosen. */
   timeZone: z.string().nullable(),
+  /** Left out until the person chose something. */
+  preferences: Preferences.optional(),
   /** The key of the picture, for `picturePath`. */
   picture: z.string().nullable(),
   family: z.int().nullable(),

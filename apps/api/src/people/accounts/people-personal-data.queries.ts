@@ -44,7 +44,10 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
       name: 'profile',
       title: 'Your profile',
       keptAs: 'profile',
-      columns: columnsOf('profiles', 'pronouns country timeZone headline bio gender city jobTitle'),
+      columns: columnsOf(
+        'profiles',
+        'pronouns country timeZone headline bio gender city jobTitle hourCycle firstDay theme motion',
+      ),
       fields: {
         pronouns: words('Pronouns'),
         country: words('Country'),
@@ -54,9 +57,13 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
         gender: words('Gender'),
         city: words('City'),
         jobTitle: words('Job title'),
+        hourCycle: code('Hours'),
+        firstDay: code('First day of the week'),
+        theme: code('Colours'),
+        motion: code('Motion'),
       },
       select: (userId) => sql`SELECT user_id AS key, pronouns, country, time_zone AS "timeZone", headline, bio, gender,
-        city, job_title AS "jobTitle" FROM profiles WHERE user_id = ${userId}`,
+        city, job_title AS "jobTitle", hour_cycle AS "hourCycle", first_day AS "firstDay", theme, motion FROM profiles WHERE user_id = ${userId}`,
     },
     {
       name: 'emailChanges',

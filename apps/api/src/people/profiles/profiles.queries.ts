@@ -1,3 +1,4 @@
+import type { Preferences } from '@waymark/contract/people/preferences';
 import type { OrganisationFields, ProfileFields } from '@waymark/contract/people/profiles';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
@@ -5,17 +6,23 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
-import { type SessionUserRow, sessionUserJoins, sessionUserSql, toSessionUser } from '#people/users/users.queries.ts';
+import {
+  type PreferenceColumns,
+  type SessionUserRow,
+  sessionUserJoins,
+  sessionUserSql,
+  toSessionUser,
+} from '#people/users/users.queries.ts';
 import { profiles } from './profiles.table.ts';
 
-type OwnColumns = Omit<typeof profiles.$inferSelect, 'userId'>;
+type OwnColumns = Omit<typeof profiles.$inferSelect, 'userId' | keyof Preferences>;
 export type ProfileRow = {
   [Field in Exclude<keyof ProfileFields, keyof OrganisationFields>]: ProfileFields[Field] | null;
 } & Pick<OwnColumns, 'pictureKey'> & { isCompleted: boolean | null };
 
 type ProfileColumns = { [Column in keyof OwnColumns]?: OwnColumns[Column] | undefined };
 
-const { userId: _owner, ...ownColumns } = getTableColumns(profiles);
+const { userId: _owner, hourCycle, firstDay, theme, motion, ...ownColumns } = getTableColumns(profiles);
 
 const columnName = (column: Column): SQL => sql`${sql.identifier(toSnakeCase(column.name))}`;
 
@@ -88,6 +95,20 @@ export async function saveProfile(tx: Db, userId: UserId, changes: ProfileColumn
         sql`, `,
       )}`,
   );
+}
+
+/** Saves those that are given, and reads them all. */
+export async function savePreferences(
+  db: Db,
+  userId: UserId,
+  changes: { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined },
+): Promise<PreferenceColumns | undefined> {
+  const [row] = await db
+    .insert(profiles)
+    .values({ userId, ...changes })
+    .onConflictDoUpdate({ target: profiles.userId, set: { userId, ...changes } })
+    .returning({ hourCycle, firstDay, theme, motion });
+  return row;
 }
 
 /** Null until the person chose one. */

@@ -1,3 +1,4 @@
+import type { Preferences } from '@waymark/contract/people/preferences';
 import type { Gender } from '@waymark/contract/people/profiles';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
@@ -17,6 +18,10 @@ export const profiles = pgTable('profiles', {
   gender: text().$type<Gender>(),
   city: text(),
   jobTitle: text(),
+  hourCycle: text().$type<Preferences['hourCycle']>(),
+  firstDay: text().$type<Preferences['firstDay']>(),
+  theme: text().$type<Preferences['theme']>(),
+  motion: text().$type<Preferences['motion']>(),
   pictureKey: text().references(() => pictures.key, { onDelete: 'set null' }),
 });
 

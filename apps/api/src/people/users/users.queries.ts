@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES, type Preferences } from '@waymark/contract/people/preferences';
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/people/session-users';
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -15,12 +16,15 @@ export const fullNameOr = (person: SQL, other: SQL): SQL<string> =>
 /** The columns of a session user, over the aliases `u` and those of `sessionUserJoins`. */
 export const sessionUserSql: SQL = sql`u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone,
   u.family_id AS "familyId", u.role, u.sub_role AS "subRole", to_json(u.leaves_at) AS "leavesAt", p.time_zone AS "timeZone", p.picture_key AS picture,
+  p.hour_cycle AS "hourCycle", p.first_day AS "firstDay", p.theme, p.motion,
   r.profile_completed AS "profileCompleted", r.onboarding_completed AS "onboardingCompleted",
   r.group_details_added AS "groupDetailsAdded"`;
 
 export const sessionUserJoins: SQL = sql`LEFT JOIN role_records r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id`;
 
-export interface SessionUserRow {
+export type PreferenceColumns = { [Name in keyof Preferences]: Preferences[Name] | null };
+
+export interface SessionUserRow extends PreferenceColumns {
   id: number;
   email: string;
   firstName: string | null;
@@ -49,6 +53,19 @@ function roleRecord(row: SessionUserRow): Partial<SessionUser> {
   return { [key]: profile };
 }
 
+/** What someone chose, and the default of what they did not. */
+export const preferencesOf = ({ hourCycle, firstDay, theme, motion }: PreferenceColumns): Preferences => ({
+  hourCycle: hourCycle ?? DEFAULT_PREFERENCES.hourCycle,
+  firstDay: firstDay ?? DEFAULT_PREFERENCES.firstDay,
+  theme: theme ?? DEFAULT_PREFERENCES.theme,
+  motion: motion ?? DEFAULT_PREFERENCES.motion,
+});
+
+function chosenPreferences(row: PreferenceColumns): Pick<SessionUser, 'preferences'> {
+  const hasChosen = [row.hourCycle, row.firstDay, row.theme, row.motion].some((choice) => choice !== null);
+  return hasChosen ? { preferences: preferencesOf(row) } : {};
+}
+
 export function toSessionUser(row: SessionUserRow): SessionUser {
   const { id, email, firstName, lastName, phone, timeZone, picture, familyId, role, subRole, leavesAt } = row;
   return {
@@ -61,6 +78,7 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
     timeZone,
     picture,
     family: familyId,
+    ...chosenPreferences(row),
     ...(leavesAt !== null && { leavesAt }),
     role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
     sub_role: subRole,

@@ -17,7 +17,7 @@ export function OrganisationLogo({ logo, name }: { logo: string; name: string })
       width={WIDTH}
       height={HEIGHT}
       decoding="async"
-      className="h-16 w-48 max-w-full object-contain object-left"
+      className="scheme-light h-16 w-48 max-w-full bg-white object-contain object-left shadow-[0_0_0_6px_var(--color-white)]"
     />
   );
 }

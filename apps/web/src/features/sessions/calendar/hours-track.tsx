@@ -39,7 +39,7 @@ const placeOf = (range: OpenRange, axis: OpenRange): CSSProperties => ({
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -SNAP_MINUTES, ArrowRight: SNAP_MINUTES };
 const END =
-  'absolute inset-y-0 w-3 cursor-ew-resize before:absolute before:inset-y-2 before:w-1 before:rounded-full before:bg-pine-700';
+  'absolute inset-y-0 w-3 cursor-ew-resize before:absolute before:inset-y-2 before:w-1 before:rounded-full before:bg-current text-pine-700';
 
 /** A day's open hours as bars, which a pointer or the keyboard moves and stretches. */
 export function HoursTrack({ label, ranges, axis, helpId, onChange, onRemove, onType }: HoursTrackProps) {

@@ -5,7 +5,7 @@ import { formatSpan } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { BusyCalendar } from '@waymark/contract/without-schemas/sessions/calendar-feeds';
 import { useState } from 'react';
-import { addDays, localOf, mondayOf } from '#dates/calendar-days.ts';
+import { addDays, localOf, weekStartOf } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -98,7 +98,7 @@ const NINE_TO_TEN = { from: 540, to: 600 };
 /** The present day in the present week, or else the Monday. */
 function firstDay(monday: string, timeZone: string): string {
   const today = localOf(Date.now(), timeZone).date;
-  return mondayOf(today) === monday ? today : monday;
+  return weekStartOf(today) === monday ? today : monday;
 }
 
 interface WeekProps extends WeekPageProps {

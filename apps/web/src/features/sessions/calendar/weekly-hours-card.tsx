@@ -4,6 +4,7 @@ import { formatClock } from '@waymark/contract/moments';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from '@waymark/contract/without-schemas/weekly-hours';
 import { useId, useState } from 'react';
+import { readersWeekdays } from '#dates/reader-display.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { OptionChip, OptionGroup } from '#ui/options.tsx';
@@ -73,7 +74,7 @@ export function WeeklyHoursCard({ title = 'Weekly hours', draft, errors, edit, o
         </div>
       </div>
       <ul>
-        {WEEKDAYS.map((day) => (
+        {readersWeekdays().map((day) => (
           <DayHours
             key={day}
             day={day}

@@ -106,7 +106,7 @@ function Hills() {
 
 function CoachJourney() {
   return (
-    <div className="relative mt-16 bg-pine-900 text-white md:mt-20">
+    <div className="scheme-light relative mt-16 bg-pine-900 text-white md:mt-20">
       <Hills />
       <PageSection
         id="coach-journey-section"

@@ -31,7 +31,8 @@ export function scrollToSection(section: Section): () => void {
   stopCurrent();
   const element = document.getElementById(section);
   if (!element) return stopCurrent;
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  const { motion } = document.documentElement.dataset;
+  if (motion === 'less' || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     arrive(element);
     return stopCurrent;
   }

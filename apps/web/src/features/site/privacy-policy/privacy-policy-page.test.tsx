@@ -40,6 +40,7 @@ test.each([
   'next-auth.callback-url',
   'waymark-browser',
   'XSRF-TOKEN',
+  'waymark.display',
   'coacheeIntent',
   'waymark-mailbox',
   'nextauth.message',

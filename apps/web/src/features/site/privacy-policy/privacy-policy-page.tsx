@@ -84,6 +84,12 @@ const COOKIES = [
     lifetime: 'Until the browser is closed',
   },
   {
+    name: 'waymark.display',
+    purpose:
+      'Holds what you chose in your settings: hours, first day of the week, colours and motion, so that each page begins with them.',
+    lifetime: '30 days after your last visit, or until you log out',
+  },
+  {
     name: 'coacheeIntent',
     purpose: 'Remembers that you came as a coachee or as a manager, to open the right page.',
     lifetime: '30 days, or until you log out',

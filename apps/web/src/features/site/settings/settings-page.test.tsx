@@ -54,6 +54,7 @@ test('has a section for everything that can be set', () => {
     'Account',
     'Calendar',
     'Topics and text messages',
+    'Times and colours',
     'Notifications',
     'Sign-in and security',
     'Privacy',

@@ -9,6 +9,7 @@ import { DeviceCard } from '#features/notices/notifications/device-card.tsx';
 import { InvitedAddressCard } from '#features/organisations/organisations/invited-address-card.tsx';
 import { OwnMembershipCard } from '#features/organisations/organisations/own-membership-card.tsx';
 import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
+import { PreferencesCard } from '#features/people/profiles/preferences-card.tsx';
 import { profilePath } from '#features/people/profiles/profile-path.ts';
 import { TopicChooser } from '#features/people/topics/topic-chooser.tsx';
 import { TextMessages } from '#features/people/triage-subscriptions/text-messages.tsx';
@@ -72,6 +73,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
           </Section>
         </div>
         <div className="grid grid-cols-1 gap-5">
+          <PreferencesCard saved={user.preferences} />
           <Section title="Notifications" text="What we let you know about, how, and when to keep quiet.">
             <Ways>
               <ButtonLink variant="ghost" href="/notifications/preferences">

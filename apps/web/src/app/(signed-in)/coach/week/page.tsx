@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { isDate, localDate, mondayOf } from '#dates/calendar-days.ts';
+import { isDate, localDate, weekStartOf } from '#dates/calendar-days.ts';
 import { Clock } from '#dates/clock.tsx';
 import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from '#features/sessions/calendar/calendar.api.ts';
 import { busyCalendarQuery, weekBusyTimesQuery } from '#features/sessions/calendar/calendar-feeds.api.ts';
@@ -16,8 +16,8 @@ export default async function Page({ searchParams }: PageProps) {
   const { user, accessToken } = await requireSession(['coach']);
   const { week } = await searchParams;
   const now = Date.now();
-  const presentMonday = mondayOf(localDate(now, user.timeZone ?? 'UTC'));
-  const monday = typeof week === 'string' && isDate(week) ? mondayOf(week) : presentMonday;
+  const presentMonday = weekStartOf(localDate(now, user.timeZone ?? 'UTC'));
+  const monday = typeof week === 'string' && isDate(week) ? weekStartOf(week) : presentMonday;
   return (
     <Prefetched
       token={accessToken}
