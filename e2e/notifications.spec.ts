@@ -145,8 +145,8 @@ test('saves each choice as it is made, and allows none about safety', async () =
 
   await page.reload();
   await expect.poll(() => mail.isChecked()).toBe(false);
-  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('21:30');
-  expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('06:45');
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('9:30 pm');
+  expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('6:45 am');
 });
 
 test('undoes a choice that could not be saved, and says so', async () => {

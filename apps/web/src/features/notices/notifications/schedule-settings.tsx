@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { SaveSign } from '#ui/save-sign.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { useSaveSchedule } from './notification-preferences.api.ts';
 
@@ -105,15 +105,13 @@ function QuietHoursFields({ saved, refusal, onChange }: QuietHoursFieldsProps) {
 
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
-      <TextField
-        type="time"
+      <TimeField
         label="From"
         value={typed.from}
         onChange={({ target }) => setTyped({ ...typed, from: target.value })}
         onBlur={leave}
       />
-      <TextField
-        type="time"
+      <TimeField
         label="To"
         value={typed.to}
         error={refusal}

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { clockChangeNote, instantAt, localDate, localFields } from '#dates/calendar-days.ts';
 import { INPUT_CLASSES } from '#ui/field.tsx';
+import { TimeInput } from '#ui/time-field.tsx';
 
 interface AnyTimeProps {
   readonly zone: string;
@@ -49,11 +50,10 @@ export function AnyTime({ zone, today, chosen, onChoose }: AnyTimeProps) {
           <label htmlFor={`${id}-time`} className="mb-1.5 block text-sm font-semibold">
             Time
           </label>
-          <input
+          <TimeInput
             id={`${id}-time`}
-            type="time"
             value={time}
-            onChange={({ currentTarget }) => change({ date, time: currentTarget.value })}
+            onChange={({ target }) => change({ date, time: target.value })}
             className={INPUT_CLASSES}
           />
         </div>

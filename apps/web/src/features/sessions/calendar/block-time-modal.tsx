@@ -12,6 +12,7 @@ import { Form } from '#ui/form.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Modal } from '#ui/modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { useBlockTime } from './calendar.api.ts';
 import { timeField } from './day-words.ts';
 
@@ -54,9 +55,9 @@ export function BlockTimeModal({ chosen, isFromWeek, zone, onBlocked, onClose }:
       <Form onSubmit={submit}>
         <div className="grid grid-cols-2 gap-x-4">
           <TextField label="From" type="date" {...field('startDate')} />
-          <TextField label="Start" type="time" step={300} {...field('startTime')} />
+          <TimeField label="Start" {...field('startTime')} />
           <TextField label="Until" type="date" {...field('endDate')} />
-          <TextField label="End" type="time" step={300} {...field('endTime')} />
+          <TimeField label="End" {...field('endTime')} />
         </div>
         <div className="mt-6 grid gap-3">
           {problem && <Alert tone="danger">{problem}</Alert>}

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { Trash2 } from '#ui/icons.tsx';
+import { TimeInput } from '#ui/time-field.tsx';
 import { minutesOf, timeField } from './day-words.ts';
 import type { TypedRange } from './open-hours.ts';
 
@@ -15,15 +16,13 @@ interface RangeFieldsProps {
 }
 
 const FIELD =
-  'h-11 w-full min-w-0 rounded-field border-[1.5px] border-sand-300 bg-white px-2 text-sm tabular-nums aria-invalid:border-danger-600 [&::-webkit-calendar-picker-indicator]:hidden';
+  'h-11 w-full min-w-0 rounded-field border-[1.5px] border-sand-300 bg-white px-2 text-sm tabular-nums aria-invalid:border-danger-600';
 
 export function RangeFields({ label, range, errors, onChange, onRemove }: RangeFieldsProps) {
   const noteId = useId();
   const note = errors.from ?? errors.to;
   const field = (end: 'from' | 'to', name: string) => (
-    <input
-      type="time"
-      step={300}
+    <TimeInput
       aria-label={`${label}, ${name}`}
       aria-invalid={errors[end] ? true : undefined}
       aria-describedby={errors[end] ? noteId : undefined}

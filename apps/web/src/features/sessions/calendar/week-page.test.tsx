@@ -159,8 +159,8 @@ test('offers to block or to book a time that is dragged over, up to the next ses
   fireEvent.pointerUp(column, { pointerId: 1 });
 
   const modal = within(await screen.findByRole('dialog', { name: 'Block time' }));
-  expect(modal.getByLabelText<HTMLInputElement>('Start').value).toBe('09:00');
-  expect(modal.getByLabelText<HTMLInputElement>('End').value).toBe('10:00');
+  expect(modal.getByLabelText<HTMLInputElement>('Start').value).toBe('9 am');
+  expect(modal.getByLabelText<HTMLInputElement>('End').value).toBe('10 am');
   const link = modal.getByRole('link', { name: 'Book a client at this time instead' });
   expect(link.getAttribute('href')).toBe('/coach/sessions/new?at=2026-11-23T03%3A30%3A00.000Z');
 });

@@ -43,7 +43,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('begins with the client and the time of the address, and books them', async () => {
   await show({ client: '8', at: '2036-11-24T05:00:00Z' });
-  expect([value('Client'), value('Date'), value('Start')]).toEqual(['8', '2036-11-24', '10:45']);
+  expect([value('Client'), value('Date'), value('Start')]).toEqual(['8', '2036-11-24', '10:45 am']);
   screen.getByText('12 am EST for Asha');
   await userEvent.click(screen.getByLabelText('60 min'));
   await userEvent.click(screen.getByLabelText(/^No break before and after/));

@@ -5,14 +5,16 @@ import type { ComponentProps } from 'react';
 import { clockChangeNote, instantAt } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { clockOf } from './session-words.ts';
 
-type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+type DateProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+type TimeProps = Omit<ComponentProps<typeof TimeField>, 'label'>;
 
 interface StartFieldsProps {
   readonly legend: string;
-  readonly date: FieldProps;
-  readonly time: FieldProps;
+  readonly date: DateProps;
+  readonly time: TimeProps;
   readonly chosen: readonly string[];
   /** The zone by whose clock the fields are read. */
   readonly zone: string;
@@ -32,7 +34,7 @@ export function StartFields({ legend, date, time, chosen, zone, client }: StartF
       <legend className="text-md font-semibold">{legend}</legend>
       <div className="grid grid-cols-1 gap-x-4 min-[400px]:grid-cols-2">
         <TextField label="Date" type="date" {...date} />
-        <TextField label="Start" type="time" step={300} {...time} />
+        <TimeField label="Start" {...time} />
       </div>
       <p className="mt-2 min-h-[1.5em] text-sm text-ink-700">{theirs ?? `In ${timeZoneName(zone)}.`}</p>
       <p role="status" className="text-sm text-ink-700 empty:hidden">

@@ -14,6 +14,7 @@ import { Card } from '#ui/card.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
 import { DescribedFields, NOTHING_DESCRIBED } from './described-fields.tsx';
 import { clockOf } from './seat-words.ts';
 import { type HostedPlanInput, type SeatedPlanInput, usePlanSession } from './seated-sessions.api.ts';
@@ -91,7 +92,7 @@ export function PlanForm({ chooses, choices, zone, pathOf }: PlanFormProps) {
         </SelectField>
         <div className="grid grid-cols-1 gap-x-4 min-[400px]:grid-cols-2 sm:grid-cols-3">
           <TextField label="Date" type="date" {...field('date')} />
-          <TextField label="Start" type="time" step={300} {...field('time')} />
+          <TimeField label="Start" {...field('time')} />
           <SelectField label="Length" {...field('minutes')} defaultValue={USUAL_LENGTH}>
             {SEATED_LENGTHS.map((length) => (
               <option key={length} value={length}>
