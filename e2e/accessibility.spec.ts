@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectOutlines, forceColours, NARROW, SYSTEM_COLOURS } from './fixtures/accessibility.ts';
+import {
+  expectAccessible,
+  expectLegibleInTheDark,
+  expectOutlines,
+  forceColours,
+  NARROW,
+  SYSTEM_COLOURS,
+} from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { login, sendMessage, showModal, signIn } from './fixtures/people.ts';
 import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
@@ -13,6 +20,7 @@ test('every public page passes axe, fits a narrow screen, can be zoomed, and sho
     await page.setViewportSize(NARROW.viewport);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectAccessible(page);
+    await expectLegibleInTheDark(page);
     await forceColours(page);
     await expectAccessible(page, SYSTEM_COLOURS);
     await expectOutlines(page, 6);
@@ -30,6 +38,9 @@ test.each([
     await page.goto(own, { waitUntil: 'networkidle' });
     await expectAccessible(page, SYSTEM_COLOURS);
     await expectOutlines(page, 8);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await expectLegibleInTheDark(page);
+    await page.emulateMedia({ forcedColors: 'active' });
   }
 });
 

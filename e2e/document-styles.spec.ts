@@ -38,3 +38,37 @@ test('keeps the styles of the first document from page to page', async () => {
 
   expect([await countStyles(page), await hasItsStyles(page), asked]).toEqual([1, true, []]);
 });
+
+declare global {
+  interface Window {
+    firstGround: string;
+  }
+}
+
+test('begins each page in the colours that its person chose, and a visitor’s in those of the system', async () => {
+  const page = await visitors.newPage();
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      window.firstGround = getComputedStyle(document.documentElement).backgroundColor;
+    });
+  });
+  const firstGround = async (path: string) => {
+    await page.goto(path);
+    return page.evaluate(() => window.firstGround);
+  };
+  const [light, dark] = ['rgb(251, 248, 243)', 'rgb(17, 27, 24)'];
+  await signIn(page, 'group@demo.waymark.test', '/settings');
+  const colours = page.getByRole('combobox', { name: 'Colours' });
+  await colours.selectOption({ label: 'Dark' });
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  for (const path of ['/settings', '/', '/privacy-policy'])
+    expect([path, await firstGround(path)]).toEqual([path, dark]);
+  await page.goto('/settings');
+  await colours.selectOption({ label: 'As the system' });
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await firstGround('/settings')).toBe(light);
+  await page.context().clearCookies({ name: /session-token/ });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await firstGround('/')).toBe(dark);
+});

@@ -151,7 +151,8 @@ interface MomentOptions {
   readonly zone: string;
   /** Names the zone, for times that two people have to keep. */
   readonly hasZoneName?: boolean;
-  readonly hourCycle?: HourCycle | undefined;
+  /** Null for someone who didn't choose. */
+  readonly hourCycle?: HourCycle | null | undefined;
   readonly now?: Date;
 }
 
@@ -169,7 +170,7 @@ const withZoneName = (words: string, instant: Instant, { zone, hasZoneName = fal
 /** "Mon 23 Nov, 5:55 pm" or "Mon 23 Nov, 5:55 pm IST"; with the year unless it is this one. */
 export const formatMoment = (instant: Instant, options: MomentOptions): string =>
   withZoneName(
-    `${formatDayShort(instant, options)}, ${formatTimeOf(instant, options.zone, options.hourCycle)}`,
+    `${formatDayShort(instant, options)}, ${formatTimeOf(instant, options.zone, options.hourCycle ?? undefined)}`,
     instant,
     options,
   );
@@ -181,7 +182,7 @@ interface Span {
 
 /** "Mon 23 Nov, 11 – 11:45 am", with the zone's name and the year as for a moment. */
 export function formatSpan({ startsAt, endsAt }: Span, options: MomentOptions): string {
-  const words = `${formatDayShort(startsAt, options)}, ${formatTimes({ startsAt, endsAt }, options.zone, options.hourCycle)}`;
+  const words = `${formatDayShort(startsAt, options)}, ${formatTimes({ startsAt, endsAt }, options.zone, options.hourCycle ?? undefined)}`;
   return isShownTwice(endsAt, knownZone(options.zone)) ? words : withZoneName(words, startsAt, options);
 }
 

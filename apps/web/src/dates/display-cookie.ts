@@ -19,10 +19,20 @@ export function displayIn(cookies: string): Preferences {
   return theme === undefined ? DEFAULT_PREFERENCES : ({ theme, motion, hourCycle, firstDay } as Preferences);
 }
 
+/** In the order of the layout: the bar around the page is as light or dark as the page. */
+function colourBar(theme: Preferences['theme']): void {
+  const metas = document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][media]');
+  for (const [index, meta] of metas.entries()) {
+    const own = index === 0 ? 'light' : 'dark';
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';
+  }
+}
+
 /** Shows the choices of who is signed in, or the defaults, and keeps them for the next page. */
 export function adoptDisplay(chosen: Preferences | undefined): void {
   const { theme, motion, hourCycle, firstDay } = chosen ?? DEFAULT_PREFERENCES;
   Object.assign(document.documentElement.dataset, { theme, motion, hours: hourCycle, week: firstDay });
+  colourBar(theme);
   const age = chosen ? KEPT_SECONDS : 0;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the script above can't wait for the Cookie Store.

@@ -4,8 +4,6 @@ export interface ScriptHashes {
   readonly fallback: readonly string[];
 }
 
-export const NO_HASHES: ScriptHashes = { pages: {}, fallback: [] };
-
 export interface PolicyParts {
   readonly pathname: string;
   readonly hashes: ScriptHashes;

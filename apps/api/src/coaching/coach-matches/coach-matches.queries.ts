@@ -5,6 +5,7 @@ import {
   type MatchEnding,
 } from '@waymark/contract/coaching/coach-matches';
 import type { CoachState } from '@waymark/contract/coaching/coaches';
+import type { HourCycle } from '@waymark/contract/moments';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { UserId } from '#actor.ts';
@@ -182,33 +183,43 @@ export async function expireRequest(tx: Db, id: number): Promise<MatchRow | unde
   return row;
 }
 
+/** In whose times a text is written, for `formatMoment`. */
+export interface ReaderClock {
+  readonly zone: string;
+  readonly hourCycle: HourCycle | null;
+}
+
 export interface MatchPeople {
   readonly coachee: string;
   readonly coach: string;
   readonly other: string | null;
-  readonly coacheeZone: string;
-  readonly coachZone: string;
+  readonly coacheeClock: ReaderClock;
+  readonly coachClock: ReaderClock;
 }
+
+const NO_CLOCK: ReaderClock = { zone: 'UTC', hourCycle: null };
+
+const clockOf = (userId: number): SQL =>
+  sql`(SELECT json_build_object('zone', coalesce(time_zone, 'UTC'), 'hourCycle', hour_cycle) FROM profiles WHERE user_id = ${userId})`;
 
 export async function findPeople(
   tx: Db,
   { coacheeId, coachId }: MatchRow,
   otherCoachId: number | null,
 ): Promise<MatchPeople> {
-  const [row] = await rowsOf<{ [Key in keyof MatchPeople]: string | null }>(
+  const [row] = await rowsOf<{ [Key in keyof MatchPeople]: MatchPeople[Key] | null }>(
     tx,
     sql`SELECT (SELECT first_name FROM users WHERE id = ${coacheeId}) AS coachee,
       (SELECT first_name FROM users WHERE id = ${coachId}) AS coach,
       (SELECT first_name FROM users WHERE id = ${otherCoachId}::int) AS other,
-      (SELECT time_zone FROM profiles WHERE user_id = ${coacheeId}) AS "coacheeZone",
-      (SELECT time_zone FROM profiles WHERE user_id = ${coachId}) AS "coachZone"`,
+      ${clockOf(coacheeId)} AS "coacheeClock", ${clockOf(coachId)} AS "coachClock"`,
   );
   return {
     coachee: row?.coachee ?? 'Someone',
     coach: row?.coach ?? 'The coach',
     other: row?.other ?? null,
-    coacheeZone: row?.coacheeZone ?? 'UTC',
-    coachZone: row?.coachZone ?? 'UTC',
+    coacheeClock: row?.coacheeClock ?? NO_CLOCK,
+    coachClock: row?.coachClock ?? NO_CLOCK,
   };
 }
 

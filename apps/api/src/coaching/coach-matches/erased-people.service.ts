@@ -50,13 +50,14 @@ export async function notifyClientsOfLeaving(
 ): Promise<void> {
   for (const { id, state, coachId, coacheeId } of await listOpenOf(tx, userId)) {
     if (coachId !== userId || state !== 'standing') continue;
-    const zone = (await findSessionUser(tx, coacheeId as UserId))?.timeZone ?? 'UTC';
+    const coachee = await findSessionUser(tx, coacheeId as UserId);
+    const when = { zone: coachee?.timeZone ?? 'UTC', hasZoneName: true, hourCycle: coachee?.preferences?.hourCycle };
     await services.notify(tx, {
       userId: coacheeId as UserId,
       kind: 'match-ended',
       dedupeKey: `match-leaving:${id}:${dueAt.getTime()}`,
       title: 'Your coach is leaving Waymark',
-      body: `What you wrote together goes with their account on ${formatMoment(dueAt, { zone, hasZoneName: true })}. You can download it until then. Other coaches fit what you said, too.`,
+      body: `What you wrote together goes with their account on ${formatMoment(dueAt, when)}. You can download it until then. Other coaches fit what you said, too.`,
       url: linkPaths.yourData(),
     });
   }

@@ -6,7 +6,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
-import { findPeople, type MatchPeople, type MatchRow } from './coach-matches.queries.ts';
+import { findPeople, type MatchPeople, type MatchRow, type ReaderClock } from './coach-matches.queries.ts';
 
 export type MatchEvent =
   | 'requested'
@@ -31,10 +31,10 @@ const OTHERS = 'Other coaches fit what you said, too. Take a look whenever you l
 const whatFollows = (other: string | null): string =>
   other ? `Your coaching with ${other} goes on as before.` : OTHERS;
 
-function returnTime({ endedAt }: MatchRow, zone: string): string {
+function returnTime({ endedAt }: MatchRow, clock: ReaderClock): string {
   if (!endedAt) throw new Error('Only an ended match can be gone back to.');
   const returnBy = new Date(endedAt.getTime() + MATCH_RETURN_DAYS * DAY_MS);
-  return formatMoment(returnBy, { zone, hasZoneName: true });
+  return formatMoment(returnBy, { ...clock, hasZoneName: true });
 }
 
 /**
@@ -42,7 +42,7 @@ function returnTime({ endedAt }: MatchRow, zone: string): string {
  * `other` is the coachee's other match: the one that goes on, or the one that this one replaces.
  */
 function messagesOf(event: MatchEvent, match: MatchRow, people: MatchPeople, other?: MatchRow): readonly Message[] {
-  const { coachee, coach, coachZone, coacheeZone } = people;
+  const { coachee, coach, coachClock, coacheeClock } = people;
   const toCoachee = { to: 'coachee', url: linkPaths.matching() } as const;
   const toCoach = { to: 'coach', url: linkPaths.coachClients() } as const;
   switch (event) {
@@ -52,7 +52,7 @@ function messagesOf(event: MatchEvent, match: MatchRow, people: MatchPeople, oth
           ...toCoach,
           kind: 'match-requested',
           title: `${coachee} asks you to coach them`,
-          body: `Please answer by ${formatMoment(match.decideBy, { zone: coachZone, hasZoneName: true })}. Your clients page shows what you have in common.`,
+          body: `Please answer by ${formatMoment(match.decideBy, { ...coachClock, hasZoneName: true })}. Your clients page shows what you have in common.`,
         },
       ];
     case 'withdrawn':
@@ -74,7 +74,7 @@ function messagesOf(event: MatchEvent, match: MatchRow, people: MatchPeople, oth
             `${coach} can now see what you answered for your coach, and nothing else that you haven’t shared.`,
             ...(other
               ? [
-                  `Your coaching with ${people.other} has ended. You can go back until ${returnTime(other, coacheeZone)}.`,
+                  `Your coaching with ${people.other} has ended. You can go back until ${returnTime(other, coacheeClock)}.`,
                 ]
               : []),
           ].join(' '),
@@ -115,7 +115,7 @@ function messagesOf(event: MatchEvent, match: MatchRow, people: MatchPeople, oth
             'People change coach for many reasons, and we never ask for one. Thank you for the time you gave.',
             'You can no longer see what they had shared with you.',
             ...(match.endedBy === 'coachee'
-              ? [`If you still have a place, ${coachee} can come back until ${returnTime(match, coachZone)}.`]
+              ? [`If you still have a place, ${coachee} can come back until ${returnTime(match, coachClock)}.`]
               : []),
           ].join(' '),
         },

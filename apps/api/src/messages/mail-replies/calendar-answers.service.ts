@@ -3,6 +3,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { storedAddress } from '@waymark/contract/stored-address';
 import type { UserId } from '#actor.ts';
+import { findSessionUser } from '#people/users/users.queries.ts';
 import type { InvitationAnswer } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 import { findSeenSession } from '#sessions/coaching-sessions/seen-sessions.queries.ts';
 import { toSession } from '#sessions/coaching-sessions/seen-sessions.service.ts';
@@ -37,7 +38,8 @@ async function askToCancel(services: Services, { userId }: CalendarPerson, sessi
   const { part, people, startsAt, policy, allowance, sequence } = attributes;
   const zone = people.find((person) => person.part === part)?.timeZone ?? 'UTC';
   const { what, others } = whatIsIt(attributes);
-  const when = formatMoment(startsAt, { zone, hasZoneName: true });
+  const user = await findSessionUser(services.database.db, userId);
+  const when = formatMoment(startsAt, { zone, hasZoneName: true, hourCycle: user?.preferences?.hourCycle });
   const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
   return services.database.db.transaction(async (tx) => {
     const noted = await noteCalendarAnswer(tx, userId, id, 'declined');

@@ -1,6 +1,7 @@
 import { formatMoment } from '@waymark/contract/moments';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { linkPaths } from '@waymark/contract/paths';
+import type { SessionUser } from '@waymark/contract/people/session-users';
 import type { RenderedMail } from '@waymark/emails/rendered-mail';
 import type { UserId } from '#actor.ts';
 import type { MailHead, OutgoingMail } from '../../mail/mail.ts';
@@ -42,14 +43,16 @@ async function replyToOf(services: Services, { kind, userId, url }: Notification
   return (await services.offers.findReplyAddress(services, { userId: userId as UserId, sessionId }))?.address;
 }
 
-/** The mail of a notification; `timeZone` is the profile's, null until the person chose one. */
 export async function renderNotificationMail(
   services: Services,
   notification: NotificationRow,
-  timeZone: string | null,
+  { timeZone, preferences }: Pick<SessionUser, 'timeZone' | 'preferences'>,
 ): Promise<RenderedMail & Pick<OutgoingMail, 'logo' | 'replyTo'>> {
   const own = OWN_MAILS[notification.kind];
-  const when = formatMoment(notification.createdAt, { zone: timeZone ?? 'UTC', hasZoneName: true });
+  const when = formatMoment(notification.createdAt, {
+    ...{ zone: timeZone ?? 'UTC', hasZoneName: true },
+    hourCycle: preferences?.hourCycle,
+  });
   if (own) return own(services, notification, when);
   const { publicUrl } = services.env;
   const sponsor = await mailHeadOf(services, notification);

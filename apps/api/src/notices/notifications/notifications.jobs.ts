@@ -23,7 +23,7 @@ export const mailNotificationJob = defineJob({
     const notification = await findNotification(db, data.notificationId);
     const user = notification && (await findSessionUser(db, notification.userId as UserId));
     if (!user || !isReached(user.leavesAt !== undefined, notification.kind)) return;
-    await deliverMail(services, id, user.email, await renderNotificationMail(services, notification, user.timeZone));
+    await deliverMail(services, id, user.email, await renderNotificationMail(services, notification, user));
   },
 });
 

@@ -33,7 +33,8 @@ export const mailEmailChangeJob = defineJob({
       const { renderEmailChangedFrom } = await import('@waymark/emails/email-changed-from');
       const path = linkPaths.undoEmailChange(services.tokens.linkCode('email-change', changeId));
       const link = new URL(path, services.env.publicUrl).href;
-      const until = formatMoment(change.undoUntil, { zone: change.timeZone ?? 'UTC', hasZoneName: true });
+      const { undoUntil, timeZone, hourCycle } = change;
+      const until = formatMoment(undoUntil, { zone: timeZone ?? 'UTC', hasZoneName: true, hourCycle });
       await deliverMail(services, id, change.formerEmail, await renderEmailChangedFrom({ link, until }));
       return;
     }

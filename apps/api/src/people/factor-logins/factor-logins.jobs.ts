@@ -29,7 +29,8 @@ export const mailLostFactorJob = defineJob({
     if (!loss || !address) return;
     const { renderLostFactor } = await import('@waymark/emails/lost-factor');
     const path = linkPaths.stopLostFactor(services.tokens.linkCode('lost-factor-stop', lossId));
-    const readyAt = formatMoment(loss.readyAt, { zone: loss.timeZone ?? 'UTC', hasZoneName: true });
+    const { timeZone, hourCycle } = loss;
+    const readyAt = formatMoment(loss.readyAt, { zone: timeZone ?? 'UTC', hasZoneName: true, hourCycle });
     const stopLink = new URL(path, services.env.publicUrl).href;
     await deliverMail(services, id, address, await renderLostFactor({ readyAt, stopLink }));
   },

@@ -1,3 +1,4 @@
+import type { HourCycle } from '@waymark/contract/moments';
 import { LOST_FACTOR_HOURS } from '@waymark/contract/people/factors';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
@@ -50,6 +51,7 @@ export interface LossToMail {
   readonly secondEmail: string | null;
   readonly readyAt: Date;
   readonly timeZone: string | null;
+  readonly hourCycle: HourCycle | null;
 }
 
 /** Undefined once it ended; `isReady` finds those whose wait is over. */
@@ -60,6 +62,7 @@ export async function findLossToMail(db: Db, id: string, isReady: boolean): Prom
       secondEmail: triageSubscriptions.email,
       readyAt: lostFactors.readyAt,
       timeZone: profiles.timeZone,
+      hourCycle: profiles.hourCycle,
     })
     .from(lostFactors)
     .innerJoin(users, eq(users.id, lostFactors.userId))

@@ -1,3 +1,4 @@
+import type { HourCycle } from '@waymark/contract/moments';
 import { EMAIL_UNDO_HOURS } from '@waymark/contract/people/email-changes';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
@@ -96,13 +97,14 @@ export interface ChangeToMail {
   readonly isOpen: boolean;
   readonly undoUntil: Date;
   readonly timeZone: string | null;
+  readonly hourCycle: HourCycle | null;
 }
 
 export async function findChangeToMail(db: Db, id: string): Promise<ChangeToMail | undefined> {
   const [row] = await rowsOf<Omit<ChangeToMail, 'undoUntil'> & { undoUntil: string }>(
     db,
     sql`SELECT c.former_email AS "formerEmail", c.new_email AS "newEmail", c.ended_at IS NULL AS "isOpen",
-        to_json(c.changed_at + make_interval(hours => ${EMAIL_UNDO_HOURS}::int)) AS "undoUntil", p.time_zone AS "timeZone"
+        to_json(c.changed_at + make_interval(hours => ${EMAIL_UNDO_HOURS}::int)) AS "undoUntil", p.time_zone AS "timeZone", p.hour_cycle AS "hourCycle"
       FROM email_changes c LEFT JOIN profiles p ON p.user_id = c.user_id WHERE c.id = ${id}`,
   );
   return row && { ...row, undoUntil: new Date(row.undoUntil) };

@@ -63,16 +63,16 @@ function withPictures({ fields }: PersonalPart, rows: readonly PersonalRow[], pi
 }
 
 /** Writes a part into both files from one reading, and returns how many rows it has. */
-async function writePart(services: Services, part: PersonalPart, { userId, timeZone }: Downloader, files: Files) {
+async function writePart(services: Services, part: PersonalPart, downloader: Downloader, files: Files) {
   let written = 0;
   await files.data.write(partStart(part));
   let startedAt = performance.now();
-  for await (const batch of readPart(services.database.db, part, userId)) {
+  for await (const batch of readPart(services.database.db, part, downloader.userId)) {
     const rows = withPictures(part, batch, files.pictures);
     if (written === 0) await files.sections.write(sectionStart(part));
     await files.data.write((written === 0 ? '' : ',\n') + rows.map((row) => JSON.stringify(row)).join(',\n'));
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      await files.sections.write(rowsAsPage(part, rows.slice(at, at + ROWS_AT_ONCE), timeZone));
+      await files.sections.write(rowsAsPage(part, rows.slice(at, at + ROWS_AT_ONCE), downloader));
     }
     written += rows.length;
     await setTimeout((performance.now() - startedAt) * PAUSE_SHARE);

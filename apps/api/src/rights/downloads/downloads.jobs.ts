@@ -22,7 +22,7 @@ async function makeDownload(services: Services, downloadId: string): Promise<voi
   const { db } = services.database;
   const downloader = await requests.beginDownload(db, downloadId);
   if (!downloader) return;
-  const { userId, timeZone: zone } = downloader;
+  const { userId, timeZone: zone, hourCycle } = downloader;
   const file = await makeDownloadFile(services, downloadId, downloader);
   if (!file) return;
   await services.downloadStore.take(downloadId, file.path);
@@ -34,7 +34,7 @@ async function makeDownload(services: Services, downloadId: string): Promise<voi
       kind: 'download-ready',
       dedupeKey: `download-ready:${downloadId}`,
       title: 'The download of your data is ready',
-      body: `You can fetch it until ${formatMoment(readyUntil, { zone, hasZoneName: true })}. If you didn’t ask for it, open “Sign-in and security” and set a new password.`,
+      body: `You can fetch it until ${formatMoment(readyUntil, { zone, hasZoneName: true, hourCycle })}. If you didn’t ask for it, open “Sign-in and security” and set a new password.`,
       url: linkPaths.yourData(),
     });
     return true;

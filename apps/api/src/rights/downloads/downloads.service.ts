@@ -3,7 +3,7 @@ import { formatMoment } from '@waymark/contract/moments';
 import type { Downloads } from '@waymark/contract/rights/downloads';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { lockUser } from '#people/users/users.queries.ts';
+import { findSessionUser, lockUser } from '#people/users/users.queries.ts';
 import { PictureStoreError } from '../../pictures/s3-store.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -12,8 +12,11 @@ import { deleteDownloadFileJob, makeDownloadJob } from './downloads.jobs.ts';
 
 async function refuseBeyond(tx: Db, userId: UserId, { left, nextAt }: Downloads): Promise<void> {
   if (left > 0 || nextAt === null) return;
-  const zone = await requests.findTimeZone(tx, userId);
-  const words = formatMoment(nextAt, { zone, hasZoneName: true });
+  const user = await findSessionUser(tx, userId);
+  const words = formatMoment(nextAt, {
+    ...{ zone: user?.timeZone ?? 'UTC', hasZoneName: true },
+    hourCycle: user?.preferences?.hourCycle,
+  });
   throw new Problem('downloads_used_up', {
     sentence: `You’ve had three downloads in 30 days. The next one is possible from ${words}.`,
   });

@@ -76,11 +76,11 @@ function codeWords(value: string): string {
 
 const yesOrNo = (value: unknown) => (value ? 'Yes' : 'No');
 
-function inWords(value: unknown, { kind, label }: PersonalField, zone: string): string {
+function inWords(value: unknown, { kind, label }: PersonalField, reader: Downloader): string {
   if (isEmpty(value)) return '';
   if (kind === 'moment') {
     const instant = String(value);
-    return `<time datetime="${escaped(instant)}">${escaped(formatMoment(instant, { zone }))}</time>`;
+    return `<time datetime="${escaped(instant)}">${escaped(formatMoment(instant, { zone: reader.timeZone, hourCycle: reader.hourCycle }))}</time>`;
   }
   if (kind === 'yes-no') return yesOrNo(value);
   if (kind === 'day') return `<time datetime="${escaped(String(value))}">${escaped(formatDate(String(value)))}</time>`;
@@ -101,20 +101,20 @@ export function sectionStart(part: PersonalPart): string {
   return `${head}<div class="wide" role="group" tabindex="0" aria-labelledby="${id}"><table><caption>${escaped(part.title)}</caption><thead><tr>${columns.join('')}</tr></thead><tbody>\n`;
 }
 
-function entry({ fields }: PersonalPart, row: PersonalRow, zone: string): string {
+function entry({ fields }: PersonalPart, row: PersonalRow, reader: Downloader): string {
   const filled = Object.entries(fields).filter(([name]) => !isEmpty(row[name]));
   if (filled.length === 0) return '';
   const lines = filled.map(
-    ([name, field]) => `<div><dt>${escaped(field.label)}</dt><dd>${inWords(row[name], field, zone)}</dd></div>`,
+    ([name, field]) => `<div><dt>${escaped(field.label)}</dt><dd>${inWords(row[name], field, reader)}</dd></div>`,
   );
   return `<li><dl>${lines.join('')}</dl></li>\n`;
 }
 
 /** Each field of a row in the words of the person’s page, never as markup of theirs. */
-export function rowsAsPage(part: PersonalPart, rows: readonly PersonalRow[], zone: string): string {
-  if (!isTable(part)) return rows.map((row) => entry(part, row, zone)).join('');
+export function rowsAsPage(part: PersonalPart, rows: readonly PersonalRow[], reader: Downloader): string {
+  if (!isTable(part)) return rows.map((row) => entry(part, row, reader)).join('');
   const fields = Object.entries(part.fields);
-  const cells = (row: PersonalRow) => fields.map(([name, field]) => `<td>${inWords(row[name], field, zone)}</td>`);
+  const cells = (row: PersonalRow) => fields.map(([name, field]) => `<td>${inWords(row[name], field, reader)}</td>`);
   return rows.map((row) => `<tr>${cells(row).join('')}</tr>\n`).join('');
 }
 
@@ -130,7 +130,7 @@ export const NOT_IN_IT = [
 const list = (items: readonly string[]) => `<ul>\n${items.map((item) => `<li>${item}</li>\n`).join('')}</ul>\n`;
 
 export function pageStart({ downloader, madeAt, parts, leftOut, counts }: DownloadFrame): string {
-  const { firstName, lastName, timeZone: zone } = downloader;
+  const { firstName, lastName, timeZone: zone, hourCycle } = downloader;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const title = name ? `${name}: your data in Waymark` : 'Your data in Waymark';
   const countOf = (part: PersonalPart) => counts.get(part.name) ?? 0;
@@ -151,7 +151,7 @@ export function pageStart({ downloader, madeAt, parts, leftOut, counts }: Downlo
 <body>
 <header>
 <h1>${escaped(title)}</h1>
-<p>Made ${escaped(formatMoment(madeAt, { zone, hasZoneName: true }))}. Times are by your clock, in ${escaped(zone)} (${escaped(zoneShortName(zone, madeAt))}).</p>
+<p>Made ${escaped(formatMoment(madeAt, { zone, hasZoneName: true, hourCycle }))}. Times are by your clock, in ${escaped(zone)} (${escaped(zoneShortName(zone, madeAt))}).</p>
 <p>This page works without the internet. The same data is in <a href="data.json">data.json</a> for programs, described by <a href="data.schema.json">data.schema.json</a>. Your sessions are in <a href="sessions.ics">sessions.ics</a> for calendars, and your pictures in the folder <code>pictures</code>.</p>
 </header>
 <nav aria-labelledby="contents">

@@ -92,7 +92,7 @@ async function eraseAccount(tx: Db, services: Services, userId: UserId): Promise
   if (!isAsked) return;
   await services.jobs.enqueue(tx, mailReceiptJob, {
     to: account.email,
-    erasedAt: formatMoment(new Date(), { zone: owned.timeZone, hasZoneName: true }),
+    erasedAt: formatMoment(new Date(), { zone: owned.timeZone, hasZoneName: true, hourCycle: owned.hourCycle }),
     gone: [...goesInWords(owned)],
     stays: [...stays],
     copies: services.database.renewCopies ? 'files' : 'server',

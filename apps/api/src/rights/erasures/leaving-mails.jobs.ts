@@ -16,7 +16,10 @@ export const mailLeavingJob = defineJob({
     const waiting = await findWaiting(db, requestId);
     const user = waiting && (await findSessionUser(db, waiting.userId));
     if (!user) return;
-    const dueAt = formatMoment(waiting.dueAt, { zone: user.timeZone ?? 'UTC', hasZoneName: true });
+    const dueAt = formatMoment(waiting.dueAt, {
+      ...{ zone: user.timeZone ?? 'UTC', hasZoneName: true },
+      hourCycle: user.preferences?.hourCycle,
+    });
     const link = new URL(linkPaths.leaving(), services.env.publicUrl).href;
     if (isReminder) {
       const { renderAccountLeavingSoon } = await import('@waymark/emails/account-leaving-soon');

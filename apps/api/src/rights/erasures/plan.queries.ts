@@ -1,3 +1,4 @@
+import type { HourCycle } from '@waymark/contract/moments';
 import type { RoleId } from '@waymark/contract/roles';
 import type { PersonState, SessionKind, SessionPart, SessionState } from '@waymark/contract/sessions/coaching-sessions';
 import { sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { rowsOf } from '#db/rows.ts';
 export interface Owned {
   readonly role: RoleId;
   readonly timeZone: string;
+  readonly hourCycle: HourCycle | null;
   readonly isInOrganisation: boolean;
   readonly isInLedger: boolean;
   readonly hasStoppedTexts: boolean;
@@ -29,7 +31,7 @@ export interface Owned {
 export async function findOwned(db: Db, userId: UserId): Promise<Owned | undefined> {
   const [row] = await rowsOf<Owned>(
     db,
-    sql`SELECT u.role, coalesce(p.time_zone, 'UTC') AS "timeZone",
+    sql`SELECT u.role, coalesce(p.time_zone, 'UTC') AS "timeZone", p.hour_cycle AS "hourCycle",
         EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id) AS "isInOrganisation",
         (EXISTS (SELECT FROM ledger_accounts a WHERE a.owner_kind = 'person' AND a.owner_id = u.id)
           OR EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id)) AS "isInLedger",

@@ -26,9 +26,9 @@ const KINDS: Readonly<Partial<Record<PlannedSession['kind'], string>>> = {
 
 function sessionInWords(
   { kind, title, part, personState, state, others, startsAt }: PlannedSession,
-  zone: string,
+  { timeZone: zone, hourCycle }: Owned,
 ): string {
-  const at = formatMoment(startsAt, { zone, hasZoneName: true });
+  const at = formatMoment(startsAt, { zone, hasZoneName: true, hourCycle });
   const isSoon = Date.parse(startsAt) <= Date.now() + ERASURE_WAIT_DAYS * DAY_MS;
   const when = isSoon ? 'as soon as you ask' : 'when your account is deleted';
   if (kind === 'group') {
@@ -43,8 +43,8 @@ function sessionInWords(
   return `Your ${KINDS[kind] ?? 'session'}${withOthers} on ${at} is cancelled ${when}.`;
 }
 
-function sessionsInWords(ahead: readonly PlannedSession[], zone: string): readonly string[] {
-  const shown = ahead.slice(0, NAMED_AT_MOST).map((session) => sessionInWords(session, zone));
+function sessionsInWords(ahead: readonly PlannedSession[], owned: Owned): readonly string[] {
+  const shown = ahead.slice(0, NAMED_AT_MOST).map((session) => sessionInWords(session, owned));
   const rest = ahead.length - shown.length;
   return rest > 0 ? [...shown, `${rest} later ${rest === 1 ? 'session is' : 'sessions are'} cancelled, too.`] : shown;
 }
@@ -129,7 +129,7 @@ export async function planErasure(
     goes: [...goesInWords(owned)],
     stays: [...staysInWords(owned)],
     others: [
-      ...sessionsInWords(planned.ahead, owned.timeZone),
+      ...sessionsInWords(planned.ahead, owned),
       ...coachingInWords(planned),
       ...dutyInWords(planned),
       ...inOrganisation(

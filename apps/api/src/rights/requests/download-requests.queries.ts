@@ -1,5 +1,6 @@
 // Requests of kind `export`. The id on the wire is also the key of the file, which it never shows.
 
+import type { HourCycle } from '@waymark/contract/moments';
 import { RETENTION } from '@waymark/contract/retention';
 import { DOWNLOADS_AT_MOST, DOWNLOADS_WITHIN_DAYS, type Downloads } from '@waymark/contract/rights/downloads';
 import { sql } from 'drizzle-orm';
@@ -83,6 +84,7 @@ export interface Downloader {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly timeZone: string;
+  readonly hourCycle: HourCycle | null;
 }
 
 /** Also of one that a kill interrupted. Undefined once it ended, or with its person. */
@@ -93,7 +95,7 @@ export async function beginDownload(db: Db, publicId: string): Promise<Downloade
       FROM users u LEFT JOIN profiles p ON p.user_id = u.id
       WHERE d.id IN (SELECT id FROM data_requests WHERE public_id = ${publicId} AND ${isOpen}) AND u.id = d.user_id
       RETURNING u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
-        coalesce(p.time_zone, 'UTC') AS "timeZone"`,
+        coalesce(p.time_zone, 'UTC') AS "timeZone", p.hour_cycle AS "hourCycle"`,
   );
   return row;
 }
@@ -173,11 +175,3 @@ export const agedDownloads: AgedRows = {
     return old.length;
   },
 };
-
-export async function findTimeZone(db: Db, userId: UserId): Promise<string> {
-  const [row] = await rowsOf<{ zone: string }>(
-    db,
-    sql`SELECT time_zone AS zone FROM profiles WHERE user_id = ${userId}`,
-  );
-  return row?.zone ?? 'UTC';
-}

@@ -45,7 +45,7 @@ export async function notifyMeeting(
 ): Promise<void> {
   const people = await findSessionPeople(tx, id);
   const who = people.find(({ userId }) => userId === by)?.firstName ?? 'Someone';
-  for (const { userId, part, timeZone } of people.filter((person) => person.userId !== by)) {
+  for (const { userId, part, timeZone, hourCycle } of people.filter((person) => person.userId !== by)) {
     const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
     const isAsked = part === 'manager' && (event === 'offered' || event === 'moved');
     await services.notify(tx, {
@@ -53,7 +53,7 @@ export async function notifyMeeting(
       kind: isAsked ? 'session-proposed' : 'session-changed',
       dedupeKey: `meeting-${event}:${publicId}:${sequence}`,
       title: WORDS[event](who),
-      body: bodyOf(event, part, formatMoment(startsAt, { zone: timeZone, hasZoneName: true })),
+      body: bodyOf(event, part, formatMoment(startsAt, { zone: timeZone, hasZoneName: true, hourCycle })),
       url: link(publicId),
     });
   }

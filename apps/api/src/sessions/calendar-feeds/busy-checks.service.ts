@@ -67,7 +67,7 @@ async function noteFailure(
   services: Services,
   userId: UserId,
   problem: BusyProblem,
-  { checkedAt, readAt, timeZone }: BusyRow,
+  { checkedAt, readAt, timeZone, hourCycle }: BusyRow,
 ): Promise<void> {
   const failingSince = await noteCheck(tx, userId, problem);
   if (!failingSince) return;
@@ -89,7 +89,7 @@ async function noteFailure(
     );
   }
   if (failingDays < 1) return;
-  const since = checkedAt && formatMoment(checkedAt, { zone: timeZone, hasZoneName: true });
+  const since = checkedAt && formatMoment(checkedAt, { zone: timeZone, hasZoneName: true, hourCycle });
   await tell(
     'busy-calendar-failing',
     since

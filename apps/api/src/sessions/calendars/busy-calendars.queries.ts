@@ -1,3 +1,4 @@
+import type { HourCycle } from '@waymark/contract/moments';
 import type { BusyProblem, BusyTime } from '@waymark/contract/sessions/calendar-feeds';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
@@ -18,6 +19,7 @@ export interface BusyRow extends KnownVersion {
   /** The address of the person's account. */
   readonly email: string;
   readonly timeZone: string;
+  readonly hourCycle: HourCycle | null;
   /** By whose clock the present times were read; null if none were. */
   readonly readZone: string | null;
 }
@@ -37,6 +39,7 @@ export async function findBusyCalendar(db: Db, userId: number): Promise<BusyRow 
       readZone: calendars.busyZone,
       timeZone: sql<string>`coalesce(${calendars.timeZone},
         (SELECT p.time_zone FROM profiles p WHERE p.user_id = calendars.user_id), 'UTC')`,
+      hourCycle: sql<HourCycle | null>`(SELECT p.hour_cycle FROM profiles p WHERE p.user_id = calendars.user_id)`,
     })
     .from(calendars)
     .innerJoin(users, eq(users.id, calendars.userId))

@@ -71,7 +71,8 @@ function bookStarts(services: Services, coacheeId: UserId, draft: BookingDraft):
       time = withSession(time, start, minutes);
     }
     const answer = await answerRequested(tx, coacheeId, requestId);
-    const people = answer[0]?.attributes.people;
+    const [first] = booked;
+    const people = first && (await findSessionPeople(tx, first.id));
     for (const session of booked) await announceSession(tx, services, 'booked', session, coacheeId, { people });
     return answer;
   });

@@ -67,7 +67,7 @@ async function notifyOthers(tx: Db, services: Services, userId: UserId, cancelle
   for (const [other, theirs] of Map.groupBy(cancelled, (person) => person.userId)) {
     const [first] = theirs;
     if (!first) continue;
-    const at = formatMoment(first.startsAt, { zone: first.timeZone, hasZoneName: true });
+    const at = formatMoment(first.startsAt, { zone: first.timeZone, hasZoneName: true, hourCycle: first.hourCycle });
     const isOne = theirs.length === 1;
     await services.notify(tx, {
       userId: other as UserId,

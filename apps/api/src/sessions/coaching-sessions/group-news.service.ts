@@ -37,14 +37,14 @@ export async function notifyGroup(
   const actor = people.find(({ userId }) => userId === by);
   const who =
     actor?.firstName ?? (by === null ? 'Your organisation' : actor?.part === 'coach' ? 'Your coach' : 'A client');
-  for (const { userId, part, timeZone } of people.filter((person) => to.includes(person.userId))) {
+  for (const { userId, part, timeZone, hourCycle } of people.filter((person) => to.includes(person.userId))) {
     const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
     await services.notify(tx, {
       userId: userId as UserId,
       kind: event === 'invited' ? 'session-proposed' : 'session-changed',
       dedupeKey: `group-${event}:${publicId}:${by ?? 'organisation'}`,
       title: WORDS[event](who),
-      body: timeIn(event, formatMoment(startsAt, { zone: timeZone, hasZoneName: true })),
+      body: timeIn(event, formatMoment(startsAt, { zone: timeZone, hasZoneName: true, hourCycle })),
       url: link(publicId),
     });
   }

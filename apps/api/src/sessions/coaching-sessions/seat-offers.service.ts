@@ -35,13 +35,14 @@ export async function offerFreeSeats(tx: Db, services: Services, sessionId: numb
   }));
   await services.jobs.enqueueAll(tx, EXPIRE_OFFER, expiries);
   for (const { publicId, userId, startsAt, offerUntil } of offers) {
-    const zone = people.find((person) => person.userId === userId)?.timeZone ?? 'UTC';
+    const reader = people.find((person) => person.userId === userId);
+    const when = { zone: reader?.timeZone ?? 'UTC', hourCycle: reader?.hourCycle };
     await services.notify(tx, {
       userId: userId as UserId,
       kind: 'seat-offered',
       dedupeKey: `seat-offered:${publicId}:${offerUntil}`,
       title: 'A seat in a group session is free for you',
-      body: `It is ${formatMoment(startsAt, { zone, hasZoneName: true })}. We keep the seat for you until ${formatMoment(offerUntil, { zone })}.`,
+      body: `It is ${formatMoment(startsAt, { ...when, hasZoneName: true })}. We keep the seat for you until ${formatMoment(offerUntil, when)}.`,
       url: linkPaths.groupSeats(),
       until: new Date(offerUntil),
     });

@@ -1,4 +1,5 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
+import type { HourCycle } from '@waymark/contract/moments';
 import type { CoachingSession, SessionList } from '@waymark/contract/sessions/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
@@ -26,6 +27,8 @@ export type SeenSession = Omit<Attributes, 'policy' | 'allowance'> & {
   readonly allowance: Omit<NonNullable<Attributes['allowance']>, 'words'> | null;
   /** When it was made, for the words about what holds. */
   readonly bookedAt: string;
+  /** Of who reads it. */
+  readonly hourCycle: HourCycle | null;
 };
 
 const partOf = (userId: SQL) =>
@@ -64,7 +67,8 @@ const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id,
   'startsAt', s.starts_at, 'endsAt', s.ends_at, 'sequence', s.sequence, 'matchId', s.match_id,
   'seriesId', (SELECT public_id FROM session_series WHERE id = s.series_id), 'proposalId', s.proposal_id,
   'message', ${wordsOf(sql`s.booked_by`, sql`s.message`)}, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},
-  'attendance', ${attendanceFor(userId)}, 'group', ${groupJson(userId)}, 'people', ${peopleJson(userId)}, 'freeUntil', s.free_until, 'bookedAt', s.created_at, 'allowance', ${allowanceJson(userId)}, 'changes', ${changesJson})`;
+  'attendance', ${attendanceFor(userId)}, 'group', ${groupJson(userId)}, 'people', ${peopleJson(userId)}, 'freeUntil', s.free_until, 'bookedAt', s.created_at,
+  'hourCycle', (SELECT hour_cycle FROM profiles WHERE user_id = ${userId}::int), 'allowance', ${allowanceJson(userId)}, 'changes', ${changesJson})`;
 
 /**
  * Over sessions as `s`: only people of a session can read it, and not those who wait for a seat.

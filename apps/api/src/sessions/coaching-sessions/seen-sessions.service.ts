@@ -44,9 +44,10 @@ function meetingPolicyOf({ state, part, startsAt, people }: SeenSession, now: nu
 const hoursInWords = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
 
 /** Why its coachee can no longer move or cancel it freely. */
-function whyNotFree({ startsAt, freeUntil, bookedAt, changes }: SeenSession, zone: string, other: string): string {
+function whyNotFree(session: SeenSession, zone: string, other: string): string {
+  const { startsAt, freeUntil, bookedAt, changes, hourCycle } = session;
   const end = Date.parse(freeUntil);
-  const until = formatMoment(freeUntil, { zone, hasZoneName: true });
+  const until = formatMoment(freeUntil, { zone, hasZoneName: true, hourCycle });
   const before = hoursInWords(Math.round((Date.parse(startsAt) - end) / HOUR_MS));
   const lateMove = changes.find(({ what, at }) => what === 'moved' && Date.parse(at) >= end);
   if (lateMove?.by === 'coachee') {
@@ -63,9 +64,9 @@ function whyNotFree({ startsAt, freeUntil, bookedAt, changes }: SeenSession, zon
 
 /** What holds for its reader who moves or cancels it now, in a sentence with a date. */
 function policyOf(session: SeenSession, now: number): string {
-  const { state, part, startsAt, freeUntil } = session;
+  const { state, part, startsAt, freeUntil, hourCycle } = session;
   const [zone, other] = [zoneOf(session), otherName(session)];
-  const until = formatMoment(freeUntil, { zone, hasZoneName: true });
+  const until = formatMoment(freeUntil, { zone, hasZoneName: true, hourCycle });
   if (session.group) return groupPolicyOf(session, session.group, now);
   if (session.kind === 'alignment') return meetingPolicyOf(session, now);
   if (state === 'cancelled') return 'This session was cancelled.';
@@ -114,7 +115,7 @@ function allowanceInWords(
 }
 
 export function toSession(session: SeenSession, now: number): CoachingSession {
-  const { id, allowance, bookedAt: _bookedAt, ...attributes } = session;
+  const { id, allowance, bookedAt: _bookedAt, hourCycle: _hourCycle, ...attributes } = session;
   return {
     id,
     attributes: {

@@ -37,7 +37,7 @@ export const remindJob = defineJob({
       const isDue = session?.state === 'booked' && session.startsAt.toISOString() === startsAt;
       if (!isDue || session.startsAt.getTime() <= Date.now()) return;
       const people = (await findSessionPeople(tx, sessionId)).filter(({ state }) => state === 'booked');
-      for (const { userId, part, timeZone } of people) {
+      for (const { userId, part, timeZone, hourCycle } of people) {
         const other = people.find((person) => person.userId !== userId)?.firstName;
         const withOther = `your session with ${other ?? (part === 'coach' ? 'your client' : 'your coach')}`;
         const which = OF_MANY[session.kind] ?? withOther;
@@ -47,7 +47,7 @@ export const remindJob = defineJob({
           kind: 'session-reminder',
           dedupeKey: `session-reminder:${session.publicId}:${startsAt}:${hours}`,
           title: `${hours === 1 ? 'In an hour' : 'Tomorrow'}: ${which}`,
-          body: `It starts ${formatMoment(session.startsAt, { zone: timeZone, hasZoneName: true })}.`,
+          body: `It starts ${formatMoment(session.startsAt, { zone: timeZone, hasZoneName: true, hourCycle })}.`,
           url: link(session.publicId),
           until: session.startsAt,
         });

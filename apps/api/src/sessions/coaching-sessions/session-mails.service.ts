@@ -92,11 +92,19 @@ export async function mailCalendar(
   const rendered = await renderSessionMail({
     title: titleOf(session, reader),
     what: what === 'cancel' ? 'cancelled' : session.sequence === 0 ? 'booked' : 'moved',
-    when: formatMoment(session.startsAt, { zone: reader.me.timeZone, hasZoneName: true }),
+    when: formatMoment(session.startsAt, {
+      zone: reader.me.timeZone,
+      hasZoneName: true,
+      hourCycle: reader.me.hourCycle,
+    }),
     minutes: Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / MINUTE_MS),
     freeUntil:
       reader.me.part === 'coachee' && session.kind !== 'group' && session.kind !== 'alignment'
-        ? formatMoment(session.freeUntil, { zone: reader.me.timeZone, hasZoneName: true })
+        ? formatMoment(session.freeUntil, {
+            zone: reader.me.timeZone,
+            hasZoneName: true,
+            hourCycle: reader.me.hourCycle,
+          })
         : null,
     link: linkOf(services, session, reader),
     replyReaches: replyTo?.reaches ?? null,
@@ -141,7 +149,7 @@ export function lastCalendarOf(
   return {
     userId: me.userId,
     title,
-    when: formatMoment(startsAt, { zone: me.timeZone, hasZoneName: true }),
+    when: formatMoment(startsAt, { zone: me.timeZone, hasZoneName: true, hourCycle: me.hourCycle }),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS),
     file: calendarFile('CANCEL', {
       ...{ publicId, startsAt, endsAt, title },

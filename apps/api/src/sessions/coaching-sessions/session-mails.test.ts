@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
 import { HOUR_MS } from '@waymark/contract/durations';
+import { updatePreferences } from '@waymark/contract/people/preferences';
 import { downloadSession } from '@waymark/contract/sessions/coaching-sessions';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -49,10 +50,13 @@ test.each(['America/New_York', 'Asia/Kolkata', 'UTC'])(
   },
 );
 
-test('invites with the reader’s time and without the other’s address', async () => {
+test('invites with the reader’s time and hours, and without the other’s address', async () => {
   const coach = await newOpenCoach(api, { timeZone: 'Asia/Kolkata' });
   const client = await newClient(api, coach);
+  await api.call(client, updatePreferences, { body: { hourCycle: 'h23' } });
   const session = await booked(client, coach, dayAhead(3, NOON), { minutes: 45 });
+  expect(session.attributes.policy).toMatch(/^Free to move or cancel until .+, 12:00 UTC\.$/);
+  expect(session.attributes).not.toHaveProperty('hourCycle');
   const mail = await api.mailTo(coach.email, /^Booked: /);
   expect(mail.calendar?.method).toBe('REQUEST');
   expect(mail.text).toMatch(/Coaching session with Asha[\s\S]+5:30 pm IST, 45 minutes\./);
@@ -60,7 +64,7 @@ test('invites with the reader’s time and without the other’s address', async
   expect(mail.calendar?.content.replaceAll('\r\n ', '')).toContain(`MAILTO:${coach.email}`);
   expect(JSON.stringify(mail)).not.toContain(client.email);
   const other = await api.mailTo(client.email, /^Booked: /);
-  expect(other.text).toMatch(/Free to move or cancel until .+ UTC/);
+  expect(other.text).toMatch(/Free to move or cancel until .+, 12:00 UTC/);
   expect(JSON.stringify(other)).not.toContain(coach.email);
 });
 

@@ -11,7 +11,7 @@ import { findSessionPeople, type SessionPerson } from './session-people.queries.
 /** How long before a session people are reminded; too late for those booked later than that. */
 const REMINDER_HOURS = [24, 1] as const;
 
-type Addressee = Pick<SessionPerson, 'userId' | 'part' | 'firstName' | 'timeZone'>;
+type Addressee = Pick<SessionPerson, 'userId' | 'part' | 'firstName' | 'timeZone' | 'hourCycle'>;
 
 export type SessionEvent =
   | 'booked'
@@ -52,9 +52,14 @@ const wordsOf = (event: SessionEvent, who: string, isIntro: boolean): string => 
 const linkTo = ({ publicId }: SessionRow, { part }: Addressee) =>
   part === 'coach' ? linkPaths.coachSession(publicId) : linkPaths.coacheeSession(publicId);
 
-function timesIn(event: SessionEvent, { startsAt }: SessionRow, zone: string, former: Date | undefined): string {
-  const at = formatMoment(startsAt, { zone, hasZoneName: true });
-  if (event === 'moved' && former) return `It is now ${at}, instead of ${formatMoment(former, { zone })}.`;
+function timesIn(
+  event: SessionEvent,
+  { startsAt }: SessionRow,
+  { timeZone: zone, hourCycle }: Addressee,
+  former: Date | undefined,
+): string {
+  const at = formatMoment(startsAt, { zone, hasZoneName: true, hourCycle });
+  if (event === 'moved' && former) return `It is now ${at}, instead of ${formatMoment(former, { zone, hourCycle })}.`;
   if (event === 'proposed') return `The first is ${at}. Please choose one.`;
   if (event === 'unanswered' || event === 'none-fits') return 'These times are free again.';
   if (event === 'lapsed') return 'They weren’t answered in time. You can still book another time.';
@@ -89,7 +94,7 @@ export async function notifyAboutSession(
       actor.firstName ?? (actor.part === 'coach' ? 'Your coach' : 'Your client'),
       session.kind === 'intro',
     ),
-    body: timesIn(event, session, other.timeZone, former),
+    body: timesIn(event, session, other, former),
     url: linkTo(session, other),
   });
 }

@@ -1,3 +1,4 @@
+import type { HourCycle } from '@waymark/contract/moments';
 import type { PersonState, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
@@ -12,6 +13,7 @@ export interface SessionPerson {
   readonly firstName: string | null;
   readonly email: string;
   readonly timeZone: string;
+  readonly hourCycle: HourCycle | null;
   /** Added to the session's sequence in this person's calendar. */
   readonly calendarShift: number;
   /** Where their calendar answers; null for our sender. */
@@ -22,7 +24,7 @@ export function findSessionPeople(db: Db, sessionId: number): Promise<readonly S
   return rowsOf(
     db,
     sql`SELECT p.user_id AS "userId", p.part, p.state, p.calendar_shift AS "calendarShift", p.answers_to AS "answersTo", CASE WHEN u.leaves_at IS NULL THEN u.first_name END AS "firstName", u.email,
-        coalesce(c.time_zone, told.time_zone, 'UTC') AS "timeZone"
+        coalesce(c.time_zone, told.time_zone, 'UTC') AS "timeZone", told.hour_cycle AS "hourCycle"
       FROM session_people p JOIN users u ON u.id = p.user_id LEFT JOIN profiles told ON told.user_id = p.user_id
         LEFT JOIN calendars c ON c.user_id = p.user_id AND p.part = 'coach'
       WHERE p.session_id = ${sessionId} ORDER BY p.part`,

@@ -11,13 +11,13 @@ const AT_ONCE = 100;
 export const TELL_GROUP = { name: 'seated-sessions.tell-group', payload: z.object({ publicId: z.uuid() }) } as const;
 
 async function tell(tx: Db, services: Services, publicId: string, person: PersonOfGroup): Promise<void> {
-  const { userId, title, coach, startsAt, timeZone } = person;
+  const { userId, title, coach, startsAt, timeZone, hourCycle } = person;
   await services.notify(tx, {
     userId,
     kind: 'group-session-opened',
     dedupeKey: `group-session-opened:${publicId}`,
     title: `A group session: ${title}`,
-    body: `With ${coach}, ${formatMoment(startsAt, { zone: timeZone ?? 'UTC', hasZoneName: true })}. Take a seat if you’d like to come.`,
+    body: `With ${coach}, ${formatMoment(startsAt, { zone: timeZone ?? 'UTC', hasZoneName: true, hourCycle })}. Take a seat if you’d like to come.`,
     url: linkPaths.groupSeats(),
   });
 }

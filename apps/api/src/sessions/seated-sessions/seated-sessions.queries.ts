@@ -1,4 +1,5 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
+import type { HourCycle } from '@waymark/contract/moments';
 import type { SeatedSession, SeatedSessionDetails } from '@waymark/contract/sessions/seated-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
@@ -108,6 +109,7 @@ export interface PersonOfGroup {
   readonly membershipId: number;
   readonly userId: UserId;
   readonly timeZone: string | null;
+  readonly hourCycle: HourCycle | null;
   readonly title: string;
   readonly coach: string;
   readonly startsAt: string;
@@ -121,7 +123,7 @@ export const listPeopleOfGroup = (
 ): Promise<readonly PersonOfGroup[]> =>
   rowsOf<PersonOfGroup>(
     db,
-    sql`SELECT m.id AS "membershipId", m.user_id AS "userId", p.time_zone AS "timeZone", s.title,
+    sql`SELECT m.id AS "membershipId", m.user_id AS "userId", p.time_zone AS "timeZone", p.hour_cycle AS "hourCycle", s.title,
         ${fullName} AS coach, to_json(s.starts_at) AS "startsAt"
       FROM coaching_sessions s JOIN users u ON u.id = s.booked_by
       JOIN memberships m ON m.group_id = s.group_id AND m.state = 'active' AND m.part IN ('member', 'manager')

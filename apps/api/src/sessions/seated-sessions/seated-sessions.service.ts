@@ -100,7 +100,7 @@ async function notifyHost(
     kind: 'group-session-planned',
     dedupeKey: `group-session-planned:${publicId}`,
     title: `${name} plans a group session with you`,
-    body: `It is ${formatMoment(startsAt, { zone: coach?.timeZone ?? 'UTC', hasZoneName: true })}.`,
+    body: `It is ${formatMoment(startsAt, { zone: coach?.timeZone ?? 'UTC', hasZoneName: true, hourCycle: coach?.hourCycle })}.`,
     url: linkPaths.coachSession(publicId),
   });
 }

@@ -34,7 +34,8 @@ export const mailAgreedJob = defineJob({
     const work = place && (await findSessionWork(db, userId, place.publicId))?.work;
     if (!place || !reader || !work?.closing) return;
     const coach = people.find(({ part }) => part === 'coach')?.firstName ?? 'your coach';
-    const wordsFor = (instant: string | Date) => formatMoment(instant, { zone: reader.timeZone, hasZoneName: true });
+    const { timeZone: zone, hourCycle } = reader;
+    const wordsFor = (instant: string | Date) => formatMoment(instant, { zone, hasZoneName: true, hourCycle });
     const { publicUrl } = services.env;
     const { renderSessionAgreed } = await import('@waymark/emails/session-agreed');
     const mail = await renderSessionAgreed({
