@@ -24,6 +24,7 @@ import { insertSeries, type SessionRow } from './coaching-sessions.queries.ts';
 import { coachTimeOf, lengthsFor } from './free-times.service.ts';
 import { refuseUnlisted, withSession } from './offered-times.ts';
 import { announceSession } from './session-news.service.ts';
+import { findSessionPeople } from './session-people.queries.ts';
 import { changeTimes } from './time-changes.service.ts';
 
 const INTROS_AHEAD = 3;
