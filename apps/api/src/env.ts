@@ -192,7 +192,7 @@ function readSessionRules(env: ParsedVariables): SessionRules {
     noticeMinutes: env.SESSION_NOTICE_HOURS * 60,
     horizonDays: env.SESSION_HORIZON_DAYS,
     dayLimit: null,
-    stepMinutes: 15,
+    stepMinutes: null,
   };
 }
 

@@ -26,6 +26,7 @@ export function freeTimes(starts: readonly string[], changes: Partial<FreeTimes>
       minutes: 30,
       starts: [...starts],
       cancellationHours: 24,
+      ownHours: null,
       allowances: [],
       ...changes,
     },

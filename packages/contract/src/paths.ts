@@ -92,7 +92,11 @@ export const linkPaths = {
   coacheeSessions: () => '/coachee/sessions',
   /** Coming group sessions of one's group. */
   groupSeats: () => '/coachee/group-sessions',
-  bookSession: (coachId: string) => `/coachee/sessions/book?coach=${encodeURIComponent(coachId)}`,
+  /** With a time, an instant, that is chosen if it is free. */
+  bookSession: (coachId: string, at = '') => {
+    const query = new URLSearchParams({ coach: coachId, ...(at && { at }) });
+    return `/coachee/sessions/book?${query}` as const;
+  },
   moveCoachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/move`,
   moveCoacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/move`,
   coachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}`,

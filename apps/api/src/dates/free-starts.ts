@@ -121,7 +121,7 @@ export function listFreeStarts(time: CoachTime, wanted: StartsWanted): readonly 
   const found = new Set<number>();
   for (const day of dayNumbers) {
     for (const opening of hoursOf(day)) {
-      for (const start of stepsWithin(ranges, clock, day, opening, rules.stepMinutes)) {
+      for (const start of stepsWithin(ranges, clock, day, opening, rules.stepMinutes ?? minutes)) {
         if (start >= first && start <= last && hasRoom(start)) found.add(start);
       }
     }

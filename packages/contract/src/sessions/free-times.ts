@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { givenInstant } from '../given-times.ts';
 import { IdParam } from '../ids.ts';
+import { WeekCell } from '../weekly-hours.ts';
 import { AllowancePeriod } from './allowances.ts';
 import { BookableLength, isRange, WRONG_RANGE } from './calendars.ts';
 
@@ -39,6 +40,8 @@ const FreeTimes = z.object({
   starts: z.array(instant),
   /** How many hours before its start a session stops being free to move or cancel. */
   cancellationHours: z.int(),
+  /** When the caller could meet, from the questionnaire; null for those who finished none. */
+  ownHours: z.object({ cells: z.array(WeekCell), timeZone: z.string() }).nullable(),
   /** The caller's present and later periods; empty if no one counts their sessions. */
   allowances: z.array(AllowancePeriod),
 });

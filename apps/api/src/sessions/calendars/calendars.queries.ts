@@ -17,7 +17,7 @@ export interface CalendarRow {
 /** Over `calendars` as `c`, which may be missing, and the coach's id. */
 export const calendarJson = (coachId: SQL): SQL => sql`
   'timeZone', coalesce(c.time_zone, (SELECT time_zone FROM profiles WHERE user_id = ${coachId}), 'UTC'),
-  'isChosen', c.step_minutes IS NOT NULL,
+  'isChosen', c.lengths IS NOT NULL,
   'rules', json_build_object('lengths', to_json(c.lengths), 'hasIntro', c.has_intro, 'beforeMinutes', c.before_minutes,
     'afterMinutes', c.after_minutes, 'noticeMinutes', c.notice_minutes, 'horizonDays', c.horizon_days,
     'dayLimit', c.day_limit, 'stepMinutes', c.step_minutes),

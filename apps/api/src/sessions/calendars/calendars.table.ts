@@ -5,7 +5,10 @@ import { instantRange, wholeRanges } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
-/** Changing what someone's time is held for locks this row. What is null was never chosen. */
+/**
+ * Changing what someone's time is held for locks this row. What is null was never chosen; once
+ * lengths were, the limit of a day may be none and the step a session's length.
+ */
 export const calendars = pgTable('calendars', {
   userId: integer()
     .primaryKey()

@@ -30,7 +30,7 @@ test('is closed at first, in the zone of the profile and with the operator’s r
       noticeMinutes: 720,
       horizonDays: 60,
       dayLimit: null,
-      stepMinutes: 15,
+      stepMinutes: null,
     },
   });
 });

@@ -2,6 +2,7 @@ import type { SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import type { FreeTimes } from '@waymark/contract/sessions/free-times';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
+import { ownHoursJson } from '#coaching/coach-matches/coachee-preferences.queries.ts';
 import { isShown } from '#coaching/coaches/coaches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
@@ -26,6 +27,8 @@ export interface BookableCoach {
   readonly isSelf: boolean;
   /** Approved and not blocked: others offer nothing. */
   readonly isShown: boolean;
+  /** When the person said that they could meet. */
+  readonly ownHours: FreeTimes['ownHours'];
   /** The coachee's present and later periods; empty if no one counts their sessions. */
   readonly allowances: readonly Allowance[];
 }
@@ -41,7 +44,7 @@ const bookable = (of: Values<BookableValues>, isWanted: SQL) =>
           AND m.state = 'standing') AS "matchId",
         ${isRelated('seeker', of.userId, sql`coaches.user_id`)} AS "isSeeker",
         coaches.user_id = ${of.userId}::int AS "isSelf", ${isShown} AS "isShown",
-         ${allowancesJson(sql`${of.coacheeId}::int`)} AS allowances
+        ${ownHoursJson(sql`${of.userId}::int`)} AS "ownHours", ${allowancesJson(sql`${of.coacheeId}::int`)} AS allowances
       FROM coaches LEFT JOIN calendars c ON c.user_id = coaches.user_id
       WHERE ${isWanted}`;
 

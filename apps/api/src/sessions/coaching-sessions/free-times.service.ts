@@ -79,6 +79,7 @@ export async function listFreeTimesOf(
     minutes,
     starts: toInstants(starts),
     cancellationHours: services.env.cancellationHours,
+    ownHours: coach.ownHours,
     allowances: coach.allowances.map(({ id: _id, spentId: _spentId, ...period }) => period),
   };
 }

@@ -4,6 +4,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';
 import { bookSession } from '@waymark/contract/sessions/session-bookings';
+import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#session/session-store.ts';
 import { bookedSession, freeTimes } from '../../../../test/booking.ts';
@@ -49,18 +50,99 @@ afterEach(() => {
 
 const show = (coachId: number | null = 31) => render(<BookPage coachId={coachId} openedAt={OPENED_AT} />);
 
-test('lists days with times by both clocks, over a change of the coach’s clock', async () => {
+test('lists the times of a day by both clocks, over a change of the coach’s clock', async () => {
   show();
   const saturday = await screen.findByRole('group', { name: /^Saturday 31 October/ });
+  expect(within(saturday).getByRole('radio', { name: '4 am, Fri 6:30 pm for Maya' })).toBeDefined();
+  await choose(/^Tuesday 3 November, 1 time/);
   const tuesday = screen.getByRole('group', { name: /^Tuesday 3 November/ });
 
-  expect(within(saturday).getByRole('radio', { name: '4 am, Fri 6:30 pm for Maya' })).toBeDefined();
   expect(within(tuesday).getByRole('radio', { name: '5 am, Mon 6:30 pm for Maya' })).toBeDefined();
-  screen.getByText(/^Times in Kolkata \(GMT\+5:30\)\. Maya’s time in New York \(GMT-4\) stands beneath\./);
+  expect(await time(/^Sunday 1 November, no times/)).toHaveProperty('disabled', true);
+  screen.getByText(/^Times in Kolkata \(GMT\+5:30\), with Maya’s in New York \(GMT-4\) below\./);
   screen.getByText(/Clocks change in New York during these days\./);
   expect(askedOf(listFreeTimes)).toEqual([
-    { params: { id: 31 }, query: { from: '2026-10-25T18:30:00.000Z', until: '2026-11-08T18:30:00.000Z' } },
+    { params: { id: 31 }, query: { from: '2026-10-25T18:30:00.000Z', until: '2026-11-22T18:30:00.000Z' } },
   ]);
+});
+
+describe('before anything else', () => {
+  const NAMES = () => within(screen.getByRole('group', { name: /^(Next free|Suggested times)$/ })).getAllByRole('radio');
+  const suggested = () => NAMES().map((radio) => radio.getAttribute('aria-label')?.replace(/, [^,]* for Maya$/, ''));
+  // By the clock of Kolkata: Tue 8 am and 6 pm, Wed 2:30 am and 10 am, Thu 6 pm, Fri 5 pm and 7 pm.
+  const STARTS = [
+    ...['2026-10-27T02:30:00Z', '2026-10-27T12:30:00Z', '2026-10-27T21:00:00Z', '2026-10-28T04:30:00Z'],
+    ...['2026-10-29T12:30:00Z', '2026-10-30T11:30:00Z', '2026-10-30T13:30:00Z'],
+  ];
+
+  test('offers the next free times of three days, none of them at night', async () => {
+    answer(listFreeTimes, freeTimes(STARTS));
+    show();
+    await screen.findByText('Next free');
+
+    expect(suggested()).toEqual(['Tue 27 Oct, 8 am', 'Wed 28 Oct, 10 am', 'Thu 29 Oct, 6 pm']);
+  });
+
+  test('offers times in the hours of the questionnaire first, then the soonest, and marks them', async () => {
+    const cells: WeekCell[] = ['thu-evening', 'fri-evening'];
+    answer(listFreeTimes, freeTimes(STARTS, { ownHours: { cells, timeZone: 'Asia/Kolkata' } }));
+    show();
+    await screen.findByText('Suggested times');
+
+    expect(suggested()).toEqual([
+      'Thu 29 Oct, 6 pm, in your hours',
+      'Fri 30 Oct, 5 pm, in your hours',
+      'Tue 27 Oct, 8 am',
+    ]);
+    expect(screen.getByRole('radio', { name: /^Thursday 29 October/ })).toHaveProperty('checked', true);
+    await choose(/^Friday 30 October, 2 times, 2 in your hours$/);
+    await time(/^7 pm, in your hours, /);
+  });
+
+  test('puts the parts of a day that fit first, and folds the night', async () => {
+    const cells: WeekCell[] = ['tue-evening'];
+    const starts = [...STARTS, '2026-10-27T18:00:00Z'];
+    answer(listFreeTimes, freeTimes(starts, { ownHours: { cells, timeZone: 'Asia/Kolkata' } }));
+    show();
+    await time(/^6 pm, in your hours/);
+    const parts = screen.getAllByRole('group', { name: /^Tuesday 27 October/ });
+    expect(parts.map((part) => part.querySelector('span')?.textContent)).toEqual([
+      'Tuesday 27 October, evening',
+      'Tuesday 27 October, morning',
+    ]);
+    await press('Night, 1 time');
+
+    await time(/^11:30 pm/);
+  });
+
+  test('books a suggested time with one press on it and one on Book, after what it costs', async () => {
+    answer(listFreeTimes, freeTimes(STARTS));
+    show();
+    await choose(/^Tue 27 Oct, 8 am/);
+    within(panel()).getByText(/^This is less than 24 hours away/);
+    within(panel()).getByText('You have no session limit.');
+    await press('Book session');
+    await vi.waitFor(() => expect(router.push).toHaveBeenCalled());
+
+    expect(askedOf(bookSession)[0].body).toMatchObject({ startsAt: STARTS[0] });
+  });
+});
+
+describe('a time that was chosen elsewhere', () => {
+  test('waits for one press', async () => {
+    window.history.replaceState(null, '', `?coach=31&at=${BEFORE}`);
+    show();
+    await within(await screen.findByRole('region', { name: 'Your booking' })).findByText(/^Sat 31 Oct, 4 – 4:30 am/);
+  });
+
+  test('that is no longer free is said, with the others', async () => {
+    window.history.replaceState(null, '', '?coach=31&at=2026-10-31T09:30:00Z');
+    show();
+    await screen.findByText('Sat 31 Oct, 3 pm isn’t free any more. Choose another time.');
+    await choose(/^4 am/);
+
+    expect(screen.queryByText(/isn’t free any more/)).toBeNull();
+  });
 });
 
 test('tells the two passes of an hour that the coach’s clock repeats apart', async () => {
@@ -71,24 +153,24 @@ test('tells the two passes of an hour that the coach’s clock repeats apart', a
 });
 
 describe('the shown days', () => {
-  test('change two weeks at a time, and back by the browser’s button', async () => {
+  test('change four weeks at a time, and back by the browser’s button', async () => {
     show();
     await time(/^4 am/);
-    await press('Later two weeks');
+    await press('Later four weeks');
     await vi.waitFor(() => expect(askedOf(listFreeTimes)).toHaveLength(2));
-    expect(location.search).toBe('?coach=31&from=2026-11-09');
-    screen.getByText('9 Nov – 22 Nov');
-    await press('Later two weeks');
-    screen.getByText('23 Nov – 6 Dec');
-    await press('Earlier two weeks');
-    expect(location.search).toBe('?coach=31&from=2026-11-09');
+    expect(location.search).toBe('?coach=31&from=2026-11-23');
+    screen.getByText('23 Nov – 20 Dec');
+    await press('Later four weeks');
+    screen.getByText('21 Dec – 17 Jan 2027');
+    await press('Earlier four weeks');
+    expect(location.search).toBe('?coach=31&from=2026-11-23');
     act(() => {
       window.history.replaceState(null, '', '?coach=31');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
 
-    screen.getByText('26 Oct – 8 Nov');
-    expect(screen.getByRole('button', { name: 'Earlier two weeks' }).getAttribute('aria-disabled')).toBe('true');
+    screen.getByText('26 Oct – 22 Nov');
+    expect(screen.getByRole('button', { name: 'Earlier four weeks' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('have another length by the address, which keeps it', async () => {
@@ -103,16 +185,16 @@ describe('the shown days', () => {
     expect(location.search).toBe('?coach=31&minutes=45');
   });
 
-  test('show the first eleven times of a full day, and the others on demand', async () => {
+  test('show the first eleven times of a full morning, and the others on demand', async () => {
     const starts = Array.from({ length: 14 }, (_, index) =>
-      new Date(Date.parse(BEFORE) + index * 900_000).toISOString(),
+      new Date(Date.parse('2026-10-31T04:30:00Z') + index * 300_000).toISOString(),
     );
     answer(listFreeTimes, freeTimes(starts));
     show();
-    await press(/^3 more on Saturday 31 October/);
+    await press('3 more on Saturday 31 October, morning');
 
-    expect(screen.getAllByRole('radio', { name: /for Maya/ })).toHaveLength(14);
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^6:45 am/ })));
+    expect(screen.getAllByRole('radio', { name: /^1\d.* for Maya/ })).toHaveLength(14);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^10:55 am/ })));
   });
 
   test('say so when none is free, and lead to the next one that is', async () => {
@@ -121,7 +203,7 @@ describe('the shown days', () => {
       freeTimes(Date.parse(query.from) < Date.parse(OPENED_AT) ? [] : [further]),
     );
     show();
-    await screen.findByRole('heading', { name: 'Maya has no open times in these two weeks' });
+    await screen.findByRole('heading', { name: 'Maya has no open times in these four weeks' });
     await press('Go to Thu 10 Dec');
 
     expect(location.search).toBe('?coach=31&from=2026-12-10');

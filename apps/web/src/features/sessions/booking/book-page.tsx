@@ -1,17 +1,19 @@
 'use client';
 
+import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
 import { type ReactNode, useState } from 'react';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { isProblem } from '#problems/call-problem.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import type { Minutes, TimesWanted } from './booking.api.ts';
 import { BookingPanel } from './booking-panel.tsx';
-import type { Clocks } from './booking-words.ts';
+import { type Clocks, isSameInstant } from './booking-words.ts';
 import { FreeTimesCard, useFreeTimes } from './free-times-card.tsx';
 import { useBookingAddress } from './use-booking-address.ts';
 
@@ -39,7 +41,7 @@ function Frame({ title, text, children }: { title: string; text?: string; childr
     <>
       <h1 className="text-display-md">{title}</h1>
       {text && <p className="mt-2 max-w-prose text-ink-700">{text}</p>}
-      <div className="mt-6">{children}</div>
+      <div className="mt-4 sm:mt-6">{children}</div>
     </>
   );
 }
@@ -67,7 +69,7 @@ function Book({ coachId, zone, openedAt }: BookProps) {
   const address = useBookingAddress({ zone, openedAt });
   const wanted: TimesWanted = { coachId, minutes: address.minutes, ...address.span };
   const times = useFreeTimes(wanted);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>();
   const { data, error } = times;
   // The note stays on the page while other days fail to load.
   const [known, setKnown] = useState(data);
@@ -88,6 +90,9 @@ function Book({ coachId, zone, openedAt }: BookProps) {
   }
   if (known?.lengths.length === 0) return <NotBookable />;
 
+  const given = data?.starts.find((start) => isSameInstant(start, address.at)) ?? null;
+  const chosen = picked === undefined ? given : picked;
+  const isGivenGone = picked === undefined && address.at !== null && data !== undefined && given === null;
   const name = known?.coach.firstName ?? 'your coach';
   const isIntro = known?.minutes === INTRO_MINUTES;
   const clocksOf = ({ timeZone }: { readonly timeZone: string }): Clocks => ({
@@ -97,7 +102,7 @@ function Book({ coachId, zone, openedAt }: BookProps) {
   });
   function changeLength(minutes: Minutes): void {
     address.setMinutes(minutes);
-    setChosen(null);
+    setPicked(null);
   }
 
   return (
@@ -107,6 +112,11 @@ function Book({ coachId, zone, openedAt }: BookProps) {
         text: `A call of ${INTRO_MINUTES} minutes to get to know ${name}, before you choose. It doesn’t commit you to anything.`,
       })}
     >
+      {isGivenGone && address.at && (
+        <div className="mb-4">
+          <Alert tone="info">{formatMoment(address.at, { zone })} isn’t free any more. Choose another time.</Alert>
+        </div>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <FreeTimesCard
           times={times}
@@ -115,11 +125,11 @@ function Book({ coachId, zone, openedAt }: BookProps) {
           clocksOf={clocksOf}
           owner={name}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={setPicked}
           onLength={changeLength}
         />
         {known && (
-          <BookingPanel coachId={coachId} times={known} clocks={clocksOf(known)} chosen={chosen} onChoose={setChosen} />
+          <BookingPanel coachId={coachId} times={known} clocks={clocksOf(known)} chosen={chosen} onChoose={setPicked} />
         )}
       </div>
     </Frame>

@@ -3,24 +3,34 @@ import { addDays, isDate, localDate, startOfDay } from '#dates/calendar-days.ts'
 import type { Minutes } from './booking.api.ts';
 
 /** How many days of free times a page shows. */
-export const SHOWN_DAYS = 14;
+export const SHOWN_DAYS = 28;
 /** Further ahead nothing can be booked. */
 const FURTHEST_DAYS = 180;
 const MINUTES: readonly Minutes[] = [INTRO_MINUTES, ...SESSION_LENGTHS];
+const INSTANT = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{3})?)?Z$/;
 const COACH_ID = /^[1-9]\d{0,9}$/;
 
 export interface BookingAddress {
   readonly minutes: Minutes | undefined;
   /** The first shown day. */
   readonly from: string;
+  /** A time that was chosen elsewhere, an instant. */
+  readonly at: string | null;
+}
+
+interface Place {
+  readonly zone: string;
+  readonly today: string;
 }
 
 /** Drops what is invalid or past: anyone can type an address. */
-export function readBookingAddress(read: (name: string) => string | null, today: string): BookingAddress {
+export function readBookingAddress(read: (name: string) => string | null, { zone, today }: Place): BookingAddress {
   const minutes = MINUTES.find((length) => String(length) === read('minutes'));
-  const from = read('from') ?? '';
+  const at = INSTANT.test(read('at') ?? '') ? read('at') : null;
+  const dateOfAt = at === null ? today : localDate(at, zone);
+  const from = read('from') ?? (dateOfAt < addDays(today, SHOWN_DAYS) ? today : dateOfAt);
   const isShown = isDate(from) && today < from && from <= addDays(today, FURTHEST_DAYS);
-  return { minutes, from: isShown ? from : today };
+  return { minutes, from: isShown ? from : today, at };
 }
 
 export const readCoachId = (text: string | null): number | null =>
@@ -36,6 +46,6 @@ export function timesOfAddress(
   read: (name: string) => string | null,
   { zone, openedAt }: { readonly zone: string; readonly openedAt: string },
 ) {
-  const { minutes, from } = readBookingAddress(read, localDate(openedAt, zone));
+  const { minutes, from } = readBookingAddress(read, { zone, today: localDate(openedAt, zone) });
   return { minutes, ...spanFrom(from, zone) };
 }

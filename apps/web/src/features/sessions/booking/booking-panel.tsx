@@ -51,6 +51,13 @@ function startIn(fields: CallProblem['fields'], starts: readonly string[]): stri
   return starts.toSorted((one, other) => Date.parse(one) - Date.parse(other))[Number(index)];
 }
 
+/** What booking costs the reader, before a time is chosen and where nothing counts. */
+function costBefore({ minutes, allowances }: FreeTimes, zone: string): string {
+  if (minutes === INTRO_MINUTES) return 'An intro call takes none of your sessions.';
+  const [present] = allowances;
+  return present ? `${leftInWords(present, zone)}.` : 'You have no session limit.';
+}
+
 export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: BookingPanelProps) {
   const { minutes, coach, cancellationHours } = times;
   const { zone, otherName } = clocks;
@@ -118,6 +125,10 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
             <>
               <h2 className="text-lg">Choose a time</h2>
               <p className="mt-2 text-sm text-ink-700">Then check it here and book.</p>
+              <p className="mt-4 rounded-field bg-sand-100 px-4 py-3 text-sm text-ink-700">
+                Free to move or cancel until {cancellationHours} hours before.
+                <span className="mt-1 block font-semibold">{costBefore(times, zone)}</span>
+              </p>
             </>
           )
         }
@@ -147,7 +158,7 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
           <p className="mt-3 text-sm text-ink-700 lg:mt-4 lg:rounded-field lg:bg-sand-100 lg:px-4 lg:py-3">
             {starts.length > 1 ? 'The first: ' : ''}
             {policyInWords(starts[0], { cancellationHours, zone, otherName })}
-            {taking && <span className="mt-1 block font-semibold">{taking.words}</span>}
+            <span className="mt-1 block font-semibold">{taking?.words ?? costBefore(times, zone)}</span>
           </p>
         )}
         {refused && (

@@ -32,11 +32,11 @@ export function timeByOtherClock(startsAt: string, { zone, otherZone }: Clocks):
 
 const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
-/** In whose clocks the times below are: "Times in London (GMT), with Maya’s …". */
+/** In whose clocks the times below are. */
 export function clocksInWords({ zone, otherZone, otherName }: Clocks, at: string): string {
   const [mine, other] = [timeZoneName(zone, new Date(at)), timeZoneName(otherZone, new Date(at))];
   if (mine === other) return `Times in ${mine}, for you and ${otherName}.`;
-  return `Times in ${mine}. ${possessive(otherName)} time in ${other} stands beneath.`;
+  return `Times in ${mine}, with ${possessive(otherName)} in ${other} below.`;
 }
 
 /** Where clocks change among the shown times, so that no one wonders about the shift. */

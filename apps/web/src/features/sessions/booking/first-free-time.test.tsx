@@ -28,6 +28,7 @@ function show(children: React.ReactNode) {
   render(<QueryProvider>{children}</QueryProvider>);
 }
 
+const pathAtFree = (coachId: number) => `/coachee/sessions/book?coach=${coachId}&at=${encodeURIComponent(FREE)}`;
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('shows the first free time of each coach with one call, and none of those without', async () => {
@@ -47,8 +48,8 @@ test('shows the first free time of each coach with one call, and none of those w
   );
   await screen.findAllByText('First free');
 
-  expect(linkTo('Book an intro call with Coach 31')).toBe('/coachee/sessions/book?coach=31');
-  expect(linkTo('Book a session with Coach 33')).toBe('/coachee/sessions/book?coach=33');
+  expect(linkTo('Book an intro call with Coach 31')).toBe(pathAtFree(31));
+  expect(linkTo('Book a session with Coach 33')).toBe(pathAtFree(33));
   expect(screen.getAllByRole('link')).toHaveLength(2);
   expect(screen.getAllByText('Nothing is open')).toHaveLength(1);
   expect(screen.getAllByText('Sat 31 Oct, 4 am')).toHaveLength(2);

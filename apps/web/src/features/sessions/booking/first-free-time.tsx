@@ -29,7 +29,7 @@ export function FirstFreeTime({ coach, coachIds, otherwise }: FirstFreeTimeProps
   if (!found?.startsAt) return otherwise && <p className="min-h-17 pt-3 text-sm text-ink-700">{otherwise}</p>;
   return (
     <div className="min-h-17">
-      <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.bookSession(String(coach.id))}>
+      <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.bookSession(String(coach.id), found.startsAt)}>
         {found.minutes === INTRO_MINUTES ? 'Book an intro call' : 'Book a session'}
         <span className="sr-only"> with {coach.firstName}</span>
       </ButtonLink>

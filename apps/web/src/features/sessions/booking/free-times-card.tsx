@@ -13,7 +13,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { freeTimesQuery, type Minutes, nextFreeQuery, type TimesWanted } from './booking.api.ts';
 import { SHOWN_DAYS } from './booking-address.ts';
 import { type Clocks, clockChangeInWords, clocksInWords, isSameInstant } from './booking-words.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { ShownTimes } from './shown-times.tsx';
 import type { useBookingAddress } from './use-booking-address.ts';
 
 /** The free times of the shown days; the former ones stay on the page until these have come. */
@@ -34,7 +34,7 @@ interface FreeTimesCardProps {
   readonly onChoose: (startsAt: string) => void;
   /** Left out where the length is settled. */
   readonly onLength?: (minutes: Minutes) => void;
-  /** Another way to choose a time, above the days. */
+  /** Another way to choose a time, below the days. */
   readonly children?: ReactNode;
 }
 
@@ -45,37 +45,42 @@ export function FreeTimesCard(props: FreeTimesCardProps) {
       {(data) => {
         const clocks = clocksOf(data);
         const { lengths } = data;
+        const pager = (
+          <ShownDays
+            from={address.from}
+            zone={clocks.zone}
+            isFirst={address.isFirst}
+            onEarlier={address.goEarlier}
+            onLater={address.goLater}
+          />
+        );
         const starts = data.starts.filter((start) => !isSameInstant(start, present));
         return (
           <Card className="min-w-0 max-sm:px-4">
-            {children}
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              {onLength && lengths.length > 1 && (
-                <LengthChoice lengths={lengths} chosen={wanted.minutes ?? data.minutes} onChoose={onLength} />
-              )}
-              <TwoWeeks
-                from={address.from}
-                zone={clocks.zone}
-                isFirst={address.isFirst}
-                onEarlier={address.goEarlier}
-                onLater={address.goLater}
-              />
-            </div>
+            {onLength && lengths.length > 1 && (
+              <LengthChoice lengths={lengths} chosen={wanted.minutes ?? data.minutes} onChoose={onLength} />
+            )}
             <p className="mb-4 text-sm text-ink-700">
               {clocksInWords(clocks, starts[0] ?? address.span.from)} {clockChangeInWords(starts, clocks)}
             </p>
             {starts.length === 0 && !times.isPlaceholderData ? (
-              <NoFreeTimes owner={owner} zone={clocks.zone} wanted={wanted} onGoTo={address.goToDay} />
+              <>
+                {pager}
+                <NoFreeTimes owner={owner} zone={clocks.zone} wanted={wanted} onGoTo={address.goToDay} />
+              </>
             ) : (
-              <TimeChoice
-                legend="Choose a time"
+              <ShownTimes
+                times={data}
                 starts={starts}
+                from={address.from}
+                isFormer={times.isPlaceholderData}
+                pager={pager}
                 clocks={clocks}
                 chosen={chosen}
                 onChoose={onChoose}
-                isDisabled={times.isPlaceholderData}
               />
             )}
+            {children}
           </Card>
         );
       }}
@@ -94,9 +99,9 @@ const WORDS = (minutes: Minutes) => (minutes === INTRO_MINUTES ? `${minutes} min
 function LengthChoice({ lengths, chosen, onChoose }: LengthChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="flex min-w-0 max-sm:w-full">
+    <fieldset className="mb-4 min-w-0">
       <legend className="sr-only">Length</legend>
-      <div className="flex rounded-pill bg-sand-100 p-1 max-sm:w-full">
+      <div className="flex max-w-110 rounded-pill bg-sand-100 p-1">
         {lengths.map((minutes) => (
           <label
             key={minutes}
@@ -131,7 +136,7 @@ function NoFreeTimes({ owner, zone, wanted, onGoTo }: NoFreeTimesProps) {
   const { data: next, isPending } = useQuery(nextFreeQuery({ ...rest, from: until }));
   return (
     <div role="status" className="min-h-40 border-t border-sand-200 py-6">
-      <h2 className="text-lg">{owner === 'you' ? 'You have' : `${owner} has`} no open times in these two weeks</h2>
+      <h2 className="text-lg">{owner === 'you' ? 'You have' : `${owner} has`} no open times in these four weeks</h2>
       {isPending && <p className="mt-2 text-sm text-ink-700">Looking further ahead …</p>}
       {next === null && (
         <p className="mt-2 max-w-prose text-sm text-ink-700">
@@ -153,7 +158,7 @@ function NoFreeTimes({ owner, zone, wanted, onGoTo }: NoFreeTimesProps) {
   );
 }
 
-interface TwoWeeksProps {
+interface ShownDaysProps {
   readonly from: string;
   readonly zone: string;
   readonly isFirst: boolean;
@@ -164,18 +169,18 @@ interface TwoWeeksProps {
 const ARROW =
   'grid size-11 place-items-center rounded-full text-ink-700 inset-ring inset-ring-sand-300 transition-colors hover:bg-sand-100 focus-visible:rounded-full aria-disabled:cursor-default aria-disabled:opacity-40';
 
-function TwoWeeks({ from, zone, isFirst, onEarlier, onLater }: TwoWeeksProps) {
+function ShownDays({ from, zone, isFirst, onEarlier, onLater }: ShownDaysProps) {
   const [first = '', last = ''] = [from, addDays(from, SHOWN_DAYS - 1)].map((date) =>
     formatDayShort(startOfDay(date, zone), { zone }).replace(/^\w+ /, ''),
   );
   const [, year] = / (\d{4})$/.exec(last) ?? [];
   const firstWords = year ? first.replace(` ${year}`, '') : first;
   return (
-    <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+    <div className="flex items-center justify-between gap-3 pb-2">
       {/* Not disabled: on the first days the focus would be lost. */}
       <button
         type="button"
-        aria-label="Earlier two weeks"
+        aria-label="Earlier four weeks"
         aria-disabled={isFirst || undefined}
         onClick={isFirst ? undefined : onEarlier}
         className={ARROW}
@@ -185,7 +190,7 @@ function TwoWeeks({ from, zone, isFirst, onEarlier, onLater }: TwoWeeksProps) {
       <p role="status" className="text-sm font-semibold whitespace-nowrap">
         {firstWords} – {last}
       </p>
-      <button type="button" aria-label="Later two weeks" onClick={onLater} className={ARROW}>
+      <button type="button" aria-label="Later four weeks" onClick={onLater} className={ARROW}>
         <ChevronRight aria-hidden className="size-5" />
       </button>
     </div>

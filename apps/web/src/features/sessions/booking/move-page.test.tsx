@@ -71,7 +71,8 @@ test('says what the policy is and when it is now, and moves to another free time
   show();
   await screen.findByText(PRESENT.attributes.policy);
   screen.getByText('Wed 28 Oct, 7:30 – 8:15 pm IST');
-  expect(await screen.findAllByRole('radio')).toHaveLength(1);
+  await choose(/^Monday 2 November, 1 time$/);
+  expect(screen.getByRole('radio', { name: /^Wednesday 28 October, no times$/ })).toHaveProperty('disabled', true);
   await choose(/^8:30 pm, 10 am for Maya/);
   await userEvent.type(screen.getByLabelText('Reason for Maya'), 'A trip');
   await press('Move session');

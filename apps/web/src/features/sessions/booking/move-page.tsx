@@ -150,9 +150,9 @@ function MoveChoice({ session, zone, openedAt, otherName, otherZone, path }: Mov
   const [chosen, setChosen] = useState<string | null>(null);
   const clocks: Clocks = { zone, otherZone, otherName };
   return (
-    <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="grid min-w-0 gap-5">
-        <div className="rounded-card bg-pine-50 px-5.5 py-4 max-sm:px-4">
+    <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid min-w-0 gap-3">
+        <div className="rounded-card bg-pine-50 px-5.5 py-3 max-sm:px-4">
           <p className="text-xs font-semibold text-pine-700">Now planned for</p>
           <ChosenTime startsAt={startsAt} minutes={minutes} clocks={clocks} />
         </div>

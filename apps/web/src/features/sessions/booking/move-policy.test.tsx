@@ -69,6 +69,7 @@ describe('a time so soon that moving and cancelling are no longer free', () => {
     show();
     await choose(/^8:30 pm/);
     panel().getByText(/^Free to move or cancel until /);
+    await choose(/^Tuesday 27 October/);
     await choose(/^1:30 am/);
     panel().getByText(policy);
     panel().getByText(/So soon before the start, you won’t get it back if you cancel it afterwards\.$/);
@@ -80,7 +81,7 @@ describe('a time so soon that moving and cancelling are no longer free', () => {
     show('coach', 'America/New_York');
     await choose(/^10 am/);
     expect(panel().queryByText(/hours away/)).toBeNull();
-    await choose(/^4 pm/);
+    await choose(/^Mon 26 Oct, 4 pm/);
     panel().getByText('This is less than 24 hours away, so Asha can’t move or cancel it freely any more.');
   });
 });

@@ -15,12 +15,12 @@ interface Place {
 export function useBookingAddress({ zone, openedAt }: Place) {
   const params = useSearchParams();
   const today = localDate(openedAt, zone);
-  const address = readBookingAddress((name) => params.get(name), today);
+  const address = readBookingAddress((name) => params.get(name), { zone, today });
 
   function goTo(changes: Partial<BookingAddress>): void {
     const next = { ...address, ...changes };
     const query = new URLSearchParams(params);
-    for (const name of ['minutes', 'from']) query.delete(name);
+    for (const name of ['minutes', 'from', 'at']) query.delete(name);
     if (next.minutes) query.set('minutes', String(next.minutes));
     if (next.from > today) query.set('from', next.from);
     // Changes only the address, without a request to the server.

@@ -89,6 +89,7 @@ export function RulesCard({ draft, errors, edit }: DraftControl) {
             onChange={({ target }) => change(name, target.value === '' ? null : Number(target.value))}
           >
             {name === 'dayLimit' && <option value="">No limit</option>}
+            {name === 'stepMinutes' && <option value="">Session length</option>}
             {withPresent(values, rules[name]).map((value) => (
               <option key={value} value={value}>
                 {words(value)}

@@ -59,6 +59,7 @@ beforeEach(() => {
       minutes: 30,
       starts: STARTS,
       cancellationHours: 24,
+      ownHours: null,
       allowances: [],
     },
   });
