@@ -78,7 +78,7 @@ function walk(time: CoachTime, { minutes, from, until, now }: StartsWanted): rea
   const { beforeMinutes, afterMinutes, noticeMinutes, horizonDays, dayLimit, stepMinutes } = time.rules;
   const starts = new Set<number>();
   for (const { date, range } of openings) {
-    for (let clock = range.from; clock < range.to; clock += stepMinutes) {
+    for (let clock = range.from; clock < range.to; clock += stepMinutes ?? minutes) {
       for (const start of instantsOf.get(wallOf(date, clock)) ?? []) {
         if (start < from || start >= until) continue;
         if (start < now + noticeMinutes * MINUTE_MS || start > now + horizonDays * DAY_MS) continue;
@@ -130,7 +130,7 @@ const question = fc.record({
     noticeMinutes: fc.constantFrom(0, 600, 2_000),
     horizonDays: fc.constantFrom(1, 2, 180),
     dayLimit: fc.constantFrom(null, 1, 2),
-    stepMinutes: fc.constantFrom(15 as const, 20 as const, 45 as const),
+    stepMinutes: fc.constantFrom(null, 15 as const, 20 as const, 45 as const),
   }),
   minutes: fc.constantFrom(15, 30, 45, 60),
   coachHeld: fc.array(span, { maxLength: 3 }),
@@ -172,6 +172,14 @@ test('offers whole steps after an opening by the wall clock', () => {
     '11-23T04:00',
     '11-23T04:45',
     '11-23T05:30',
+  ]);
+});
+
+test('offers steps of the session’s length where the coach chose none', () => {
+  const rules = { ...RULES, stepMinutes: null };
+  expect(read(listFreeStarts({ ...morning, rules }, { ...MONDAY, minutes: 60 }))).toEqual([
+    '11-23T04:00',
+    '11-23T05:00',
   ]);
 });
 

@@ -1,47 +1,36 @@
 'use client';
 
-import { DAY_MINUTES } from '@waymark/contract/durations';
-import { linkPaths } from '@waymark/contract/paths';
 import type { OpenRange } from '@waymark/contract/sessions/calendars';
-import Link from 'next/link';
 import type { CSSProperties } from 'react';
 import { formatRange } from '#dates/week-times.ts';
 import { Pill } from '#ui/pill.tsx';
 import { dayInWords } from './day-words.ts';
+import type { MovedEntry } from './moved-entry.ts';
 import { useBlockDrag } from './use-block-drag.ts';
-import type { BlockedTime, WeekDay, WeekItem } from './week-items.ts';
-
-const HATCHED =
-  'border border-sand-500/60 bg-[repeating-linear-gradient(135deg,var(--color-sand-200)_0_6px,var(--color-sand-50)_6px_12px)]';
+import type { EntryMove } from './use-entry-move.ts';
+import { entryName, HATCHED, WeekEntry } from './week-entry.tsx';
+import type { BlockedTime, WeekDay } from './week-items.ts';
+import { type Box, boxOf, columnHeight, gridHeight, isFolded, itemBox, topOf, type WeekLayout } from './week-layout.ts';
 
 /** Below a wide window the place is ignored, and the items follow each other in a list. */
-const PLACED =
-  'lg:absolute lg:inset-x-1 lg:top-[calc(var(--from)*4rem)] lg:h-[calc((var(--to)-var(--from))*4rem-2px)] lg:overflow-hidden';
+const PLACED = 'lg:absolute lg:inset-x-1 lg:top-[calc(var(--top)*1rem)] lg:h-[calc(var(--height)*1rem-2px)]';
 
-const placeOf = ({ from, to }: OpenRange, axis: OpenRange) =>
-  ({ '--from': (from - axis.from) / 60, '--to': (to - axis.from) / 60 }) as CSSProperties;
-
-/** Busy times elsewhere don't stretch the grid, so they can reach over its edges. */
-const within = ({ from, to }: OpenRange, axis: OpenRange): OpenRange => ({
-  from: Math.max(from, axis.from),
-  to: Math.min(to, axis.to),
-});
-const meets = ({ from, to }: OpenRange, axis: OpenRange): boolean => from < axis.to && axis.from < to;
+const placeOf = (box: Box | undefined) => ({ '--top': box?.top, '--height': box?.height }) as CSSProperties;
 
 interface WeekDayProps {
   readonly day: WeekDay;
-  /** The hours that the week is drawn over. */
-  readonly axis: OpenRange;
+  readonly layout: WeekLayout;
   readonly isToday: boolean;
   /** The minutes after midnight, on the present day. */
   readonly now: number | null;
+  readonly move: EntryMove;
   readonly onChosen: (range: OpenRange) => void;
   readonly onUnblock: (blocked: BlockedTime) => void;
 }
 
-export function WeekDayColumn({ day, axis, isToday, now, onChosen, onUnblock }: WeekDayProps) {
-  const { range, handlers } = useBlockDrag(day, axis, onChosen);
-  const isInSight = now !== null && axis.from <= now && now <= axis.to;
+export function WeekDayColumn({ day, layout, isToday, now, move, onChosen, onUnblock }: WeekDayProps) {
+  const { range, handlers } = useBlockDrag(day, layout, onChosen);
+  const moved = move.moved?.date === day.date ? move.moved : undefined;
   return (
     <section
       aria-labelledby={`day-${day.date}`}
@@ -49,7 +38,7 @@ export function WeekDayColumn({ day, axis, isToday, now, onChosen, onUnblock }: 
     >
       <h2
         id={`day-${day.date}`}
-        className="flex items-center gap-2 font-text text-sm font-semibold tracking-normal lg:h-12 lg:justify-between lg:gap-1 lg:px-2.5"
+        className={`flex items-center gap-2 font-text text-sm font-semibold tracking-normal lg:h-12 lg:justify-between lg:gap-1 lg:px-2.5 ${isToday ? 'lg:bg-pine-50' : ''}`}
       >
         {dayInWords(day.date).replace(/ [A-Z][a-z]{2}( \d{4})?$/, '')}
         {isToday && (
@@ -61,35 +50,45 @@ export function WeekDayColumn({ day, axis, isToday, now, onChosen, onUnblock }: 
       <div
         {...handlers}
         data-day={day.date}
-        style={{ '--hours': (axis.to - axis.from) / 60 } as CSSProperties}
-        className="lg:relative lg:h-[calc(var(--hours)*4rem)] lg:cursor-crosshair lg:border-t lg:border-sand-200 lg:bg-sand-100/70 lg:select-none lg:after:pointer-events-none lg:after:absolute lg:after:inset-0 lg:after:bg-[repeating-linear-gradient(to_bottom,transparent_0_calc(4rem-1px),var(--color-sand-200)_calc(4rem-1px)_4rem)]"
+        style={{ '--column': columnHeight(layout) } as CSSProperties}
+        className="lg:relative lg:h-[calc(var(--column)*1rem)] lg:cursor-crosshair lg:select-none"
       >
-        <OpenHours hours={day.hours} axis={axis} />
+        <Hours day={day} layout={layout} />
         <ul className="max-lg:mt-2 max-lg:grid max-lg:gap-2 max-lg:empty:hidden">
-          {day.items.map((item) => (
-            <li
-              key={item.key}
-              style={placeOf(within(item, axis), axis)}
-              className={`${PLACED} ${item.kind === 'busy' ? 'lg:z-0' : 'lg:z-1'} ${meets(item, axis) ? '' : 'lg:hidden'}`}
-            >
-              <Item item={item} day={day.date} onUnblock={onUnblock} />
-            </li>
-          ))}
+          {day.items.map((item) => {
+            const box = itemBox(item, day.items, layout);
+            return (
+              <li
+                key={item.key}
+                style={placeOf(box)}
+                className={`${PLACED} ${item.kind === 'busy' ? 'lg:z-0' : 'lg:z-1'} ${box ? '' : 'lg:hidden'}`}
+              >
+                <WeekEntry
+                  item={item}
+                  day={day.date}
+                  isFolded={isFolded(item, layout)}
+                  move={move}
+                  onUnblock={onUnblock}
+                />
+              </li>
+            );
+          })}
         </ul>
         {range && (
           <div
             aria-hidden
-            style={placeOf(range, axis)}
+            style={placeOf(boxOf(range, layout))}
             className={`${PLACED} ${HATCHED} rounded-lg p-1 text-xs lg:z-1`}
           >
             {formatRange(range)}
           </div>
         )}
-        {isInSight && (
+        {moved && <Moved entry={moved} layout={layout} />}
+        {now !== null && (
           <div
             aria-hidden
-            style={{ '--from': (now - axis.from) / 60 } as CSSProperties}
-            className="pointer-events-none absolute inset-x-0 top-[calc(var(--from)*4rem)] z-10 hidden h-0.5 bg-danger-600 before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-danger-600 lg:block"
+            style={{ '--top': topOf(now, layout) } as CSSProperties}
+            className="pointer-events-none absolute inset-x-0 top-[calc(var(--top)*1rem)] z-10 hidden h-0.5 bg-danger-600 before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-danger-600 lg:block"
           />
         )}
       </div>
@@ -97,95 +96,57 @@ export function WeekDayColumn({ day, axis, isToday, now, onChosen, onUnblock }: 
   );
 }
 
-function OpenHours({ hours, axis }: { hours: readonly OpenRange[]; axis: OpenRange }) {
-  if (hours.length === 0) return <p className="text-sm text-ink-500 lg:p-3 lg:text-center lg:text-xs">Closed</p>;
+/** Where the entry would go; what it stands for is said in words as it moves. */
+function Moved({ entry: { session, from }, layout }: { readonly entry: MovedEntry; readonly layout: WeekLayout }) {
+  const { startsAt, endsAt } = session.attributes;
+  const range = { from, to: from + (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 };
   return (
-    <ul className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
-      {hours.map((range) => (
-        <li
-          key={range.from}
-          style={placeOf(range, axis)}
-          className="text-sm text-pine-700 lg:absolute lg:inset-x-0 lg:top-[calc(var(--from)*4rem)] lg:h-[calc((var(--to)-var(--from))*4rem)] lg:border-l-[3px] lg:border-pine-300 lg:bg-white lg:px-1.5 lg:py-0.5 lg:text-xs"
-        >
-          Open <span className="lg:sr-only">{formatRange(range)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The shortest item that a second line fits into on the grid. */
-const TWO_LINES_MINUTES = 40;
-const isShort = ({ from, to }: OpenRange) => to - from < TWO_LINES_MINUTES;
-
-/** A quarter of an hour is as high as its letters. */
-const TIGHT_MINUTES = 20;
-const tight = ({ from, to }: OpenRange) => (to - from < TIGHT_MINUTES ? 'lg:py-0! lg:leading-[0.875rem]!' : '');
-
-const BLOCK = 'block size-full rounded-lg px-2.5 py-2 text-left text-sm leading-tight lg:px-1.5 lg:py-0.5 lg:text-xs';
-
-interface ItemProps {
-  readonly item: WeekItem;
-  readonly day: string;
-  readonly onUnblock: (blocked: BlockedTime) => void;
-}
-
-function Item({ item, day, onUnblock }: ItemProps) {
-  const times = formatRange(item);
-  if (item.kind === 'blocked')
-    return (
-      <button
-        type="button"
-        onClick={() => onUnblock(item.blocked)}
-        className={`${BLOCK} ${tight(item)} ${HATCHED} flex! items-center font-medium lg:items-start text-ink-700 hover:text-ink-900 max-lg:min-h-11`}
-      >
-        <span>
-          <span className="rounded bg-sand-50/90 px-1 lg:px-0.5">Blocked </span>
-          <span className="sr-only">{dayInWords(day)}, </span>
-          <span className="rounded bg-sand-50/90 px-1 lg:px-0.5">{times}</span>
-        </span>
-      </button>
-    );
-  if (item.kind === 'busy') return <Busy item={item} day={day} />;
-  const { kind, state, people, group, attendance } = item.session.attributes;
-  const client = group?.title ?? people.find(({ part }) => part === 'coachee')?.firstName ?? 'Client';
-  const isProposed = state === 'proposed';
-  return (
-    <Link
-      prefetch={false}
-      href={linkPaths.coachSession(item.session.id)}
-      className={`${BLOCK} ${tight(item)} font-semibold text-pine-900 no-underline hover:bg-pine-300 max-lg:min-h-11 ${isProposed ? 'border-[1.5px] border-dashed border-pine-600 bg-white' : attendance === null ? 'bg-pine-100' : 'bg-sand-200'}`}
+    <div
+      aria-hidden
+      style={placeOf(boxOf(range, layout))}
+      className={`${PLACED} pointer-events-none overflow-hidden rounded-lg border-2 border-pine-600 bg-pine-100 px-1.5 py-0.5 text-xs leading-tight font-semibold text-pine-900 shadow-card max-lg:mt-2 lg:z-5 lg:min-h-5`}
     >
-      {times.split(' – ')[0]} {client}
-      <span className="sr-only">, {dayInWords(day)}</span>
-      <span className={`block text-xs font-medium text-ink-700 ${isShort(item) ? 'lg:sr-only' : ''}`}>
-        {[
-          kind === 'intro' && 'Intro',
-          group && 'Group',
-          isProposed && 'Proposed',
-          `until ${times.split(' – ')[1]}`,
-          attendance === 'held' && 'Closed',
-          attendance === 'missed' && 'Didn’t take place',
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-    </Link>
+      {formatRange(range)}
+      <span className="block font-medium">{entryName(session)}, not moved yet</span>
+    </div>
   );
 }
 
-/** A time that is busy in the coach's other calendar, which only that calendar can change. */
-function Busy({ item, day }: { item: OpenRange; day: string }) {
-  const isAllDay = item.to - item.from === DAY_MINUTES;
+/** The folds, the hours, and the open ones among them. */
+function Hours({ day: { hours }, layout }: { readonly day: WeekDay; readonly layout: WeekLayout }) {
+  const grid = { top: layout.earlyHeight, height: gridHeight(layout) };
   return (
-    <p className={`${BLOCK} ${tight(item)} border border-sand-300 bg-sand-200 text-ink-700`}>
-      <span className="font-medium">
-        Busy<span className={isShort(item) ? 'lg:sr-only' : ''}> in your other calendar</span>
-      </span>
-      <span className="sr-only">, {dayInWords(day)}, </span>
-      <span className={`block text-xs ${isShort(item) ? 'lg:sr-only' : ''}`}>
-        {isAllDay ? 'All day' : formatRange(item)}
-      </span>
-    </p>
+    <>
+      <div
+        aria-hidden
+        style={placeOf(grid)}
+        className="hidden border-y border-sand-300 bg-sand-100/70 lg:absolute lg:inset-x-0 lg:top-[calc(var(--top)*1rem)] lg:block lg:h-[calc(var(--height)*1rem)]"
+      />
+      {hours.length === 0 ? (
+        <p
+          style={placeOf(grid)}
+          className="text-sm text-ink-500 lg:absolute lg:inset-x-0 lg:top-[calc(var(--top)*1rem)] lg:p-3 lg:text-center lg:text-xs"
+        >
+          Closed
+        </p>
+      ) : (
+        <ul className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
+          {hours.map((range) => (
+            <li
+              key={range.from}
+              style={placeOf(boxOf(range, layout))}
+              className="text-sm text-pine-700 lg:absolute lg:inset-x-0 lg:top-[calc(var(--top)*1rem)] lg:h-[calc(var(--height)*1rem)] lg:border-l-[3px] lg:border-pine-300 lg:bg-white lg:px-1.5 lg:py-0.5 lg:text-xs"
+            >
+              Open <span className="lg:sr-only">{formatRange(range)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div
+        aria-hidden
+        style={placeOf(grid)}
+        className="pointer-events-none hidden bg-[repeating-linear-gradient(to_bottom,transparent_0_calc(4rem-1px),var(--color-sand-200)_calc(4rem-1px)_4rem)] lg:absolute lg:inset-x-0 lg:top-[calc(var(--top)*1rem)] lg:block lg:h-[calc(var(--height)*1rem)]"
+      />
+    </>
   );
 }

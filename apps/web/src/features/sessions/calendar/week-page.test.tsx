@@ -79,9 +79,9 @@ test('lists each day’s sessions, blocked and open times in words, and links to
   day(/^Mon 23/).getByText('10 am – 1 pm');
   day(/^Tue 24/).getByText('Closed');
   await day(/^Tue 24/).findByText('Today');
-  // At 4:18 pm, on a grid that begins at 8 am.
-  const presentTime = container.querySelector('[data-day="2026-11-24"] > [aria-hidden]');
-  expect(presentTime?.getAttribute('style')).toContain('--from: 8.3');
+  // At 4:18 pm the working hours are over, so the line is in the fold after them.
+  const lines = [...container.querySelectorAll('[data-day="2026-11-24"] > [aria-hidden]')];
+  expect(lines.at(-1)?.getAttribute('style')).toBe('--top: 14.625;');
   day(/^Wed 25/).getByText('Intro, Proposed, until 10:45 am');
   expect(askedOf(listSessions)[0].query).toMatchObject({ from: '2026-11-22T00:00:00Z', until: '2026-12-01T00:00:00Z' });
 });
@@ -151,18 +151,18 @@ test('offers to block or to book a time that is dragged over, up to the next ses
   answer(listSessions, sessionsFound([sessionAt(TEN_ON_MONDAY)]));
   const { container } = await show();
   const column = container.querySelector('[data-day="2026-11-23"]') as HTMLElement;
-  // 8 am to 8 pm, an hour every 10 pixels.
-  column.getBoundingClientRect = () => ({ top: 0, height: 120 }) as DOMRect;
+  // Open from 10 am to 1 pm, an hour every 64 pixels, after a fold of 28.
+  column.getBoundingClientRect = () => ({ top: 0, height: 248 }) as DOMRect;
   column.setPointerCapture = vi.fn();
-  fireEvent.pointerDown(column, { button: 0, pointerType: 'mouse', pointerId: 1, clientY: 10 });
-  fireEvent.pointerMove(column, { pointerId: 1, clientY: 60 });
+  fireEvent.pointerDown(column, { button: 0, pointerType: 'mouse', pointerId: 1, clientY: 188 });
+  fireEvent.pointerMove(column, { pointerId: 1, clientY: 40 });
   fireEvent.pointerUp(column, { pointerId: 1 });
 
   const modal = within(await screen.findByRole('dialog', { name: 'Block time' }));
-  expect(modal.getByLabelText<HTMLInputElement>('Start').value).toBe('9 am');
-  expect(modal.getByLabelText<HTMLInputElement>('End').value).toBe('10 am');
+  expect(modal.getByLabelText<HTMLInputElement>('Start').value).toBe('10:45 am');
+  expect(modal.getByLabelText<HTMLInputElement>('End').value).toBe('12:30 pm');
   const link = modal.getByRole('link', { name: 'Book a client at this time instead' });
-  expect(link.getAttribute('href')).toBe('/coach/sessions/new?at=2026-11-23T03%3A30%3A00.000Z');
+  expect(link.getAttribute('href')).toBe('/coach/sessions/new?at=2026-11-23T05%3A15%3A00.000Z');
 });
 
 test('shows when the other calendar is busy, over which the coach can still book', async () => {
@@ -178,17 +178,17 @@ test('shows when the other calendar is busy, over which the coach can still book
   const busyOn = (name: RegExp) => day(name).getByText(/^Busy/).closest('li') as HTMLElement;
   expect(busyOn(/^Mon 23/).textContent).toBe('Busy in your other calendar, Mon 23 Nov, All day');
   expect(busyOn(/^Tue 24/).textContent).toBe('Busy in your other calendar, Tue 24 Nov, 10 am – 11 am');
-  // The grid stays at 8 am to 8 pm: what lies outside of it is on the narrow list only.
-  expect(busyOn(/^Mon 23/).getAttribute('style')).toContain('--from: 0; --to: 12');
+  // The grid keeps to the open hours: what is busy outside of them is on the narrow list only.
+  expect(busyOn(/^Mon 23/).getAttribute('style')).toBe('--top: 1.75; --height: 12;');
   expect(busyOn(/^Wed 25/).className).toContain('lg:hidden');
   screen.getByText('Kolkata (GMT+5:30) · no sessions, no hours free');
   expect(askedOf(listBusyTimes)[0].query).toEqual({ from: '2026-11-22T00:00:00Z', until: '2026-12-01T00:00:00Z' });
 
   const column = container.querySelector('[data-day="2026-11-24"]') as HTMLElement;
-  column.getBoundingClientRect = () => ({ top: 0, height: 120 }) as DOMRect;
+  column.getBoundingClientRect = () => ({ top: 0, height: 248 }) as DOMRect;
   column.setPointerCapture = vi.fn();
-  fireEvent.pointerDown(column, { button: 0, pointerType: 'mouse', pointerId: 1, clientY: 20 });
-  fireEvent.pointerMove(column, { pointerId: 1, clientY: 30 });
+  fireEvent.pointerDown(column, { button: 0, pointerType: 'mouse', pointerId: 1, clientY: 28 });
+  fireEvent.pointerMove(column, { pointerId: 1, clientY: 92 });
   fireEvent.pointerUp(column, { pointerId: 1 });
   await screen.findByRole('link', { name: 'Book a client at this time instead' });
 });

@@ -1,12 +1,13 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatSpan } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { BusyCalendar } from '@waymark/contract/without-schemas/sessions/calendar-feeds';
 import { useState } from 'react';
 import { addDays, localOf, weekStartOf } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
+import { SESSIONS_KEY } from '#query/keys.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
@@ -16,13 +17,19 @@ import type { ChosenTime } from './block-time-modal.tsx';
 import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from './calendar.api.ts';
 import { busyCalendarQuery, weekBusyTimesQuery } from './calendar-feeds.api.ts';
 import { hoursAndMinutes, weekInWords } from './day-words.ts';
+import { type MovedEntry, startOf } from './moved-entry.ts';
 import { NoHours } from './no-hours.tsx';
 import { TimeTabs } from './time-tabs.tsx';
 import { CalendarFaults, UnknownCalendar, useUnknownCalendar } from './unknown-calendar.tsx';
+import { useEntryMove } from './use-entry-move.ts';
 import { WeekBoard } from './week-board.tsx';
 import { type BlockedTime, freeMinutes, type WeekContent, weekDays } from './week-items.ts';
+import { weekLayout } from './week-layout.ts';
 
 const BlockTimeModal = fetchedModal(() => import('./block-time-modal.tsx').then((module) => module.BlockTimeModal));
+const MoveModal = fetchedModal(() =>
+  import('#features/sessions/booking/move-modal.tsx').then((module) => module.MoveModal),
+);
 const UnblockModal = fetchedModal(() => import('./unblock-modal.tsx').then((module) => module.UnblockModal));
 
 interface WeekPageProps {
@@ -108,7 +115,10 @@ interface WeekProps extends WeekPageProps {
 function Week({ content, monday }: WeekProps) {
   const [chosen, setChosen] = useState<ChosenTime & { readonly isFromWeek: boolean }>();
   const [unblocking, setUnblocking] = useState<BlockedTime>();
+  const [asking, setAsking] = useState<MovedEntry>();
   const [said, setSaid] = useState('');
+  const [opened, setOpened] = useState({ early: false, late: false });
+  const queryClient = useQueryClient();
   const unknown = useUnknownCalendar();
   const { timeZone } = content.calendar;
   const days = weekDays(monday, content);
@@ -116,7 +126,14 @@ function Week({ content, monday }: WeekProps) {
     days.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'session' ? item.session.id : []))),
   ).size;
   const free = days.reduce((sum, day) => sum + freeMinutes(day), 0);
+  const layout = weekLayout(days, opened);
+  const move = useEntryMove({ timeZone, monday, layout, onAsk: setAsking, onSaid: setSaid });
   const inWords = (span: BlockedTime['attributes']) => formatSpan(span, { zone: timeZone });
+
+  function endAsking(): void {
+    setAsking(undefined);
+    move.putBack();
+  }
 
   return (
     <>
@@ -143,9 +160,16 @@ function Week({ content, monday }: WeekProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      <p id="how-to-move" className="mb-2 hidden text-xs text-ink-500 lg:block">
+        Drag a session to move it, or use the arrow keys on it. Nothing is sent before you confirm.
+      </p>
       <WeekBoard
         days={days}
         timeZone={timeZone}
+        layout={layout}
+        opened={opened}
+        onOpened={setOpened}
+        move={move}
         onChosen={(date, range) => setChosen({ date, ...range, isFromWeek: true })}
         onUnblock={setUnblocking}
       />
@@ -156,6 +180,15 @@ function Week({ content, monday }: WeekProps) {
           zone={timeZone}
           onBlocked={(span) => setSaid(`Blocked ${inWords(span)}.`)}
           onClose={() => setChosen(undefined)}
+        />
+      )}
+      {asking && (
+        <MoveModal
+          session={asking.session}
+          startsAt={startOf(asking, { timeZone, monday })}
+          zone={timeZone}
+          onMoved={() => void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }).then(endAsking)}
+          onClose={endAsking}
         />
       )}
       {unblocking && (

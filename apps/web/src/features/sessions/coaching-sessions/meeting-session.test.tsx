@@ -51,7 +51,9 @@ test('lets the member alone move it, to a free time of the coach', async () => {
     timeZone: 'UTC',
     cancellationHours: 24,
   };
-  answer(listFreeTimes, { data: { ...free, coach: { firstName: 'Maya', picture: null }, ownHours: null, allowances: [] } });
+  answer(listFreeTimes, {
+    data: { ...free, coach: { firstName: 'Maya', picture: null }, ownHours: null, allowances: [] },
+  });
   answer(moveMeeting, { data: alignmentMeeting(1, start) });
   meet();
   page.show();
