@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
-import { formatSpan } from '@waymark/contract/moments';
+import { formatSpan, formatTimeOf, formatWholeDay } from '@waymark/contract/moments';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
@@ -19,6 +19,7 @@ import { mailbox, signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const MINUTES = 45;
+const DELHI = 'Asia/Kolkata';
 const CALM = { reducedMotion: 'reduce' } as const;
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -27,10 +28,11 @@ const sessionIn = (page: Page): string => /sessions\/([0-9a-f-]{36})/.exec(page.
 const spanIn = (zone: string, startsAt: string): string =>
   formatSpan({ startsAt, endsAt: new Date(Date.parse(startsAt) + MINUTES * MINUTE_MS) }, { zone, hasZoneName: true });
 
-/** Chooses the first time of the second day by keyboard, and returns its name. */
+/** Chooses the first time of the next day by keyboard, and returns its name. */
 async function chooseNextDay(page: Page): Promise<string> {
+  await tabTo(page, /, \d+ times?/);
+  await page.keyboard.press('ArrowRight');
   await tabTo(page, /^\d.* for /);
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   return focusedName(page);
 }
@@ -116,11 +118,10 @@ test('offers near times on a phone when someone was faster, and books one with t
   const page = await visitors.newPage({ ...NARROW, timezoneId: 'Asia/Kolkata' });
   const date = dateOf(Date.now() + 3 * DAY_MS);
   await signIn(page, client.email, `/coachee/sessions/book?coach=${client.coachId}&from=${date}`);
-  const [first = ''] = await freeStarts(faster.token, client.coachId, Date.parse(`${date}T00:00:00+05:30`));
-  await page
-    .getByRole('radio', { name: / for Carlos$/ })
-    .first()
-    .check();
+  const starts = await freeStarts(faster.token, client.coachId, Date.parse(`${date}T00:00:00+05:30`));
+  const first = starts.find((start) => formatTimeOf(start, DELHI).endsWith('pm')) ?? '';
+  await page.getByRole('radio', { name: new RegExp(`^${formatWholeDay(first, DELHI)}`) }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${formatTimeOf(first, DELHI)}, .* for Carlos$`) }).check();
   await page.getByRole('button', { name: 'Repeat, or add a note' }).click();
   await page.getByLabel('Note to Carlos').fill('About Friday');
   await bookByApi(faster.token, client.coachId, first);

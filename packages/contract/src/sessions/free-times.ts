@@ -32,7 +32,7 @@ const FreeTimes = z.object({
     firstName: z.string().nullable(),
     picture: z.string().nullable(),
   }),
-  /** The coach's zone, whose clock stands beneath each time. */
+  /** The coach's zone, whose clock is below each time. */
   timeZone: z.string(),
   /** The lengths that this person can book, the shortest first; an intro call is 15 minutes. */
   lengths: z.array(BookableLength),

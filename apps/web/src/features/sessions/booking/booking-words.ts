@@ -6,7 +6,7 @@ import type { listSeriesDates } from '@waymark/contract/sessions/free-times';
 import { localDate } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 
-/** The reader's zone, and the other person's, whose clock stands beneath. */
+/** The reader's zone, and the other person's, whose clock is below. */
 export interface Clocks {
   readonly zone: string;
   readonly otherZone: string;

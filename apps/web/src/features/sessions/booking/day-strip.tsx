@@ -26,7 +26,7 @@ export function DayStrip({ days, shown, onShow }: DayStripProps) {
       <legend className="sr-only">Day</legend>
       <div
         ref={strip}
-        className="relative flex gap-1 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:none] @2xl:grid @2xl:grid-cols-14"
+        className="relative flex gap-1 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:none] @lg:grid @lg:grid-cols-14"
       >
         {days.map((day) => (
           <Day key={day.date} day={day} group={name} isShown={day.date === shown} onShow={onShow} />
@@ -50,7 +50,7 @@ function Day({ day: { date, times }, group, isShown, onShow }: DayProps) {
   return (
     <label
       data-date={date}
-      className="relative grid min-h-15 w-11 shrink-0 cursor-pointer content-center justify-items-center rounded-field text-center leading-tight transition-colors hover:bg-pine-50 has-checked:bg-pine-600 has-checked:text-white has-disabled:cursor-default has-disabled:text-ink-500 has-disabled:hover:bg-transparent has-focus-visible:ring-2 has-focus-visible:ring-pine-600 has-focus-visible:ring-offset-2 @2xl:w-auto forced-colors:has-checked:border-4"
+      className="relative grid min-h-15 w-11 shrink-0 cursor-pointer content-center justify-items-center rounded-field text-center leading-tight transition-colors hover:bg-pine-50 has-checked:bg-pine-600 has-checked:text-white has-disabled:cursor-default has-disabled:text-ink-500 has-disabled:hover:bg-transparent has-focus-visible:ring-2 has-focus-visible:ring-pine-600 has-focus-visible:ring-offset-2 @lg:w-auto forced-colors:has-checked:border-4"
     >
       <input
         type="radio"

@@ -24,7 +24,7 @@ interface FreeTimesCardProps {
   readonly times: ReturnType<typeof useFreeTimes>;
   readonly wanted: TimesWanted;
   readonly address: ReturnType<typeof useBookingAddress>;
-  /** Whose clock stands beneath. */
+  /** Whose clock is below. */
   readonly clocksOf: (times: FreeTimes) => Clocks;
   /** Whose hours they are: the coach's first name, or "you". */
   readonly owner: string;

@@ -62,7 +62,7 @@ export function ShownTimes({ times, starts, from, isFormer, pager, ...choice }: 
         {pager}
         <DayStrip days={days} shown={day?.date} onShow={setWanted} />
       </div>
-      <div className="mt-2 min-h-40 divide-y divide-sand-200 border-t border-sand-200">
+      <div className="@container mt-2 min-h-40 divide-y divide-sand-200 border-t border-sand-200">
         {day && <PartsOfDay key={day.date} times={day.times} {...choice} />}
       </div>
     </fieldset>

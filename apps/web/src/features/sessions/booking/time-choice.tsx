@@ -24,7 +24,7 @@ const SHOWN_AT_FIRST = 11;
 export function TimeChoice({ legend, starts, clocks, ...choice }: TimeChoiceProps) {
   const days = Map.groupBy(starts, (start) => localDate(start, clocks.zone));
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="sr-only">{legend}</legend>
       <div className="divide-y divide-sand-200 border-t border-sand-200">
         {[...days].map(([date, ofDay]) => {
@@ -69,12 +69,12 @@ export function TimesGroup({ name, label, starts, chosen, isInOwnHours, ...choic
   }
 
   return (
-    <fieldset aria-labelledby={id} className="grid min-w-0 gap-x-4 gap-y-2 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-      <p id={id} className="text-sm font-semibold sm:pt-4">
+    <fieldset aria-labelledby={id} className="grid min-w-0 gap-x-4 gap-y-2 py-3 @lg:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <p id={id} className="text-sm font-semibold @lg:pt-4">
         <span className="sr-only">{name}</span>
         <span aria-hidden>{label}</span>
       </p>
-      <div className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))]">
+      <div className="grid grid-cols-3 gap-2 @lg:grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))]">
         {shown.map((start, place) => (
           <TimeSlot
             key={start}
@@ -111,8 +111,8 @@ interface TimeSlotProps extends Pick<ChoiceProps, 'clocks' | 'onChoose'> {
 }
 
 /** Says that a time lies in the reader's own hours, beside the words for it. */
-export function OwnHoursMark({ className = '' }: { readonly className?: string }) {
-  return <span aria-hidden className={`size-2 rounded-full bg-apricot-400 ${className}`} />;
+export function OwnHoursMark() {
+  return <span aria-hidden className="size-2 shrink-0 rounded-full bg-apricot-400" />;
 }
 
 export function TimeSlot(props: TimeSlotProps) {
@@ -132,9 +132,11 @@ export function TimeSlot(props: TimeSlotProps) {
         onChange={() => onChoose(start)}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
       />
-      {isInOwnHours && <OwnHoursMark className="absolute top-1.5 right-1.5" />}
       {day && <span className="text-xs font-medium">{day}</span>}
-      <span className="text-sm font-semibold">{time}</span>
+      <span className="inline-flex items-center justify-center gap-1.5 text-sm font-semibold">
+        {isInOwnHours && <OwnHoursMark />}
+        {time}
+      </span>
       {other && <span className="text-xs text-ink-500 group-has-checked:text-white">{other}</span>}
     </label>
   );
