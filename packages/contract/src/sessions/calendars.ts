@@ -98,7 +98,7 @@ export const SessionRules = z.strictObject({
     .min(1, 'Choose from 1 to 20 sessions.')
     .max(20, 'Choose from 1 to 20 sessions.')
     .nullable(),
-  /** Starts are offered at this distance in minutes after an opening; null for a session's length. */
+  /** Minutes from one start to the next after an opening; null for the session's length. */
   stepMinutes: z.literal([5, 10, 15, 20, 30, 45, 60], 'Choose one of the steps.').nullable(),
 });
 export type SessionRules = z.infer<typeof SessionRules>;

@@ -12,7 +12,7 @@ interface DayStripProps {
   readonly onShow: (date: string) => void;
 }
 
-/** Days scroll sideways where there is no room for two rows of fourteen; those without a time can't be chosen. */
+/** Two rows of fourteen days, or one that scrolls; those without a time can't be chosen. */
 export function DayStrip({ days, shown, onShow }: DayStripProps) {
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);

@@ -33,11 +33,11 @@ export const minutesAt = (share: number, axis: OpenRange): number =>
   clamp(snapped(axis.from + share * (axis.to - axis.from)), axis.from, axis.to);
 
 /** The hours that a week is drawn over: from 6 am to 10 pm, or further if it needs more. */
-export function axisOf(days: readonly (readonly TypedRange[])[], usual: OpenRange = AXIS): OpenRange {
+export function axisOf(days: readonly (readonly TypedRange[])[]): OpenRange {
   const ranges = days.flat().filter(isWhole);
   return {
-    from: Math.min(usual.from, ...ranges.map(({ from }) => Math.floor(from / HOUR) * HOUR)),
-    to: Math.max(usual.to, ...ranges.map(({ to }) => Math.ceil(to / HOUR) * HOUR)),
+    from: Math.min(AXIS.from, ...ranges.map(({ from }) => Math.floor(from / HOUR) * HOUR)),
+    to: Math.max(AXIS.to, ...ranges.map(({ to }) => Math.ceil(to / HOUR) * HOUR)),
   };
 }
 

@@ -1,21 +1,56 @@
 'use client';
 
 import type { OpenRange } from '@waymark/contract/sessions/calendars';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { formatRange } from '#dates/week-times.ts';
+import { minutesOf } from '#features/sessions/coaching-sessions/session-words.ts';
 import { Pill } from '#ui/pill.tsx';
 import { dayInWords } from './day-words.ts';
 import type { MovedEntry } from './moved-entry.ts';
-import { useBlockDrag } from './use-block-drag.ts';
+import { rangeBetween } from './open-hours.ts';
 import type { EntryMove } from './use-entry-move.ts';
 import { entryName, HATCHED, WeekEntry } from './week-entry.tsx';
 import type { BlockedTime, WeekDay } from './week-items.ts';
-import { type Box, boxOf, columnHeight, gridHeight, isFolded, itemBox, topOf, type WeekLayout } from './week-layout.ts';
+import { type Box, boxOf, columnHeight, gridHeight, isFolded, itemBox, minutesAt, topOf, type WeekLayout } from './week-layout.ts';
 
 /** Below a wide window the place is ignored, and the items follow each other in a list. */
 const PLACED = 'lg:absolute lg:inset-x-1 lg:top-[calc(var(--top)*1rem)] lg:h-[calc(var(--height)*1rem-2px)]';
 
 const placeOf = (box: Box | undefined) => ({ '--top': box?.top, '--height': box?.height }) as CSSProperties;
+
+/**
+ * Chooses a part of a day that nothing of ours fills, with a mouse or a pen: fingers scroll. Busy
+ * times elsewhere bind clients and not the coach.
+ */
+function useBlockDrag({ items }: WeekDay, layout: WeekLayout, onChosen: (range: OpenRange) => void) {
+  const filled = items.filter(({ kind }) => kind !== 'busy');
+  const [grip, setGrip] = useState<{ readonly began: number; readonly range: OpenRange | undefined }>();
+
+  function minutesUnder(event: PointerEvent<HTMLElement>): number {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    return minutesAt((event.clientY - top) / height, layout);
+  }
+
+  return {
+    range: grip?.range,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        const isOnItem = (event.target as HTMLElement).closest('a, button') !== null;
+        if (event.button !== 0 || event.pointerType === 'touch' || isOnItem) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setGrip({ began: minutesUnder(event), range: undefined });
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (grip) setGrip({ ...grip, range: rangeBetween(filled, grip.began, minutesUnder(event)) });
+      },
+      onPointerUp() {
+        if (grip?.range) onChosen(grip.range);
+        setGrip(undefined);
+      },
+      onPointerCancel: () => setGrip(undefined),
+    },
+  };
+}
 
 interface WeekDayProps {
   readonly day: WeekDay;
@@ -98,8 +133,7 @@ export function WeekDayColumn({ day, layout, isToday, now, move, onChosen, onUnb
 
 /** Where the entry would go; what it stands for is said in words as it moves. */
 function Moved({ entry: { session, from }, layout }: { readonly entry: MovedEntry; readonly layout: WeekLayout }) {
-  const { startsAt, endsAt } = session.attributes;
-  const range = { from, to: from + (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 };
+  const range = { from, to: from + minutesOf(session) };
   return (
     <div
       aria-hidden

@@ -17,7 +17,7 @@ export interface Opened {
   readonly late: boolean;
 }
 
-/** The grid of a week: its hours, and the folds before and after them, which are 0 high if none is needed. */
+/** The grid of a week: its hours, and the folds before and after them, 0 high if none is needed. */
 export interface WeekLayout {
   readonly hours: OpenRange;
   readonly earlyHeight: number;
@@ -34,7 +34,7 @@ export interface Box {
 const hourBefore = (minutes: number) => Math.floor(minutes / HOUR) * HOUR;
 const hourAfter = (minutes: number) => Math.ceil(minutes / HOUR) * HOUR;
 
-/** Busy times elsewhere don't stretch the grid, which all-day ones would draw over the whole day. */
+/** Busy times elsewhere don't stretch the grid: all-day ones would go from midnight to midnight. */
 const ownItems = (items: readonly WeekItem[]) => items.filter(({ kind }) => kind !== 'busy');
 
 function coveredHours(days: readonly WeekDay[], opened: Opened): OpenRange {
