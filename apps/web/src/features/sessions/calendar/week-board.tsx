@@ -102,7 +102,7 @@ function Fold({ height, isOpen, words, count, onToggle }: FoldProps) {
       aria-label={`${words}${entries}`}
       onClick={onToggle}
       style={{ '--height': height } as CSSProperties}
-      className="flex h-[calc(var(--height)*1rem)] w-full items-center justify-end gap-0.5 pr-2 text-xs font-medium text-pine-700 hover:bg-pine-50"
+      className="flex h-[calc(var(--height)*1rem)] w-full items-center justify-end gap-0.5 bg-sand-50 pr-2 text-xs font-medium text-pine-700 hover:bg-pine-50"
     >
       {isOpen ? 'Less' : 'More'}
       <ChevronDown aria-hidden className={`size-3.5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />

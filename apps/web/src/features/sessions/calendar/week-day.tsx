@@ -1,5 +1,6 @@
 'use client';
 
+import { formatClock } from '@waymark/contract/moments';
 import type { OpenRange } from '@waymark/contract/sessions/calendars';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { formatRange } from '#dates/week-times.ts';
@@ -73,11 +74,11 @@ export function WeekDayColumn({ day, layout, isToday, now, move, onChosen, onUnb
     >
       <h2
         id={`day-${day.date}`}
-        className={`flex items-center gap-2 font-text text-sm font-semibold tracking-normal lg:h-12 lg:justify-between lg:gap-1 lg:px-2.5 ${isToday ? 'lg:bg-pine-50' : ''}`}
+        className={`flex items-center gap-2 font-text text-sm font-semibold tracking-normal lg:h-12 lg:justify-between lg:gap-1 lg:px-2.5 lg:max-xl:flex-col lg:max-xl:items-start lg:max-xl:justify-center lg:max-xl:gap-0 ${isToday ? 'lg:bg-pine-50' : ''}`}
       >
         {dayInWords(day.date).replace(/ [A-Z][a-z]{2}( \d{4})?$/, '')}
         {isToday && (
-          <span className="whitespace-nowrap lg:-mr-1.5">
+          <span className="whitespace-nowrap lg:-mr-1.5 lg:max-xl:-ml-2.5">
             <Pill>Today</Pill>
           </span>
         )}
@@ -86,7 +87,7 @@ export function WeekDayColumn({ day, layout, isToday, now, move, onChosen, onUnb
         {...handlers}
         data-day={day.date}
         style={{ '--column': columnHeight(layout) } as CSSProperties}
-        className="lg:relative lg:h-[calc(var(--column)*1rem)] lg:cursor-crosshair lg:select-none"
+        className="lg:relative lg:h-[calc(var(--column)*1rem)] lg:cursor-crosshair lg:bg-sand-50 lg:select-none"
       >
         <Hours day={day} layout={layout} />
         <ul className="max-lg:mt-2 max-lg:grid max-lg:gap-2 max-lg:empty:hidden">
@@ -96,7 +97,7 @@ export function WeekDayColumn({ day, layout, isToday, now, move, onChosen, onUnb
               <li
                 key={item.key}
                 style={placeOf(box)}
-                className={`${PLACED} ${item.kind === 'busy' ? 'lg:z-0' : 'lg:z-1'} ${box ? '' : 'lg:hidden'}`}
+                className={`@container ${PLACED} ${item.kind === 'busy' ? 'lg:z-0' : 'lg:z-1'} ${box ? '' : 'lg:hidden'}`}
               >
                 <WeekEntry
                   item={item}
@@ -140,8 +141,8 @@ function Moved({ entry: { session, from }, layout }: { readonly entry: MovedEntr
       style={placeOf(boxOf(range, layout))}
       className={`${PLACED} pointer-events-none overflow-hidden rounded-lg border-2 border-pine-600 bg-pine-100 px-1.5 py-0.5 text-xs leading-tight font-semibold text-pine-900 shadow-card max-lg:mt-2 lg:z-5 lg:min-h-5`}
     >
-      {formatRange(range)}
-      <span className="block font-medium">{entryName(session)}, not moved yet</span>
+      {formatClock(from)}
+      <span className="block truncate font-medium">{entryName(session)} here?</span>
     </div>
   );
 }

@@ -111,7 +111,7 @@ function SessionEntry({ session, range, day, isOneLine, look, move }: SessionEnt
   return (
     <div
       {...(isMovable && move.handlersFor(session))}
-      className={`${BLOCK} ${look} flex! overflow-hidden text-pine-900 transition-colors max-lg:min-h-11 max-lg:items-center ${isOneLine ? 'gap-1.5' : 'lg:flex-col'} ${lookOf(session, isToClose)} ${isMovable ? 'lg:cursor-grab lg:select-none' : ''} ${isMoved ? 'opacity-50' : ''}`}
+      className={`${BLOCK} ${look} flex! overflow-hidden text-pine-900 transition-colors max-lg:min-h-11 max-lg:items-center ${isOneLine ? 'gap-1.5' : 'lg:flex-col'} ${isToClose ? 'lg:leading-[0.875rem]' : ''} ${lookOf(session, isToClose)} ${isMovable ? 'lg:cursor-grab lg:select-none' : ''} ${isMoved ? 'opacity-50' : ''}`}
     >
       <Link
         prefetch={false}
@@ -131,9 +131,10 @@ function SessionEntry({ session, range, day, isOneLine, look, move }: SessionEnt
           prefetch={false}
           href={linkPaths.closeSession(session.id)}
           aria-label={`Close session with ${name}, ${dayInWords(day)}`}
-          className="shrink-0 font-semibold text-apricot-700 underline underline-offset-2 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center lg:py-0.5"
+          className="shrink-0 font-semibold text-apricot-700 underline underline-offset-2 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center max-lg:whitespace-pre"
         >
-          Close{isOneLine ? <span className="lg:sr-only"> session</span> : ' session'}
+          Close
+          <span className={`lg:sr-only ${isOneLine ? '' : 'lg:@[6.5rem]:not-sr-only'}`}> session</span>
         </Link>
       )}
     </div>

@@ -138,10 +138,15 @@ function Week({ content, monday }: WeekProps) {
   return (
     <>
       <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-sm text-ink-700">
-          {timeZoneName(timeZone)} · {sessions === 1 ? '1 session' : `${sessions || 'no'} sessions`},{' '}
-          {unknown ? 'free time not known yet' : `${hoursAndMinutes(free)} free`}
-        </p>
+        <div>
+          <p className="text-sm text-ink-700">
+            {timeZoneName(timeZone)} · {sessions === 1 ? '1 session' : `${sessions || 'no'} sessions`},{' '}
+            {unknown ? 'free time not known yet' : `${hoursAndMinutes(free)} free`}
+          </p>
+          <p id="how-to-move" className="hidden text-xs text-ink-500 lg:block">
+            Drag a session to move it, or use the arrow keys on it. Nothing is sent before you confirm.
+          </p>
+        </div>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="ghost"
@@ -159,9 +164,6 @@ function Week({ content, monday }: WeekProps) {
       </div>
       <p role="status" className="sr-only">
         {said}
-      </p>
-      <p id="how-to-move" className="mb-2 hidden text-xs text-ink-500 lg:block">
-        Drag a session to move it, or use the arrow keys on it. Nothing is sent before you confirm.
       </p>
       <WeekBoard
         days={days}
