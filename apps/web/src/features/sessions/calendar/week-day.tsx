@@ -12,7 +12,17 @@ import { rangeBetween } from './open-hours.ts';
 import type { EntryMove } from './use-entry-move.ts';
 import { entryName, HATCHED, WeekEntry } from './week-entry.tsx';
 import type { BlockedTime, WeekDay } from './week-items.ts';
-import { type Box, boxOf, columnHeight, gridHeight, isFolded, itemBox, minutesAt, topOf, type WeekLayout } from './week-layout.ts';
+import {
+  type Box,
+  boxOf,
+  columnHeight,
+  gridHeight,
+  isFolded,
+  itemBox,
+  minutesAt,
+  topOf,
+  type WeekLayout,
+} from './week-layout.ts';
 
 /** Below a wide window the place is ignored, and the items follow each other in a list. */
 const PLACED = 'lg:absolute lg:inset-x-1 lg:top-[calc(var(--top)*1rem)] lg:h-[calc(var(--height)*1rem-2px)]';
