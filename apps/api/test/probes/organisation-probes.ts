@@ -9,6 +9,7 @@ import { allowFamilies, closeOrganisation } from '@waymark/contract/organisation
 import { checkPeopleFile, importPeople, readFileColumns } from '@waymark/contract/organisations/people-imports';
 import * as planned from '@waymark/contract/organisations/planned-invites';
 import * as seats from '@waymark/contract/organisations/seat-requests';
+import * as several from '@waymark/contract/organisations/several-people';
 import * as welcomes from '@waymark/contract/organisations/welcomes';
 import { setSessionPlan } from '@waymark/contract/sessions/session-plans';
 import { and, eq, ne } from 'drizzle-orm';
@@ -66,6 +67,9 @@ export const membershipProbe: Probe = {
     { endpoint: agreeToMembership, body: () => ({ code: 'no-such-code' }) },
     { endpoint: memberships.endMembership },
     { endpoint: memberships.bringBack },
+    { endpoint: several.remindMemberships, body: () => ({ ids: [randomUUID()] }) },
+    { endpoint: several.moveMemberships, body: () => ({ ids: [randomUUID()], groupId: null }) },
+    { endpoint: several.endMemberships, body: () => ({ ids: [randomUUID()] }) },
     // Once the manager leaves, what was shared with them ends.
     { endpoint: memberships.leaveOrganisation, body: () => ({ keepsAddress: true }), isAlsoOf: 'manager' },
     { endpoint: memberships.keepInvitedAddress },

@@ -116,7 +116,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const access = ['enterprise-admin', 'business-admin', 'super-admin'] as const;
 
-/** The newest first. */
+/** The newest first, unless the oldest is asked for. */
 export const listAuditEntries = endpoint({
   method: 'GET',
   url: '/audit-entries',
@@ -125,7 +125,11 @@ export const listAuditEntries = endpoint({
   schema: {
     summary: 'What admins did in the organisation that the signed-in person runs',
     tags,
-    querystring: z.strictObject({ pagination: PaginationQuery.optional() }),
+    querystring: z.strictObject({
+      deed: AuditDeed.optional(),
+      sort: z.enum(['at', '-at'], 'Choose one of them.').optional(),
+      pagination: PaginationQuery.optional(),
+    }),
     response: { 200: collection(AuditEntry) },
   },
 });

@@ -44,6 +44,14 @@ export const OrganisationPerson = z.object({
   remindedAt: instant.nullable(),
   joinedAt: instant.nullable(),
   endedAt: instant.nullable(),
+  /** What the sponsor who asks can do: nothing else is offered. */
+  may: z.object({
+    /** Not oneself, and no one whose group is archived. */
+    end: z.boolean(),
+    change: z.boolean(),
+    /** Who is invited, once a day. */
+    remind: z.boolean(),
+  }),
 });
 export type OrganisationPerson = z.infer<typeof OrganisationPerson>;
 
@@ -52,6 +60,11 @@ const GroupId = z
   .regex(/^[1-9][0-9]{0,8}$/, 'This is not a valid id.')
   .transform(Number);
 
+export const PEOPLE_SORTS = ['name', 'group', 'part', 'joining', 'reminded'] as const;
+type PeopleSort = (typeof PEOPLE_SORTS)[number];
+/** Backwards with a sign before it. */
+export type SortedBy<Name extends string> = Name | `-${Name}`;
+
 export const PeopleQuery = z.strictObject({
   /** Each word begins or lies in a name or an address. */
   q: pasted(100, 'Search with 100 characters at most.').optional(),
@@ -59,6 +72,13 @@ export const PeopleQuery = z.strictObject({
   /** Left out, all but deactivated people. */
   state: MemberState.optional(),
   part: MemberPart.optional(),
+  /** Left out, those who need something first. */
+  sort: z
+    .enum(
+      PEOPLE_SORTS.flatMap((name): SortedBy<PeopleSort>[] => [name, `-${name}`]),
+      'Choose one of the columns.',
+    )
+    .optional(),
   pagination: PaginationQuery.optional(),
 });
 export type PeopleQuery = z.infer<typeof PeopleQuery>;

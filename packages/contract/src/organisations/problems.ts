@@ -52,6 +52,9 @@ export const ORGANISATIONS_PROBLEMS = namedProblems({
   no_manager: { status: 400, message: 'Choose one of your managers.' },
   part_fixed: { status: 409, message: 'An admin can’t become a member or manager.' },
   membership_ended: { status: 409, message: 'This person was deactivated. Bring them back first.' },
+  admin_in_no_group: { status: 409, message: 'An admin of the whole organisation is in no group.' },
+  not_invited: { status: 409, message: 'This person has no open invitation, so no reminder was sent.' },
+  reminded_lately: { status: 409, message: 'This person was reminded within the last day.' },
   file_changed: { status: 409, message: 'This file isn’t the one that was checked. Check it again.' },
   file_has_faults: { status: 400, message: 'This file has something to fix, so no one was invited.' },
 });

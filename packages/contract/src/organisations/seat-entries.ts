@@ -27,7 +27,14 @@ export const SeatEntry = z.object({
 });
 export type SeatEntry = z.infer<typeof SeatEntry>;
 
-/** The newest first. */
+export const SeatEntriesQuery = z.strictObject({
+  change: oneOf(SEAT_CHANGES, 'Choose one of them.').optional(),
+  sort: z.enum(['at', '-at'], 'Choose one of them.').optional(),
+  pagination: PaginationQuery.optional(),
+});
+export type SeatEntriesQuery = z.infer<typeof SeatEntriesQuery>;
+
+/** The newest first, unless the oldest is asked for. */
 export const listSeatEntries = endpoint({
   method: 'GET',
   url: '/seats/entries',
@@ -36,7 +43,7 @@ export const listSeatEntries = endpoint({
   schema: {
     summary: 'What happened to the seats of the organisation and its groups',
     tags,
-    querystring: z.strictObject({ pagination: PaginationQuery.optional() }),
+    querystring: SeatEntriesQuery,
     response: { 200: collection(SeatEntry) },
   },
 });

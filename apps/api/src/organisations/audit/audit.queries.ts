@@ -1,6 +1,11 @@
-import type { PaginationQuery } from '@waymark/contract/entities';
-import { AUDIT_DEEDS, AuditDeed, type AuditEntry } from '@waymark/contract/organisations/audit-entries';
+import {
+  AUDIT_DEEDS,
+  AuditDeed,
+  type AuditEntry,
+  type listAuditEntries,
+} from '@waymark/contract/organisations/audit-entries';
 import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -33,11 +38,12 @@ const entryJson = sql`json_build_object('number', e.seq, 'at', e.at,
 export const listEntries = (
   db: Db,
   organisationId: number,
-  pagination: PaginationQuery | undefined,
+  { deed, sort, pagination }: z.output<typeof listAuditEntries.schema.querystring>,
 ): Promise<Page<AuditEntry>> =>
   findPage(db, {
-    found: sql`SELECT seq FROM audit_entries WHERE organisation_id = ${organisationId}`,
-    order: sql`found.seq DESC`,
+    found: sql`SELECT seq FROM audit_entries WHERE organisation_id = ${organisationId}
+      ${deed === undefined ? sql.empty() : sql`AND deed = ${deed}`}`,
+    order: sort === 'at' ? sql`found.seq` : sql`found.seq DESC`,
     item: sql`(SELECT ${entryJson} FROM audit_entries e WHERE e.organisation_id = ${organisationId} AND e.seq = found.seq)`,
     pagination,
   });

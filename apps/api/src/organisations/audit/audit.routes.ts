@@ -42,7 +42,7 @@ const auditRoutes: Routes = async (app) => {
     ...contract.listAuditEntries,
     async handler({ actor, query }) {
       const { organisationId } = await requireSponsor(db, actor.userId);
-      return listEntries(db, organisationId, query.pagination);
+      return listEntries(db, organisationId, query);
     },
   });
 

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { type GroupId, isMembershipOf, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { memberships } from './memberships.table.ts';
+import { wasRemindedLately } from './people.queries.ts';
 
 const ADDRESSES_AT_ONCE = 500;
 
@@ -18,21 +19,27 @@ export interface Membership {
   readonly email: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  readonly publicId: string;
+  readonly isGroupArchived: boolean;
+  readonly wasRemindedLately: boolean;
 }
 
-/** One that the sponsor may change. */
-export async function findMembershipFor(db: Db, sponsor: Sponsor, publicId: string): Promise<Membership | undefined> {
-  const [row] = await rowsOf<Membership>(
+/** Those that the sponsor may change. */
+export const listMembershipsFor = (
+  db: Db,
+  sponsor: Sponsor,
+  publicIds: readonly string[],
+): Promise<readonly Membership[]> =>
+  rowsOf<Membership>(
     db,
-    sql`SELECT m.id, m.user_id AS "userId", m.part, m.state, m.group_id AS "groupId",
+    sql`SELECT m.id, m.public_id AS "publicId", m.user_id AS "userId", m.part, m.state, m.group_id AS "groupId",
         coalesce(m.email, u.email) AS email,
         CASE WHEN u.first_name IS NULL OR m.state = 'ended' THEN m.first_name ELSE u.first_name END AS "firstName",
-        CASE WHEN u.first_name IS NULL OR m.state = 'ended' THEN m.last_name ELSE u.last_name END AS "lastName"
-      FROM memberships m LEFT JOIN users u ON u.id = m.user_id
-      WHERE m.public_id = ${publicId} AND ${isMembershipOf(sponsor)}`,
+        CASE WHEN u.first_name IS NULL OR m.state = 'ended' THEN m.last_name ELSE u.last_name END AS "lastName",
+        coalesce(g.archived_at IS NOT NULL, false) AS "isGroupArchived", ${wasRemindedLately} AS "wasRemindedLately"
+      FROM memberships m LEFT JOIN users u ON u.id = m.user_id LEFT JOIN groups g ON g.id = m.group_id
+      WHERE m.public_id = ANY(${sql.param(publicIds)}::uuid[]) AND ${isMembershipOf(sponsor)}`,
   );
-  return row;
-}
 
 /** Everyone who hasn't ended, except for admins. */
 export async function listIdsToEnd(

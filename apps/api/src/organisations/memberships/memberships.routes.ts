@@ -2,6 +2,7 @@ import * as invitations from '@waymark/contract/organisations/membership-invitat
 import * as contract from '@waymark/contract/organisations/memberships';
 import * as imports from '@waymark/contract/organisations/people-imports';
 import { exportSeats, listSeatEntries } from '@waymark/contract/organisations/seat-entries';
+import * as several from '@waymark/contract/organisations/several-people';
 import { agedLedgerEntries } from '#organisations/ledger/ledger.queries.ts';
 import { requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { signInPlaceOf } from '#people/accounts/sign-in-places.service.ts';
@@ -19,6 +20,7 @@ import { ORGANISATIONS_PERSONAL_DATA } from './organisations-personal-data.queri
 import { listPeople } from './people.queries.ts';
 import { checkPeopleFile, exportPeople, importPeople, readFileColumns } from './people-imports.service.ts';
 import * as seats from './seat-export.service.ts';
+import { endMemberships, moveMemberships, remindMemberships } from './several-people.service.ts';
 import { fillWaitingListsJob } from './waiting-lists.jobs.ts';
 
 /** A JSON text of the largest file. */
@@ -52,6 +54,21 @@ const membershipsRoutes: Routes = async (app) => {
   app.route({
     ...contract.bringBack,
     handler: async ({ actor, params }) => ({ data: await bringBack(services, actor.userId, params.id) }),
+  });
+
+  app.route({
+    ...several.endMemberships,
+    handler: async ({ actor, body }) => ({ data: await endMemberships(services, actor.userId, body.ids) }),
+  });
+
+  app.route({
+    ...several.moveMemberships,
+    handler: async ({ actor, body }) => ({ data: await moveMemberships(services, actor.userId, body) }),
+  });
+
+  app.route({
+    ...several.remindMemberships,
+    handler: async ({ actor, body }) => ({ data: await remindMemberships(services, actor.userId, body.ids) }),
   });
 };
 
@@ -138,7 +155,7 @@ const importRoutes: Routes = async (app) => {
 
   app.route({
     ...listSeatEntries,
-    handler: ({ actor, query }) => seats.listSeats(db, actor.userId, query.pagination),
+    handler: ({ actor, query }) => seats.listSeats(db, actor.userId, query),
   });
 
   app.route({

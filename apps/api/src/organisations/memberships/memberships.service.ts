@@ -27,7 +27,7 @@ import {
   setMemberPart,
   setSeatOf,
 } from './membership-changes.queries.ts';
-import { findMembershipFor, type Membership } from './memberships.queries.ts';
+import { listMembershipsFor, type Membership } from './memberships.queries.ts';
 import { type PastedPeople, readPastedPeople } from './pasted-people.ts';
 import { findPerson } from './people.queries.ts';
 import { fillWaitingList } from './waiting-list.service.ts';
@@ -36,7 +36,7 @@ import { fillWaitingList } from './waiting-list.service.ts';
  * The seat goes along: to the new group's pool, or the organisation's if the group has none.
  * Someone who waits for a seat waits there from then on.
  */
-async function movePerson(
+export async function movePerson(
   tx: Db,
   services: Services,
   sponsor: Sponsor,
@@ -53,7 +53,7 @@ async function movePerson(
 }
 
 /** Where someone is decides which figures they are counted in, so they hear of it, and by who. */
-async function notifyAboutMove(
+export async function notifyAboutMove(
   tx: Db,
   services: Services,
   { userId, part, groupId: from, state }: Membership,
@@ -117,13 +117,13 @@ export function invitePeople(
 }
 
 async function requireMembership(tx: Db, sponsor: Sponsor, publicId: string): Promise<Membership> {
-  const membership = await findMembershipFor(tx, sponsor, publicId);
+  const [membership] = await listMembershipsFor(tx, sponsor, [publicId]);
   if (!membership) throw new Problem('not_found');
   return membership;
 }
 
-async function personOf(tx: Db, id: number): Promise<OrganisationPerson> {
-  const person = await findPerson(tx, id);
+async function personOf(tx: Db, sponsor: Sponsor, id: number): Promise<OrganisationPerson> {
+  const person = await findPerson(tx, sponsor, id);
   if (!person) throw new Error('A membership that was just changed cannot be found.');
   return person;
 }
@@ -167,20 +167,29 @@ export function changeMembership(
       await setManager(tx, membership.id, lead?.id ?? null);
     }
     const detail = part ?? (groupId === undefined ? 'led' : 'moved');
-    return { answer: await personOf(tx, membership.id), about: { aboutId: membership.id, detail } };
+    return { answer: await personOf(tx, sponsor, membership.id), about: { aboutId: membership.id, detail } };
   });
+}
+
+/** Why someone can't be deactivated; undefined if they can. */
+export function refusalOfEnd(
+  sponsor: Sponsor,
+  { id, part, isGroupArchived }: Membership,
+): 'own_membership' | 'forbidden' | 'group_archived' | undefined {
+  if (id === sponsor.membershipId) return 'own_membership';
+  if (sponsor.groupId !== null && part === 'group-admin') return 'forbidden';
+  return isGroupArchived ? 'group_archived' : undefined;
 }
 
 /** Idempotent. Problems: `own_membership`; `forbidden` for a group admin about another admin. */
 export function endMembership(services: Services, userId: UserId, publicId: string): Promise<OrganisationPerson> {
   return changeAsSponsor(services, userId, 'membership-ended', async (tx, sponsor) => {
     const membership = await requireMembership(tx, sponsor, publicId);
-    if (membership.id === sponsor.membershipId) throw new Problem('own_membership');
-    if (sponsor.groupId !== null && membership.part === 'group-admin') throw new Problem('forbidden');
-    if (membership.groupId !== null) await requireGroup(tx, sponsor, membership.groupId);
+    const refusal = refusalOfEnd(sponsor, membership);
+    if (refusal) throw new Problem(refusal);
     await endPeople(tx, services, [membership.id]);
     const about = membership.state === 'ended' ? null : { aboutId: membership.id, detail: membership.part };
-    return { answer: await personOf(tx, membership.id), about };
+    return { answer: await personOf(tx, sponsor, membership.id), about };
   });
 }
 
@@ -188,7 +197,7 @@ export function endMembership(services: Services, userId: UserId, publicId: stri
 export function bringBack(services: Services, userId: UserId, publicId: string): Promise<OrganisationPerson> {
   return changeAsSponsor(services, userId, 'membership-brought-back', async (tx, sponsor) => {
     const { id, state, email, firstName, lastName, ...wanted } = await requireMembership(tx, sponsor, publicId);
-    if (state !== 'ended' || email === null) return { answer: await personOf(tx, id), about: null };
+    if (state !== 'ended' || email === null) return { answer: await personOf(tx, sponsor, id), about: null };
     await refuseBeyond(tx, 'invite-people', userId);
     const groupId = await groupToJoin(tx, sponsor, wanted);
     const { alreadyHere } = await addPeople(tx, services, sponsor, [
@@ -196,6 +205,6 @@ export function bringBack(services: Services, userId: UserId, publicId: string):
     ]);
     const aboutId = (await findInvitedId(tx, sponsor.organisationId, email)) ?? id;
     const about = alreadyHere > 0 ? null : { aboutId, detail: wanted.part };
-    return { answer: await personOf(tx, aboutId), about };
+    return { answer: await personOf(tx, sponsor, aboutId), about };
   });
 }

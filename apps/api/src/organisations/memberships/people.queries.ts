@@ -1,4 +1,4 @@
-import type { OrganisationPerson, PeopleQuery } from '@waymark/contract/organisations/memberships';
+import { type OrganisationPerson, PEOPLE_SORTS, type PeopleQuery } from '@waymark/contract/organisations/memberships';
 import { storedAddress } from '@waymark/contract/stored-address';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
@@ -37,14 +37,29 @@ export const actorName = (userId: SQL, organisationId: SQL): SQL => sql`coalesce
 /** Memberships as `m` with what is known of their people. */
 const PEOPLE = sql`memberships m LEFT JOIN users u ON u.id = m.user_id LEFT JOIN groups g ON g.id = m.group_id`;
 
-const personJson = sql`json_build_object('id', m.public_id, 'email', coalesce(${addressInOrganisation}, ''),
+/** What can be changed of someone, and by this sponsor; over `m` and `g`. */
+const isOpenTo = ({ isSuspended, isClosed }: Sponsor): SQL =>
+  sql`(m.state <> 'ended' AND g.archived_at IS NULL AND ${!isSuspended && !isClosed}::boolean)`;
+
+/** Not oneself, and no admin of a group for another one of it. */
+const mayEnd = (sponsor: Sponsor): SQL =>
+  sql`(${isOpenTo(sponsor)} AND m.id <> ${sponsor.membershipId} AND (${sponsor.groupId === null}::boolean OR m.part <> 'group-admin'))`;
+
+/** Once a day, whoever pressed. */
+export const wasRemindedLately = sql`coalesce(m.reminded_at > now() - interval '1 day', false)`;
+
+const personJson = (
+  sponsor: Sponsor,
+): SQL => sql`json_build_object('id', m.public_id, 'email', coalesce(${addressInOrganisation}, ''),
   'firstName', CASE WHEN ${isAsNoted(sql`m`, sql`u`)} THEN m.first_name ELSE u.first_name END,
   'lastName', CASE WHEN ${isAsNoted(sql`m`, sql`u`)} THEN m.last_name ELSE u.last_name END,
   'part', m.part, 'state', m.state,
   'group', CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'name', g.name) END,
   'manager', (SELECT json_build_object('id', boss.public_id, 'name', ${nameOf(sql`boss`, sql`chief`)})
     FROM memberships boss LEFT JOIN users chief ON chief.id = boss.user_id WHERE boss.id = m.manager_id),
-  'invitedAt', m.invited_at, 'remindedAt', m.reminded_at, 'joinedAt', m.joined_at, 'endedAt', m.ended_at)`;
+  'invitedAt', m.invited_at, 'remindedAt', m.reminded_at, 'joinedAt', m.joined_at, 'endedAt', m.ended_at,
+  'may', json_build_object('end', ${mayEnd(sponsor)}, 'change', ${isOpenTo(sponsor)},
+    'remind', ${isOpenTo(sponsor)} AND m.state = 'invited' AND NOT ${wasRemindedLately}))`;
 
 /** Who asked to be erased is on no list any more. */
 const isListed = sql`u.leaves_at IS NULL`;
@@ -73,20 +88,39 @@ const matches = ({ q = '', group, state, part }: PeopleQuery): SQL =>
     sql` AND `,
   );
 
-/** Those who need something first: invited, then by name. In one statement. */
-export const listPeople = (db: Db, sponsor: Sponsor, query: PeopleQuery): Promise<Page<OrganisationPerson>> =>
-  findPage(db, {
-    found: sql`SELECT m.id, m.state IN ('invited', 'waiting') AS is_due, lower(${personName}) AS name
-      FROM memberships m LEFT JOIN users u ON u.id = m.user_id WHERE ${isMembershipOf(sponsor)} AND ${isListed} AND ${matches(query)}`,
-    order: sql`found.is_due DESC, found.name, found.id`,
-    item: sql`(SELECT ${personJson} FROM ${PEOPLE} WHERE m.id = found.id)`,
+/** What each column is sorted by. */
+const SORT_KEYS: Readonly<Record<(typeof PEOPLE_SORTS)[number], SQL>> = {
+  name: sql`lower(${personName})`,
+  group: sql`lower(g.name)`,
+  part: sql`m.part`,
+  joining: sql`coalesce(m.ended_at, m.joined_at, m.invited_at, m.created_at)`,
+  reminded: sql`m.reminded_at`,
+};
+
+const NEEDS_NOTHING = sql`m.state NOT IN ('invited', 'waiting')`;
+
+function sortingBy(sort: PeopleQuery['sort']): { readonly key: SQL; readonly order: SQL } {
+  const name = PEOPLE_SORTS.find((one) => sort === one || sort === `-${one}`);
+  const order = name !== undefined && sort !== name ? sql`found.key DESC NULLS LAST` : sql`found.key NULLS LAST`;
+  return { key: name === undefined ? NEEDS_NOTHING : SORT_KEYS[name], order };
+}
+
+/** Those who need something first, then by name, unless a column is asked for. In one statement. */
+export function listPeople(db: Db, sponsor: Sponsor, query: PeopleQuery): Promise<Page<OrganisationPerson>> {
+  const { key, order } = sortingBy(query.sort);
+  return findPage(db, {
+    found: sql`SELECT m.id, ${key} AS key, lower(${personName}) AS name
+      FROM ${PEOPLE} WHERE ${isMembershipOf(sponsor)} AND ${isListed} AND ${matches(query)}`,
+    order: sql`${order}, found.name, found.id`,
+    item: sql`(SELECT ${personJson(sponsor)} FROM ${PEOPLE} WHERE m.id = found.id)`,
     pagination: query.pagination,
   });
+}
 
-export async function findPerson(db: Db, id: number): Promise<OrganisationPerson | undefined> {
+export async function findPerson(db: Db, sponsor: Sponsor, id: number): Promise<OrganisationPerson | undefined> {
   const [row] = await rowsOf<{ person: OrganisationPerson }>(
     db,
-    sql`SELECT ${personJson} AS person FROM ${PEOPLE} WHERE m.id = ${id}`,
+    sql`SELECT ${personJson(sponsor)} AS person FROM ${PEOPLE} WHERE m.id = ${id}`,
   );
   return row?.person;
 }
@@ -95,7 +129,7 @@ export async function findPerson(db: Db, id: number): Promise<OrganisationPerson
 export async function listEveryone(db: Db, sponsor: Sponsor): Promise<readonly OrganisationPerson[]> {
   const rows = await rowsOf<{ person: OrganisationPerson }>(
     db,
-    sql`SELECT ${personJson} AS person FROM ${PEOPLE} WHERE ${isMembershipOf(sponsor)} AND ${isListed} ORDER BY m.id`,
+    sql`SELECT ${personJson(sponsor)} AS person FROM ${PEOPLE} WHERE ${isMembershipOf(sponsor)} AND ${isListed} ORDER BY m.id`,
   );
   return rows.map(({ person }) => person);
 }

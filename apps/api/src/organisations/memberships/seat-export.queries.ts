@@ -1,6 +1,5 @@
-import type { PaginationQuery } from '@waymark/contract/entities';
 import { PEOPLE_ROWS_AT_MOST } from '@waymark/contract/organisations/people-imports';
-import type { SeatEntry } from '@waymark/contract/organisations/seat-entries';
+import type { SeatEntriesQuery, SeatEntry } from '@waymark/contract/organisations/seat-entries';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
@@ -23,14 +22,16 @@ const peopleOf = (atMost: number): SQL => sql`(SELECT coalesce(json_agg(json_bui
   FROM (SELECT m.id, ${personName} AS name, m.joined_at FROM membership_seats s JOIN memberships m ON m.id = s.membership_id
     LEFT JOIN users u ON u.id = m.user_id WHERE s.request_id = e.request_id ORDER BY m.id LIMIT ${atMost}) named)`;
 
+const CHANGE = sql`CASE WHEN other.owner_kind = 'source' THEN 'granted'
+    WHEN other.purpose = 'spent' THEN CASE WHEN e.amount < 0 THEN 'taken' ELSE 'came-back' END
+    WHEN e.amount < 0 THEN 'moved-away' ELSE 'moved-here' END`;
+
 const entryJson = (
   { organisationId }: Sponsor,
   peopleAtMost: number,
 ): SQL => sql`json_build_object('at', e.created_at, 'isOfGroup', a.owner_kind = 'group',
   'group', (SELECT g.name FROM groups g WHERE a.owner_kind = 'group' AND g.id = a.owner_id),
-  'change', CASE WHEN other.owner_kind = 'source' THEN 'granted'
-    WHEN other.purpose = 'spent' THEN CASE WHEN e.amount < 0 THEN 'taken' ELSE 'came-back' END
-    WHEN e.amount < 0 THEN 'moved-away' ELSE 'moved-here' END,
+  'change', ${CHANGE},
   'people', ${peopleOf(peopleAtMost)}, 'seats', e.amount, 'free', e.balance_after, 'isByProduct', e.actor_id IS NULL,
   'by', ${actorName(sql`e.actor_id`, sql`${organisationId}::int`)})`;
 
@@ -47,16 +48,23 @@ export async function listAllSeatEntries(db: Db, sponsor: Sponsor): Promise<read
   return rows.map(({ entry }) => entry);
 }
 
-/** The newest first. */
+/** The newest first, unless the oldest is asked for. */
 export const listSeatEntries = (
   db: Db,
   sponsor: Sponsor,
-  pagination: PaginationQuery | undefined,
+  { change, sort, pagination }: SeatEntriesQuery,
 ): Promise<Page<SeatEntry>> =>
   findPage(db, {
-    found: sql`SELECT e.created_at AS at, e.account_id, e.seq FROM ledger_accounts a
-      JOIN ledger_entries e ON e.account_id = a.id WHERE ${areSeatsOf(sponsor)}`,
-    order: sql`found.at DESC, found.account_id DESC, found.seq DESC`,
+    found:
+      change === undefined
+        ? sql`SELECT e.created_at AS at, e.account_id, e.seq FROM ledger_accounts a
+            JOIN ledger_entries e ON e.account_id = a.id WHERE ${areSeatsOf(sponsor)}`
+        : sql`SELECT e.created_at AS at, e.account_id, e.seq FROM ${ENTRIES}
+            WHERE ${areSeatsOf(sponsor)} AND ${CHANGE} = ${change}`,
+    order:
+      sort === 'at'
+        ? sql`found.at, found.account_id, found.seq`
+        : sql`found.at DESC, found.account_id DESC, found.seq DESC`,
     item: sql`(SELECT ${entryJson(sponsor, PEOPLE_IN_LIST)} FROM ${ENTRIES} WHERE e.account_id = found.account_id AND e.seq = found.seq)`,
     pagination,
   });

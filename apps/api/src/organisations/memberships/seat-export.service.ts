@@ -1,5 +1,4 @@
-import type { PaginationQuery } from '@waymark/contract/entities';
-import type { SeatEntry } from '@waymark/contract/organisations/seat-entries';
+import type { SeatEntriesQuery, SeatEntry } from '@waymark/contract/organisations/seat-entries';
 import { SEAT_CHANGES, seatActor, seatPool } from '@waymark/contract/organisations/seat-words';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -37,8 +36,5 @@ export async function exportSeats(db: Db, userId: UserId): Promise<string> {
   );
 }
 
-export const listSeats = async (
-  db: Db,
-  userId: UserId,
-  pagination: PaginationQuery | undefined,
-): Promise<Page<SeatEntry>> => listSeatEntries(db, await requireSponsor(db, userId), pagination);
+export const listSeats = async (db: Db, userId: UserId, query: SeatEntriesQuery): Promise<Page<SeatEntry>> =>
+  listSeatEntries(db, await requireSponsor(db, userId), query);

@@ -56,6 +56,7 @@ export const auditEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.organisationId, table.seq] }),
     index().using('brin', table.at),
+    index('audit_entries_by_deed').on(table.organisationId, table.deed, table.seq),
     index().on(table.actorId).where(sql`actor_id IS NOT NULL`),
     index('audit_entries_of_launch')
       .on(table.organisationId)

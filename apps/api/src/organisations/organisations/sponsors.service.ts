@@ -38,9 +38,11 @@ export async function exportAsSponsor(db: Db, userId: UserId, deed: ExportDeed):
 /** What a change leaves behind: its answer, and what the audit line says beyond the deed. */
 export interface SponsorChange<T> {
   readonly answer: T;
-  /** Null if there was nothing to change, which is no line. */
-  readonly about: Pick<AuditLine, 'detail' | 'aboutId' | 'toId' | 'count'> | null;
+  /** Null if there was nothing to change, which is no line; one line for each of several. */
+  readonly about: About | readonly About[] | null;
 }
+
+type About = Pick<AuditLine, 'detail' | 'aboutId' | 'toId' | 'count'>;
 
 /** For changes. Problem: `not_running`, for an admin who was just removed. */
 export async function requireRunning(tx: Db, userId: UserId): Promise<Sponsor> {
@@ -78,8 +80,8 @@ export function changeAsSponsor<T>(
     if (sponsor.groupId !== null) await requireGroup(tx, sponsor, sponsor.groupId);
     await transfersAreBy(tx, userId);
     const { answer, about } = await change(tx, sponsor);
-    if (about) {
-      await appendAuditLine(tx, { organisationId: sponsor.organisationId, actorId: userId, deed, ...about });
+    for (const line of [about ?? []].flat()) {
+      await appendAuditLine(tx, { organisationId: sponsor.organisationId, actorId: userId, deed, ...line });
     }
     return answer;
   });

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_by_deed" ON "audit_entries" USING btree ("organisation_id","deed","seq");
