@@ -123,7 +123,7 @@ test('a business is set up, run and left, and its people keep what is theirs', a
 
   await admin.goto(`/smb/people?q=${encodeURIComponent(members[0] ?? '')}`, { waitUntil: 'networkidle' });
   await admin.getByRole('button', { name: `Make manager: ${members[0]}` }).click();
-  await admin.getByRole('list', { name: 'People' }).getByText('Manager').waitFor();
+  await admin.getByRole('table', { name: 'People' }).getByText('Manager').waitFor();
   await expectAccessible(admin);
 
   await admin.goto('/smb/organisation', { waitUntil: 'networkidle' });

@@ -94,7 +94,7 @@ test('a group admin plans a session, it fills, one person waits, and gets the se
 test('an enterprise admin adds a coach to the pool, who finds the pool, and takes them out again', async () => {
   const admin = await visitors.newPage(NARROW);
   await signIn(admin, demoAddress('enterprise'), '/enterprise-admin/coaches');
-  const pool = admin.getByRole('list', { name: 'Coaches in the pool' });
+  const pool = admin.getByRole('table', { name: 'Coaches in the pool' });
   await pool.getByText('Katarzyna Wolska').waitFor();
   await expectAccessible(admin);
   await admin.getByLabel('Name of the coach').fill('Henrik');
@@ -103,9 +103,11 @@ test('an enterprise admin adds a coach to the pool, who finds the pool, and take
   const name = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
   await add.click();
   await pool.getByText(name).waitFor();
-  await pool.getByRole('button', { name: `Take out: ${name}` }).click();
-  await admin.getByRole('button', { name: 'Take coach out' }).click();
-  await expect.poll(() => pool.getByText(name).count()).toBe(0);
+  await pool.getByRole('button', { name: `More for ${name}` }).click();
+  await admin.getByRole('menuitem', { name: 'Remove' }).click();
+  await admin.getByText(`Removed ${name} from the pool`).waitFor();
+  await expectAccessible(admin);
+  await pool.getByText(name).waitFor({ state: 'detached' });
 
   const coach = await visitors.newPage(NARROW);
   await signIn(coach, demoAddress('coach'), '/coach/practice');

@@ -32,7 +32,7 @@ test('a new organisation invites its first people, corrects three bad addresses,
   for (const typed of ['anna@', 'ben.example.org', '"Carl" <carl@@example.org>'])
     await page.getByText(`“${typed}” is not an email address.`).waitFor();
   await expectAccessible(page);
-  const people = page.getByRole('list', { name: 'People' });
+  const people = page.getByRole('table', { name: 'People' });
   await people.getByText('Asha Kumar').waitFor();
   await people.getByText(first).waitFor();
   expect(await product.textTo(first, /\/join\?code=/)).toContain('Saltmarsh Trams invites you');

@@ -10,6 +10,7 @@ import type { CurrentSession } from '#session/session-endpoint.ts';
 import { readSession, reloadSession } from '#session/session-endpoint.ts';
 import { oneAtATime } from '#session/session-lock.ts';
 import { accessToken, forgetSession } from '#session/session-store.ts';
+import { sendAllOffers } from '#store/undoable.ts';
 
 /** Section 9 of the specification: a session read during logout may set its cookie again. */
 const RECHECK_DELAY_MS = 500;
@@ -42,6 +43,7 @@ interface Ended {
 
 async function end(target: `/${string}`): Promise<Ended> {
   try {
+    await sendAllOffers();
     const token = await accessToken();
     if (token) await call(logOut, { token, timeoutMs: API_TIMEOUT_MS }).catch(reportAs('log-out', 'unauthenticated'));
     // Logout doesn't wait for the push service.

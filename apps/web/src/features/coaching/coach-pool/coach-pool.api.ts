@@ -45,7 +45,10 @@ export const useAddToPool = () =>
   useChange(async (coachId: number) => (await call(addToPool, { body: { coachId } })).data, SHOWS_POOL);
 
 export const useEndInPool = (coachId: number) =>
-  useChange(async () => (await call(endInPool, { params: { id: String(coachId) } })).data, SHOWS_POOL);
+  useChange(
+    async (isKeptAlive: boolean) => (await call(endInPool, { params: { id: String(coachId) }, isKeptAlive })).data,
+    SHOWS_POOL,
+  );
 
 export const usePlaceInPool = (coachId: number) =>
   useChange(

@@ -20,8 +20,10 @@ import { QueryProvider } from '#query/query-provider.tsx';
 import { coachCard } from '../../../../test/coaches.ts';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 
+vi.mock('@waymark/contract/durations', async (original) => ({ ...(await original<object>()), UNDO_MS: 2 ** 30 }));
 vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => ({ status: 'loading' }) }));
+const { sendAllOffers } = await import('#store/undoable.ts');
 const { OwnPoolsCard } = await import('./own-pools-card.tsx');
 const { PoolPage } = await import('./pool-page.tsx');
 
@@ -38,14 +40,34 @@ const show = (children: ReactNode) =>
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('takes a coach out of the pool once that is confirmed', async () => {
+test('removes a coach from the pool once that can’t be undone any more', async () => {
   answer(endInPool, { data: [] });
   show(<PoolPage of="portfolio" />);
   await screen.findByText('2 Jan 2031');
-  await press('Take out: Maya Rao');
-  await press('Take coach out');
+  await press('Remove: Maya Rao');
+  await press('Undo: Maya Rao');
+  await screen.findByText('2 Jan 2031');
+  await press('Remove: Maya Rao');
+  screen.getByText('Removed');
+  expect(askedOf(endInPool)).toEqual([]);
+  await sendAllOffers();
   await screen.findByRole('heading', { name: 'No coaches in your pool yet' });
   expect(askedOf(endInPool)[0].params).toEqual({ id: 5 });
+});
+
+test('sorts the pool by name, and by the day', async () => {
+  answer(listPool, {
+    data: [MAYA, { ...MAYA, coachId: 6, name: 'Ama Boateng', since: '2031-02-02T12:00:00Z' }],
+  });
+  show(<PoolPage of="portfolio" />);
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  await screen.findByText('Maya Rao');
+  expect(names()).toEqual(['Ama Boateng', 'Maya Rao']);
+  await press('Since');
+  expect(names()).toEqual(['Maya Rao', 'Ama Boateng']);
+  await press('Since');
+  expect(names()).toEqual(['Ama Boateng', 'Maya Rao']);
+  expect(screen.getByRole('columnheader', { name: 'Since' }).getAttribute('aria-sort')).toBe('descending');
 });
 
 test('finds coaches by name and adds one', async () => {
@@ -62,7 +84,7 @@ test('finds coaches by name and adds one', async () => {
   const found = within(await screen.findByRole('list', { name: 'Coaches found' }));
   found.getByText('In the pool');
   await userEvent.click(found.getByRole('button', { name: 'Add Daniel Amoah' }));
-  await within(screen.getByRole('list', { name: 'Coaches in the pool' })).findByText('Daniel Amoah');
+  await within(screen.getByRole('table', { name: 'Coaches in the pool' })).findByText('Daniel Amoah');
   expect(askedOf(addToPool)[0].body).toEqual({ coachId: 6 });
 });
 
@@ -121,7 +143,7 @@ test('chooses for which groups of an enterprise a coach is, and says so', async 
   answer(listPool, { data: [{ ...MAYA, groups: [{ id: 5, name: 'Returners' }] }] });
   answer(placeInPool, { data: [{ ...MAYA, groups: [{ id: 4, name: 'New managers' }] }] });
   show(<PoolPage of="enterprise" />);
-  await screen.findByText(/for Returners/);
+  await screen.findByText('Returners');
   await press('Choose groups: Maya Rao');
   const returners = await screen.findByRole('checkbox', { name: 'Returners' });
   expect(screen.queryByRole('checkbox', { name: 'Last year' })).toBeNull();
@@ -129,15 +151,16 @@ test('chooses for which groups of an enterprise a coach is, and says so', async 
   await userEvent.click(returners);
   await userEvent.click(screen.getByRole('checkbox', { name: 'New managers' }));
   await press('Save groups');
-  await screen.findByText(/for New managers/);
+  await screen.findByText('New managers');
   expect(askedOf(placeInPool)[0]).toMatchObject({ params: { id: 5 }, body: { groupIds: [4] } });
 });
 
-test('shows a business the pool of its portfolio with nothing to press', async () => {
+test('shows a business the pool of its portfolio with nothing to change', async () => {
   show(<PoolPage of="business" />);
   await screen.findByText('Maya Rao');
   screen.getByText(/Your portfolio chose these coaches/);
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Coach', 'Since']);
 });
 
 test('tells a business whose portfolio has no pool what its people see', async () => {

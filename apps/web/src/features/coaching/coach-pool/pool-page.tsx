@@ -10,13 +10,17 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form } from '#ui/form.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { type RowAction, RowActions } from '#ui/row-actions.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { offerUndo, type RowMark, useRowMarks } from '#ui/toasts.tsx';
+import { type SortKeys, useSortedRows } from '#ui/use-sorted-rows.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { coachesNamedQuery, poolQuery, useAddToPool, useEndInPool } from './coach-pool.api.ts';
 import { PoolGroupsForm } from './pool-groups-form.tsx';
@@ -66,13 +70,67 @@ function Pool({ pool, of }: { pool: readonly PoolCoach[]; of: PoolOf }) {
       </EmptyState>
     );
   }
+  return <PoolTable pool={pool} of={of} />;
+}
+
+const namesOf = (groups: PoolCoach['groups']): string => groups.map(({ name }) => name).join(', ');
+
+const SORT_KEYS: SortKeys<PoolCoach> = {
+  name: ({ name }) => name,
+  for: ({ groups }) => (groups.length === 0 ? null : namesOf(groups)),
+  since: ({ since }) => since,
+};
+
+const markOf = ({ coachId }: PoolCoach): string => `pool coach ${coachId}`;
+
+function PoolTable({ pool, of }: { pool: readonly PoolCoach[]; of: PoolOf }) {
+  const [placing, setPlacing] = useState<number>();
+  const marks = useRowMarks();
+  const { rows, sorting } = useSortedRows(pool, SORT_KEYS, 'name');
+  const columns: Column<PoolCoach>[] = [
+    { head: 'Coach', sort: 'name', cell: CoachName },
+    ...(of === 'enterprise'
+      ? [
+          {
+            head: 'For',
+            sort: 'for',
+            isNamedOnCard: true,
+            cell: ({ groups }: PoolCoach) => (groups.length === 0 ? 'Everyone' : namesOf(groups)),
+          },
+        ]
+      : []),
+    {
+      head: 'Since',
+      sort: 'since',
+      isNamedOnCard: true,
+      cell: (coach) => {
+        const mark = marks.get(markOf(coach));
+        return mark ? <Pill tone="quiet">{mark.as}</Pill> : <LocalTime instant={coach.since} style="day" />;
+      },
+    },
+  ];
   return (
     <Card>
-      <ul aria-label="Coaches in the pool">
-        {pool.map((coach) => (
-          <PoolRow key={coach.coachId} coach={coach} of={of} />
-        ))}
-      </ul>
+      <DataTable
+        name="Coaches in the pool"
+        columns={columns}
+        rows={rows}
+        keyOf={({ coachId }) => String(coachId)}
+        nameOf={({ name }) => name}
+        sorting={sorting}
+        {...(of !== 'business' && {
+          actions: (coach: PoolCoach) => (
+            <CoachActions
+              coach={coach}
+              mark={marks.get(markOf(coach))}
+              onPlace={of === 'enterprise' ? () => setPlacing(coach.coachId) : undefined}
+            />
+          ),
+        })}
+        below={(coach) =>
+          placing === coach.coachId && <PoolGroupsForm coach={coach} onDone={() => setPlacing(undefined)} />
+        }
+      />
       <div className="mt-3">
         <WhoSees readers={`${READERS_IN_WORDS['coach-pool']}. Each coach sees their own place.`} />
       </div>
@@ -80,59 +138,36 @@ function Pool({ pool, of }: { pool: readonly PoolCoach[]; of: PoolOf }) {
   );
 }
 
-function PoolRow({ coach, of }: { coach: PoolCoach; of: PoolOf }) {
-  const { coachId, name, slug, since, groups } = coach;
-  const [isOpen, setOpen] = useState<'groups' | 'end'>();
-  const close = () => setOpen(undefined);
-  const end = useEndInPool(coachId);
+function CoachName({ name, slug }: PoolCoach) {
+  if (!slug) return <b className="font-semibold">{name}</b>;
   return (
-    <li className="border-t border-sand-200 py-3 first:border-0">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 text-sm font-semibold wrap-anywhere">
-          {slug ? (
-            <Link prefetch={false} href={linkPaths.coach(slug)} className={INLINE_LINK}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-          <span className="block text-xs font-normal text-ink-500">
-            Since <LocalTime instant={since} style="day" />
-            {of === 'enterprise' && ` · ${groups.length === 0 ? 'for everyone' : `for ${namesOf(groups)}`}`}
-          </span>
-        </p>
-        {isOpen === undefined && of !== 'business' && (
-          <div className="flex flex-wrap">
-            {of === 'enterprise' && (
-              <Button variant="quiet" aria-label={`Choose groups: ${name}`} onClick={() => setOpen('groups')}>
-                Choose groups
-              </Button>
-            )}
-            <Button variant="quiet" aria-label={`Take out: ${name}`} onClick={() => setOpen('end')}>
-              Take out
-            </Button>
-          </div>
-        )}
-      </div>
-      {isOpen === 'groups' && <PoolGroupsForm coach={coach} onDone={close} />}
-      {isOpen === 'end' && (
-        <ConfirmStep
-          question={`Take ${name} out of the pool?`}
-          confirmText="Take coach out"
-          keepText="Keep in the pool"
-          busyText={end.isPending ? 'Saving ...' : undefined}
-          problem={end.error?.message}
-          onConfirm={() => end.mutate()}
-          onKeep={close}
-        >
-          People who have this coach keep them, and group sessions that are planned take place.
-        </ConfirmStep>
-      )}
-    </li>
+    <Link prefetch={false} href={linkPaths.coach(slug)} className={`font-semibold ${INLINE_LINK}`}>
+      {name}
+    </Link>
   );
 }
 
-const namesOf = (groups: PoolCoach['groups']): string => groups.map(({ name }) => name).join(', ');
+interface CoachActionsProps {
+  readonly coach: PoolCoach;
+  readonly mark: RowMark | undefined;
+  readonly onPlace: (() => void) | undefined;
+}
+
+/** The coach hears that they were removed, so it is sent once it can't be undone any more. */
+function CoachActions({ coach, mark, onPlace }: CoachActionsProps) {
+  const { coachId, name } = coach;
+  const end = useEndInPool(coachId);
+  const remove = () =>
+    offerUndo({
+      said: `Removed ${name} from the pool. Their clients keep them`,
+      marks: new Map([[markOf(coach), 'Removed']]),
+      send: end.mutateAsync,
+    });
+  const actions: readonly (RowAction | false)[] = mark
+    ? [mark.undo !== undefined && { label: 'Undo', onPress: mark.undo }]
+    : [onPlace !== undefined && { label: 'Choose groups', onPress: onPlace }, { label: 'Remove', onPress: remove }];
+  return <RowActions about={name} actions={actions.filter((action) => action !== false)} />;
+}
 
 /** Finds coaches by name and adds them. */
 function AddCoach({ pool }: { pool: readonly PoolCoach[] }) {

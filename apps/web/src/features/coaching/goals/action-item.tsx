@@ -6,6 +6,7 @@ import { usePressed } from '#query/use-pressed.ts';
 import { ActionRow } from '#ui/action-row.tsx';
 import { drawn } from '#ui/icon.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
+import { offerUndo, useRowMarks } from '#ui/toasts.tsx';
 import { useChangeAction } from './actions.api.ts';
 
 const Pencil = /* @__PURE__ */ drawn(
@@ -25,14 +26,20 @@ interface ActionItemProps {
 /** One's own action, ticked off in place. */
 export function ActionItem({ action, who, changing }: ActionItemProps) {
   const change = useChangeAction(action);
+  const marks = useRowMarks();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const [isDone, setIsDone] = usePressed<boolean>(change);
   const shown = isDone === undefined ? action : { ...action, doneAt: isDone ? new Date().toISOString() : null };
 
-  function tick(isTicked: boolean): void {
+  async function save(isTicked: boolean): Promise<void> {
     setIsDone(isTicked);
-    change.mutate({ isDone: isTicked });
+    await change.mutateAsync({ isDone: isTicked });
+  }
+
+  async function tick(isTicked: boolean): Promise<void> {
+    await save(isTicked);
+    if (isTicked) offerUndo({ said: `Done: ${action.text}`, onUndo: () => save(false) });
   }
 
   function close(): void {
@@ -40,9 +47,10 @@ export function ActionItem({ action, who, changing }: ActionItemProps) {
     opener.current?.focus();
   }
 
+  if (marks.has(action.id)) return null;
   return (
     <li className="border-t border-sand-200 first:border-t-0">
-      <ActionRow action={shown} who={who} onTick={tick}>
+      <ActionRow action={shown} who={who} onTick={(isTicked) => void tick(isTicked).catch(() => {})}>
         {changing && (
           <button
             ref={opener}

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { addActionBetween, changeAction, removeAction } from '@waymark/contract/sessions/actions';
 import { expect, test } from 'vitest';
+import { sendAllOffers } from '#store/undoable.ts';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 import { ownAction } from '../../../../test/goals.ts';
 import { goalsOnPage, NOW, press, type } from '../../../../test/goals-page.tsx';
@@ -113,6 +114,7 @@ test('changes text and date, and removes only what the person added', async () =
   await press('Remove action');
 
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+  await sendAllOffers();
   expect(askedOf(removeAction)).toHaveLength(1);
 });
 

@@ -60,4 +60,5 @@ export function useChangeAction({ id, text, dueOn, doneAt }: Action) {
   });
 }
 
-export const useRemoveAction = (id: string) => useChange(() => call(removeAction, { params: { id } }), CHANGES_ACTIONS);
+export const useRemoveAction = (id: string) =>
+  useChange((isKeptAlive: boolean) => call(removeAction, { params: { id }, isKeptAlive }), CHANGES_ACTIONS);

@@ -2,10 +2,10 @@
 
 import type { OwnAction } from '@waymark/contract/sessions/actions';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { OptionalDateField, TextField } from '#ui/text-field.tsx';
+import { offerUndo } from '#ui/toasts.tsx';
 import { useChangeAction, useRemoveAction } from './actions.api.ts';
 
 async function loadChange() {
@@ -39,24 +39,23 @@ export function ChangeActionForm({ action, onClose }: ChangeActionFormProps) {
         onClose={onClose}
         closeText="Keep as it was"
       />
-      {action.addedBy === action.owner && <RemoveAction id={action.id} />}
+      {action.addedBy === action.owner && <RemoveAction action={action} onClose={onClose} />}
     </Form>
   );
 }
 
-function RemoveAction({ id }: { id: string }) {
+/** No call brings it back as it was, so it goes once that can't be undone any more. */
+function RemoveAction({ action: { id, text }, onClose }: ChangeActionFormProps) {
   const remove = useRemoveAction(id);
+
+  function removeLater(): void {
+    offerUndo({ said: `Removed: ${text}`, marks: new Map([[id, 'Removed']]), send: remove.mutateAsync });
+    onClose();
+  }
+
   return (
-    <div className="mt-3 grid gap-3">
-      {remove.error && <Alert tone="danger">{remove.error.message}</Alert>}
-      <Button
-        variant="quiet"
-        className="-ml-2 justify-self-start"
-        busyText={remove.isPending ? 'Removing ...' : undefined}
-        onClick={() => remove.mutate()}
-      >
-        Remove action
-      </Button>
-    </div>
+    <Button variant="quiet" className="mt-3 -ml-2" onClick={removeLater}>
+      Remove action
+    </Button>
   );
 }

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { OptionGroup, OptionRow } from '#ui/options.tsx';
+import { offerUndo } from '#ui/toasts.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { GoalHistory } from './goal-history.tsx';
 import type { OwnCoach } from './goals.api.ts';
@@ -77,16 +78,25 @@ export function GoalCard({ goal, userId, coach }: GoalCardProps) {
   );
 }
 
+const ENDED = { reached: 'Reached', 'set-aside': 'Set aside' } as const;
+
 function GoalEndings({ goal, children }: { goal: Goal; children: ReactNode }) {
   const change = useChangeGoal(goal);
+
+  // Its card is gone by then, so that what follows can't be left to it.
+  async function end(state: keyof typeof ENDED): Promise<void> {
+    await change.mutateAsync({ state });
+    offerUndo({ said: `${ENDED[state]}: ${goal.title}`, onUndo: () => change.mutateAsync({ state: 'active' }) });
+  }
+
   const busy = (state: GoalState) => (change.isPending && change.variables.state === state ? 'Saving ...' : undefined);
   return (
     <div className="mt-4 border-t border-sand-200 pt-2">
       <div className="-ml-2 flex flex-wrap gap-x-4">
-        <Button variant="quiet" busyText={busy('reached')} onClick={() => change.mutate({ state: 'reached' })}>
+        <Button variant="quiet" busyText={busy('reached')} onClick={() => void end('reached').catch(() => {})}>
           Goal reached
         </Button>
-        <Button variant="quiet" busyText={busy('set-aside')} onClick={() => change.mutate({ state: 'set-aside' })}>
+        <Button variant="quiet" busyText={busy('set-aside')} onClick={() => void end('set-aside').catch(() => {})}>
           Set aside
         </Button>
         {children}

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { changeGoal, createGoal, type Goal, listGoals, markGoal, shareGoal } from '@waymark/contract/coaching/goals';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { expect, test } from 'vitest';
+import { offers, undoOffer } from '#store/undoable.ts';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 import { goalOf, ownAction } from '../../../../test/goals.ts';
 import { goalsOnPage, press, type } from '../../../../test/goals-page.tsx';
@@ -128,6 +129,22 @@ test('sets a goal aside and takes it up again, with the focus on what is left', 
   await screen.findByRole('heading', { name: 'No active goal' });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('No active goal'));
   await press('Take up again: Leave at six');
+
+  await screen.findByRole('button', { name: 'Mark progress' });
+  expect(askedOf(changeGoal).map(({ body }) => body.state)).toEqual(['set-aside', 'active']);
+});
+
+test('undoes that a goal was set aside', async () => {
+  const before = offers.get().length;
+  answer(changeGoal, ({ body }) => {
+    page.goals = [goalOf(1, 'Leave at six', { state: body.state })];
+    return { data: page.goals[0] as Goal };
+  });
+  await page.show();
+  await press('Set aside');
+  await waitFor(() => expect(offers.get()).toHaveLength(before + 1));
+  await waitFor(() => expect(offers.get().at(-1)?.said).toBe('Set aside: Leave at six'));
+  undoOffer(offers.get().at(-1)?.id ?? 0);
 
   await screen.findByRole('button', { name: 'Mark progress' });
   expect(askedOf(changeGoal).map(({ body }) => body.state)).toEqual(['set-aside', 'active']);

@@ -1,81 +1,101 @@
 'use client';
 
 import type { Business } from '@waymark/contract/figures/businesses';
-import { useState } from 'react';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
+import { type RowAction, RowActions } from '#ui/row-actions.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { offerUndo, useRowMarks } from '#ui/toasts.tsx';
 import { useAppointAdmin, useChangeBusiness, useEndAdmin, useSuspendBusiness } from './businesses.api.ts';
 import { CloseBusiness } from './close-business.tsx';
+
+export type BusinessForm = 'appoint' | 'close' | 'edit' | 'suspend';
 
 interface BusinessActionsProps {
   readonly business: Business;
   readonly onMoveSeats: () => void;
+  readonly onOpen: (form: BusinessForm) => void;
 }
 
-export function BusinessActions({ business, onMoveSeats }: BusinessActionsProps) {
-  const [isOpen, setOpen] = useState<'appoint' | 'close' | 'edit' | 'suspend'>();
-  const suspend = useSuspendBusiness(business);
-  const called = business.name ?? 'this business';
-  const close = () => setOpen(undefined);
+/** By which an admin counts as removed until that is sent. */
+export const adminMark = ({ id }: Business, adminId: string): string => `admin ${adminId} of business ${id}`;
 
-  if (isOpen === 'suspend') {
-    return (
-      <ConfirmStep
-        question={`Suspend ${called}?`}
-        confirmText="Suspend business"
-        keepText="Keep it open"
-        busyText={suspend.isPending ? 'Suspending ...' : undefined}
-        problem={suspend.error?.message}
-        onConfirm={() => suspend.mutate(true, { onSuccess: close })}
-        onKeep={close}
-      >
-        Its admins can look at everything and change nothing, and open invitations stop working until you resume it. Its
-        people keep their coaching.
-      </ConfirmStep>
-    );
+/** First what the business needs: an admin, seats, or to go on. */
+export function BusinessActions({ business, onMoveSeats, onOpen }: BusinessActionsProps) {
+  const { admins, isSuspended, seats } = business;
+  const marks = useRowMarks();
+  const suspend = useSuspendBusiness(business);
+  const end = useEndAdmin(business);
+  const called = business.name ?? 'this business';
+
+  /** The admin hears of it, so it is sent once it can't be undone any more. */
+  function remove({ id: adminId, name }: Business['admins'][number]): void {
+    offerUndo({
+      said: `Removed ${name} as an admin of ${called}`,
+      marks: new Map([[adminMark(business, adminId), 'Removed']]),
+      send: (isKeptAlive) => end.mutateAsync({ adminId, isKeptAlive }),
+    });
   }
-  if (isOpen === 'close') return <CloseBusiness business={business} onDone={close} />;
+
+  const removals = admins.map((admin): RowAction => {
+    const undo = marks.get(adminMark(business, admin.id))?.undo;
+    return undo
+      ? { label: `Undo: remove ${admin.name} as admin`, onPress: undo }
+      : { label: `Remove ${admin.name} as admin`, onPress: () => remove(admin) };
+  });
+  const appoint = { label: 'Appoint admin', onPress: () => onOpen('appoint') };
+  const move = { label: 'Move seats here', onPress: onMoveSeats };
+  const open = admins.length === 0 && seats.free > 0 ? [appoint, move] : [move, appoint];
+  const actions: readonly RowAction[] = [
+    ...(isSuspended
+      ? [
+          {
+            label: 'Resume',
+            busyText: suspend.isPending ? 'Resuming ...' : undefined,
+            onPress: () => suspend.mutate(false),
+          },
+        ]
+      : open),
+    { label: 'Edit', onPress: () => onOpen('edit') },
+    ...removals,
+    ...(isSuspended ? [] : [{ label: 'Suspend', onPress: () => onOpen('suspend') }]),
+    { label: 'Close', onPress: () => onOpen('close') },
+  ];
   return (
     <>
-      <div className="mt-2 -ml-2 flex flex-wrap">
-        <Button variant="quiet" aria-label={`Edit ${called}`} onClick={() => setOpen('edit')}>
-          Edit
-        </Button>
-        {business.isSuspended ? (
-          <Button
-            variant="quiet"
-            aria-label={`Resume ${called}`}
-            busyText={suspend.isPending ? 'Resuming ...' : undefined}
-            onClick={() => suspend.mutate(false)}
-          >
-            Resume
-          </Button>
-        ) : (
-          <>
-            <Button variant="quiet" aria-label={`Move seats here: ${called}`} onClick={onMoveSeats}>
-              Move seats here
-            </Button>
-            <Button variant="quiet" aria-label={`Appoint admin: ${called}`} onClick={() => setOpen('appoint')}>
-              Appoint admin
-            </Button>
-            <Button variant="quiet" aria-label={`Suspend ${called}`} onClick={() => setOpen('suspend')}>
-              Suspend
-            </Button>
-          </>
-        )}
-        <Button variant="quiet" aria-label={`Close ${called}`} onClick={() => setOpen('close')}>
-          Close
-        </Button>
-      </div>
-      <EndAdmin business={business} />
-      {isOpen === 'edit' && <EditBusinessForm business={business} onDone={close} />}
-      {isOpen === 'appoint' && <AppointAdminForm business={business} onDone={close} />}
-      {isOpen === undefined && suspend.error && <Alert tone="danger">{suspend.error.message}</Alert>}
+      <RowActions about={called} actions={actions} />
+      {suspend.error && <Alert tone="danger">{suspend.error.message}</Alert>}
     </>
+  );
+}
+
+interface OpenBusinessProps {
+  readonly business: Business;
+  readonly form: BusinessForm;
+  readonly onDone: () => void;
+}
+
+/** What was opened about a business, beneath its row. */
+export function OpenBusiness({ business, form, onDone }: OpenBusinessProps) {
+  const suspend = useSuspendBusiness(business);
+  if (form === 'edit') return <EditBusinessForm business={business} onDone={onDone} />;
+  if (form === 'appoint') return <AppointAdminForm business={business} onDone={onDone} />;
+  if (form === 'close') return <CloseBusiness business={business} onDone={onDone} />;
+  return (
+    <ConfirmStep
+      question={`Suspend ${business.name ?? 'this business'}?`}
+      confirmText="Suspend business"
+      keepText="Keep it open"
+      busyText={suspend.isPending ? 'Suspending ...' : undefined}
+      problem={suspend.error?.message}
+      onConfirm={() => suspend.mutate(true, { onSuccess: onDone })}
+      onKeep={onDone}
+    >
+      Its admins can look at everything and change nothing, and open invitations stop working until you resume it. Its
+      people keep their coaching.
+    </ConfirmStep>
   );
 }
 
@@ -134,40 +154,5 @@ function EditBusinessForm({ business, onDone }: { business: Business; onDone: ()
         closeText="Keep as it is"
       />
     </Form>
-  );
-}
-
-/** One press for each admin, and a question before anything ends. */
-function EndAdmin({ business }: { business: Business }) {
-  const [asked, setAsked] = useState<string>();
-  const end = useEndAdmin(business);
-  const called = business.name ?? 'this business';
-  const admin = business.admins.find(({ id }) => id === asked);
-  if (admin) {
-    return (
-      <ConfirmStep
-        question={`Remove ${admin.name} as an admin?`}
-        confirmText="Remove admin"
-        keepText="Keep admin"
-        busyText={end.isPending ? 'Removing ...' : undefined}
-        problem={end.error?.message}
-        onConfirm={() => end.mutate(admin.id, { onSuccess: () => setAsked(undefined) })}
-        onKeep={() => setAsked(undefined)}
-      >
-        {admin.hasJoined
-          ? `They can’t open or change ${called} any more, also if they are in the middle of something. Their account stays theirs.`
-          : `Their invitation to run ${called} stops working.`}
-      </ConfirmStep>
-    );
-  }
-  if (business.admins.length === 0) return null;
-  return (
-    <div className="-ml-2 flex flex-wrap wrap-anywhere">
-      {business.admins.map(({ id, name }) => (
-        <Button key={id} variant="quiet" onClick={() => setAsked(id)}>
-          Remove {name} as admin
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -39,7 +39,9 @@ export const useChangeBusiness = ({ id }: Business) =>
   useBusinessCall((body: BusinessChange) => call(changeBusiness, { params: { id: String(id) }, body }));
 
 export const useEndAdmin = ({ id }: Business) =>
-  useBusinessCall((adminId: string) => call(endBusinessAdmin, { params: { id: String(id) }, body: { adminId } }));
+  useBusinessCall(({ adminId, isKeptAlive }: { readonly adminId: string; readonly isKeptAlive: boolean }) =>
+    call(endBusinessAdmin, { params: { id: String(id) }, body: { adminId }, isKeptAlive }),
+  );
 
 export const useCloseBusiness = ({ id }: Business) =>
   useBusinessCall((name: string) => call(closeBusiness, { params: { id: String(id) }, body: { name } }));

@@ -34,7 +34,8 @@ afterEach(cleanup);
 test('says what happens to people, seats and sessions before a business is closed by its name', async () => {
   render(<PortfolioOverview />, { wrapper: QueryProvider });
   await screen.findByText('Larkspur Dental');
-  await press('Close Larkspur Dental');
+  await press('More for Larkspur Dental');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Close' }));
   const asked = screen.getByRole('group', { name: 'Close Larkspur Dental for good?' });
   for (const said of [
     /The 17 people who joined keep their accounts, their coaches, and the sessions they have booked/,
@@ -55,5 +56,5 @@ test('says what happens to people, seats and sessions before a business is close
   await press('Close business');
   await screen.findByText('Left Waymark');
   expect(askedOf(closeBusiness).at(-1)).toMatchObject({ params: { id: 7 }, body: { name: 'Larkspur Dental' } });
-  expect(screen.queryByRole('button', { name: 'Close Larkspur Dental' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More for Larkspur Dental' })).toBeNull();
 });

@@ -5,13 +5,14 @@ import type { Business, Portfolio } from '@waymark/contract/figures/businesses';
 import { figureWords } from '@waymark/contract/figures/figure-words';
 import { formatDate } from '@waymark/contract/moments';
 import { exportBusinesses } from '@waymark/contract/without-schemas/figures/businesses';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { MoreSeats } from '#features/organisations/organisations/more-seats.tsx';
 import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { DownloadFile } from '#ui/download-file.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
@@ -19,7 +20,9 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { BusinessActions } from './business-actions.tsx';
+import { useRowMarks } from '#ui/toasts.tsx';
+import { type SortKeys, useSortedRows } from '#ui/use-sorted-rows.ts';
+import { adminMark, BusinessActions, type BusinessForm, OpenBusiness } from './business-actions.tsx';
 import { businessesQuery, useCreateBusiness } from './businesses.api.ts';
 import { MoveSeatsForm } from './move-seats-form.tsx';
 
@@ -80,15 +83,7 @@ function Businesses({ portfolio }: { portfolio: Portfolio }) {
         </EmptyState>
       ) : (
         <Card>
-          <ul aria-label="Businesses">
-            {businesses.map((business) => (
-              <BusinessRow
-                key={business.id}
-                business={business}
-                onMoveSeats={() => setOpen({ form: 'move', to: business.id })}
-              />
-            ))}
-          </ul>
+          <BusinessTable businesses={businesses} onMoveSeats={(to) => setOpen({ form: 'move', to })} />
         </Card>
       )}
       <Card>
@@ -103,15 +98,6 @@ function Businesses({ portfolio }: { portfolio: Portfolio }) {
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
 const nameOf = ({ name }: Pick<Business, 'name'>): string => name ?? 'Not named yet';
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-500">{term}</dt>
-      <dd className="mt-0.5 text-sm wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
 
 function State({ isSuspended, isClosed }: Business) {
   if (isClosed) return <Pill tone="quiet">Left Waymark</Pill>;
@@ -130,33 +116,83 @@ function Seats({ name, seats: { total, joined, invited, waiting } }: Business) {
   );
 }
 
-function Admins({ admins }: Business) {
+function Admins({ business }: { business: Business }) {
+  const marks = useRowMarks();
+  const admins = business.admins.filter(({ id }) => !marks.has(adminMark(business, id)));
   if (admins.length === 0) return <Pill tone="warning">No admin yet</Pill>;
   return admins.map(({ name, hasJoined }) => (hasJoined ? name : `${name} (invited)`)).join(', ');
 }
 
-function BusinessRow({ business, onMoveSeats }: { business: Business; onMoveSeats: () => void }) {
-  const { used, renewsOn } = business;
+const SORT_KEYS: SortKeys<Business> = {
+  name: nameOf,
+  seats: ({ seats: { total, joined, invited, waiting } }) =>
+    total === 0 ? null : (joined + invited + waiting) / total,
+  used: ({ used }) => used?.from ?? null,
+  renewal: ({ renewsOn }) => renewsOn,
+};
+
+/** The figures of all are of one month. */
+function columnsOf(businesses: readonly Business[]): readonly Column<Business>[] {
+  const month = businesses.find(({ used }) => used)?.used?.month;
+  return [
+    { head: 'Business', sort: 'name', cell: BusinessName },
+    { head: 'Admin', isNamedOnCard: true, cell: (business) => <Admins business={business} /> },
+    { head: 'Seats', sort: 'seats', cell: Seats },
+    {
+      head: month === undefined ? 'Had a session' : `Had a session in ${MONTH.format(new Date(month))}`,
+      sort: 'used',
+      isNamedOnCard: true,
+      cell: ({ used }) => (used ? `${figureWords(used, 'rate')} of members` : 'No figure'),
+    },
+    {
+      head: 'Renewal',
+      sort: 'renewal',
+      isNamedOnCard: true,
+      cell: ({ renewsOn }) => (renewsOn ? formatDate(renewsOn) : 'No date'),
+    },
+  ];
+}
+
+interface BusinessTableProps {
+  readonly businesses: readonly Business[];
+  readonly onMoveSeats: (to: number) => void;
+}
+
+function BusinessTable({ businesses, onMoveSeats }: BusinessTableProps) {
+  const [open, setOpen] = useState<{ readonly id: number; readonly form: BusinessForm }>();
+  const { rows, sorting } = useSortedRows(businesses, SORT_KEYS);
   return (
-    <li className="border-t border-sand-200 py-4 first:border-0 first:pt-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h3 className="text-base font-semibold wrap-anywhere">{nameOf(business)}</h3>
-        <State {...business} />
-      </div>
-      <dl className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.4fr_1fr_1fr]">
-        <Fact term="Admin">
-          <Admins {...business} />
-        </Fact>
-        <Fact term="Seats">
-          <Seats {...business} />
-        </Fact>
-        <Fact term={used ? `Had a session in ${MONTH.format(new Date(used.month))}` : 'Had a session'}>
-          {used ? `${figureWords(used, 'rate')} of members` : 'No figure'}
-        </Fact>
-        <Fact term="Renewal">{renewsOn ? formatDate(renewsOn) : 'No date'}</Fact>
-      </dl>
-      {!business.isClosed && <BusinessActions business={business} onMoveSeats={onMoveSeats} />}
-    </li>
+    <DataTable
+      name="Businesses"
+      columns={columnsOf(businesses)}
+      rows={rows}
+      keyOf={({ id }) => String(id)}
+      nameOf={nameOf}
+      sorting={sorting}
+      actions={(business) =>
+        !business.isClosed && (
+          <BusinessActions
+            business={business}
+            onMoveSeats={() => onMoveSeats(business.id)}
+            onOpen={(form) => setOpen({ id: business.id, form })}
+          />
+        )
+      }
+      below={(business) =>
+        open?.id === business.id && (
+          <OpenBusiness business={business} form={open.form} onDone={() => setOpen(undefined)} />
+        )
+      }
+    />
+  );
+}
+
+function BusinessName(business: Business) {
+  return (
+    <>
+      <b className="mr-2 font-semibold">{nameOf(business)}</b>
+      <State {...business} />
+    </>
   );
 }
 

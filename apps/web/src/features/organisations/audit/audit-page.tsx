@@ -7,26 +7,10 @@ import {
   AUDIT_DETAILS,
   type AuditEntry,
 } from '@waymark/contract/without-schemas/organisations/audit-entries';
+import type { Column } from '#ui/data-table.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { LogPage } from '#ui/log-page.tsx';
-import { auditQuery, readAuditFile } from './audit.api.ts';
-
-export function AuditPage({ area, page }: { area: 'smb' | 'enterprise-admin'; page: number }) {
-  return (
-    <LogPage
-      title="Audit log"
-      about="What admins did, the newest first. Lines are never changed or removed, and none is about anyone’s coaching."
-      query={useQuery(auditQuery(page))}
-      file={{ name: 'audit-log.csv', read: readAuditFile }}
-      empty={{
-        title: 'Nothing here yet',
-        text: 'As soon as an admin invites people, moves seats or changes something else, it’s noted here.',
-      }}
-      path={linkPaths.audit(area)}
-      rowOf={(entry) => <AuditRow key={entry.number} entry={entry} />}
-    />
-  );
-}
+import { auditQuery, readAuditFile, type readAuditFilter } from './audit.api.ts';
 
 const SEAT_DEEDS: readonly AuditEntry['deed'][] = [
   'group-seats-moved',
@@ -66,18 +50,46 @@ function aboutInWords({ deed, about, by, to }: AuditEntry): string | undefined {
 const byInWords = ({ by, isByOperator }: AuditEntry): string =>
   by ?? (isByOperator ? 'Waymark' : 'An admin whose account is gone');
 
-function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { number, at, deed, detail } = entry;
-  const facts = [aboutInWords(entry), detail && AUDIT_DETAILS[detail], countInWords(entry)].filter(Boolean);
+const factsOf = (entry: AuditEntry): string => {
+  const { detail } = entry;
+  return [aboutInWords(entry), detail && AUDIT_DETAILS[detail], countInWords(entry)].filter(Boolean).join(' · ');
+};
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { head: 'What', cell: ({ deed }) => <b className="font-semibold">{AUDIT_DEEDS[deed].label}</b> },
+  { head: 'About', cell: factsOf },
+  { head: 'By', cell: byInWords },
+  { head: 'When', sort: 'at', cell: ({ at }) => <LocalTime instant={at} style="moment" /> },
+  { head: 'Line', isNumber: true, isNamedOnCard: true, cell: ({ number }) => String(number) },
+];
+
+const KINDS = {
+  name: 'deed',
+  label: 'What',
+  words: Object.entries(AUDIT_DEEDS).map(([deed, { label }]) => [deed, label] as const),
+};
+
+interface AuditPageProps {
+  readonly area: 'smb' | 'enterprise-admin';
+  readonly filter: ReturnType<typeof readAuditFilter>;
+}
+
+export function AuditPage({ area, filter }: AuditPageProps) {
   return (
-    <li className="border-t border-sand-200 py-3 first:border-0 first:pt-0 last:pb-0">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <span className="font-semibold">{AUDIT_DEEDS[deed].label}</span>
-        <span className="text-ink-500">
-          <LocalTime instant={at} style="moment" /> · line {number}
-        </span>
-      </p>
-      <p className="mt-0.5 text-sm wrap-anywhere text-ink-700">{[byInWords(entry), ...facts].join(' · ')}</p>
-    </li>
+    <LogPage
+      title="Audit log"
+      about="What admins did. Lines are never changed or removed, and none is about anyone’s coaching."
+      query={useQuery(auditQuery(filter))}
+      file={{ name: 'audit-log.csv', read: readAuditFile }}
+      empty={{
+        title: 'Nothing here yet',
+        text: 'As soon as an admin invites people, moves seats or changes something else, it’s noted here.',
+      }}
+      path={linkPaths.audit(area)}
+      filter={filter}
+      kinds={KINDS}
+      columns={COLUMNS}
+      keyOf={({ number }) => String(number)}
+    />
   );
 }

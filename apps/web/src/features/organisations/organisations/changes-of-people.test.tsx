@@ -2,8 +2,10 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
 import { changeGroup, type EnterpriseGroup, listGroups } from '@waymark/contract/organisations/groups';
 import {
+  bringBack,
   changeMembership,
   keepInvitedAddress,
   leaveOrganisation,
@@ -14,6 +16,7 @@ import {
 } from '@waymark/contract/organisations/memberships';
 import { listPlannedInvites } from '@waymark/contract/organisations/planned-invites';
 import { listSeatRequests } from '@waymark/contract/organisations/seat-requests';
+import { endMemberships, moveMemberships } from '@waymark/contract/organisations/several-people';
 import { confirmEmailChange, startEmailChange } from '@waymark/contract/people/email-changes';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
@@ -24,10 +27,13 @@ import { recheckSession } from '../../../../test/known-session.ts';
 import { sessionUser } from '../../../../test/people.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+vi.mock('@waymark/contract/durations', async (original) => ({ ...(await original<object>()), UNDO_MS: 2 ** 30 }));
 vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { GroupsPage } = await import('./groups-page.tsx');
 const { InvitedAddressCard } = await import('./invited-address-card.tsx');
 const { OwnMembershipCard } = await import('./own-membership-card.tsx');
+const { Toasts } = await import('#ui/toasts.tsx');
+const { sendAllOffers } = await import('#store/undoable.ts');
 const { PeoplePage } = await import('./people-page.tsx');
 
 const GROUP: EnterpriseGroup = {
@@ -38,6 +44,7 @@ const PERSON: OrganisationPerson = {
   ...{ id: '5f0c9c0e-7a39-4f0e-9a54-0d5c3d1c7a11', email: 'tom@example.org', firstName: 'Tom', lastName: 'Ashby' },
   ...{ part: 'member', state: 'active', group: { id: 4, name: 'Returners' }, manager: null, invitedAt: null },
   ...{ remindedAt: null, joinedAt: '2026-11-10T08:00:00Z', endedAt: null },
+  may: { end: true, change: true, remind: false },
 };
 
 beforeEach(() => {
@@ -50,41 +57,103 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (page: ReactNode) => render(<QueryProvider>{page}</QueryProvider>);
+const show = (page: ReactNode) =>
+  render(
+    <QueryProvider>
+      {page}
+      <Toasts />
+    </QueryProvider>,
+  );
 const showPeople = () =>
   show(<PeoplePage path="/enterprise-admin/people" filter={{ group: '4' }} parts={['member']} hasGroups isWhole />);
 
-test('filters people by group, and keeps the group from page to page', async () => {
+/** From the menu of Tom's row. */
+async function choose(item: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Tom Ashby' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+test('filters people by group, and keeps the group from page to page and in another order', async () => {
   showPeople();
   await screen.findByText('Tom Ashby');
   expect(askedOf(listPeople)[0]).toMatchObject({ query: { group: 4 } });
   const filter = screen.getByLabelText('In group');
   await within(filter).findByRole('option', { name: 'Old (archived)' });
   expect(document.querySelector('a[href="/enterprise-admin/people?group=4&page=2"]')).not.toBeNull();
+  const byName = screen.getByRole('link', { name: 'Person' });
+  expect(byName.getAttribute('href')).toBe('/enterprise-admin/people?group=4&sort=name');
 });
 
 test('names a busy button by what it shows, and who it is about', async () => {
   const saved = Promise.withResolvers<{ data: OrganisationPerson }>();
-  answer(changeMembership, () => saved.promise);
+  answer(bringBack, () => saved.promise);
+  const ended = { ...PERSON, state: 'ended', endedAt: '2026-11-20T08:00:00Z' } as const;
+  answer(listPeople, { data: [ended], meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } } });
   showPeople();
-  await userEvent.click(await screen.findByRole('button', { name: 'Make manager: Tom Ashby' }));
-  const busy = await screen.findByRole('button', { name: 'Saving ... Make manager: Tom Ashby' });
-  expect(busy.textContent).toBe('Saving ...');
-  saved.resolve({ data: { ...PERSON, part: 'manager' } });
-  await screen.findByRole('button', { name: 'Make manager: Tom Ashby' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring back: Tom Ashby' }));
+  const busy = await screen.findByRole('button', { name: 'Inviting ... Bring back: Tom Ashby' });
+  expect(busy.textContent).toBe('Inviting ...');
+  saved.resolve({ data: { ...PERSON, state: 'invited' } });
+  await screen.findByRole('button', { name: 'Bring back: Tom Ashby' });
 });
 
-test('moves someone to another group, among those that are open', async () => {
-  answer(changeMembership, { data: { ...PERSON, group: { id: 5, name: 'Engineering' } } });
+test('makes a manager of a member', async () => {
+  answer(changeMembership, { data: { ...PERSON, part: 'manager' } });
+  showPeople();
+  await choose('Make manager');
+  await vi.waitFor(() => expect(askedOf(changeMembership)).toMatchObject([{ body: { part: 'manager' } }]));
+});
+
+test('moves someone to another group, among those that are open, once it can’t be undone any more', async () => {
+  answer(moveMemberships, { data: { done: [PERSON.id], refused: [] } });
   showPeople();
   await userEvent.click(await screen.findByRole('button', { name: 'Change group: Tom Ashby' }));
-  const choice = screen.getByLabelText('Group of Tom Ashby');
+  const choice = screen.getByLabelText('New group of Tom Ashby');
+  expect(document.activeElement).toBe(choice);
   expect(within(choice).queryByRole('option', { name: 'Old' })).toBeNull();
   await userEvent.selectOptions(choice, 'Engineering');
   await userEvent.click(screen.getByRole('button', { name: 'Move to this group' }));
-  await vi.waitFor(() =>
-    expect(askedOf(changeMembership)).toMatchObject([{ params: { id: PERSON.id }, body: { groupId: 5 } }]),
-  );
+  await screen.findByText('Moved to Engineering');
+  expect(askedOf(moveMemberships)).toEqual([]);
+  await sendAllOffers();
+  expect(askedOf(moveMemberships)).toMatchObject([{ body: { ids: [PERSON.id], groupId: 5 } }]);
+});
+
+const ANN = { ...PERSON, id: '5f0c9c0e-7a39-4f0e-9a54-0d5c3d1c7a12', firstName: 'Ann', lastName: 'Lee' } as const;
+
+test('deactivates those who are selected in one call, and says about who the API refused it', async () => {
+  const you = { ...PERSON, id: '5f0c9c0e-7a39-4f0e-9a54-0d5c3d1c7a13', firstName: 'Sam', part: 'admin' } as const;
+  const people: OrganisationPerson[] = [PERSON, ANN, { ...you, may: { end: false, change: true, remind: false } }];
+  answer(listPeople, { data: people, meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 3 } } });
+  const refused = [{ id: ANN.id, code: 'not_found', message: PROBLEMS.not_found.message } as const];
+  answer(endMemberships, { data: { done: [PERSON.id], refused } });
+  showPeople();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select everything on this page' }));
+  expect(screen.queryByRole('checkbox', { name: 'Select Sam Ashby' })).toBeNull();
+  screen.getByText('2 selected on this page');
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate 2' }));
+  expect(screen.getAllByText('Deactivated', { selector: 'td *' })).toHaveLength(2);
+  expect(screen.queryByText('2 selected on this page')).toBeNull();
+  expect(askedOf(endMemberships)).toEqual([]);
+  await sendAllOffers();
+  expect(askedOf(endMemberships)).toMatchObject([{ body: { ids: [PERSON.id, ANN.id] } }]);
+  await screen.findByText(`Ann Lee: ${PROBLEMS.not_found.message}`);
+});
+
+test('undoes a deactivation before anyone hears of it, from the row or the toast', async () => {
+  showPeople();
+  await choose('Deactivate');
+  await screen.findByText('Deactivated', { selector: 'td *' });
+  const undo = await screen.findByRole('button', { name: 'Undo: Tom Ashby' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(undo));
+  await userEvent.click(undo);
+  await screen.findByText(/^Joined/);
+  await choose('Deactivate');
+  await screen.findByText('Deactivated Tom Ashby');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText(/^Joined/);
+  await sendAllOffers();
+  expect(askedOf(endMemberships)).toEqual([]);
 });
 
 test('changes what a group is called and for, and says why an archived one stays as it is', async () => {

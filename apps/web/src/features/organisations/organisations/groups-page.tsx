@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { offerUndo, type RowMark, useRowMarks } from '#ui/toasts.tsx';
 import { GroupForm } from './group-form.tsx';
 import { groupsQuery, useArchiveGroup, useDuplicateGroup, useMoveSeats } from './organisations.api.ts';
 import { SeatRequests } from './seat-requests.tsx';
@@ -58,12 +58,13 @@ export function GroupsPage() {
 
 function GroupRow({ group }: { group: EnterpriseGroup }) {
   const { name, startsOn, endsOn, isArchived, admins, people, notJoined, seats } = group;
+  const mark = useRowMarks().get(markOf(group));
   return (
     <li>
       <Card>
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <h2 className="text-lg wrap-anywhere">{name ?? 'Not described yet'}</h2>
-          {isArchived && <Pill tone="quiet">Archived</Pill>}
+          {(isArchived || mark) && <Pill tone="quiet">Archived</Pill>}
         </div>
         {startsOn && (
           <p className="mt-1 text-sm text-ink-500">
@@ -77,32 +78,39 @@ function GroupRow({ group }: { group: EnterpriseGroup }) {
         <p className="mt-1 text-sm wrap-anywhere text-ink-700">
           {admins.length > 0 ? `Run by ${admins.join(', ')}` : 'No one runs it yet. Invite a group admin under People.'}
         </p>
-        <GroupActions group={group} />
+        <GroupActions group={group} mark={mark} />
       </Card>
     </li>
   );
 }
 
-function GroupActions({ group }: { group: EnterpriseGroup }) {
+const markOf = ({ id }: EnterpriseGroup): string => `group ${id}`;
+
+function GroupActions({ group, mark }: { group: EnterpriseGroup; mark: RowMark | undefined }) {
   const { id, name, isArchived } = group;
-  const [isOpen, setOpen] = useState<'archive' | 'details' | 'seats'>();
+  const [isOpen, setOpen] = useState<'details' | 'seats'>();
   const duplicate = useDuplicateGroup(String(id));
   const archive = useArchiveGroup(String(id));
   const called = name ?? 'this group';
 
-  if (isOpen === 'archive') {
+  /** Takes invitations back and moves seats, which no other call restores. */
+  function archiveLater(): void {
+    offerUndo({
+      said: `Archived ${called}. Its people keep their coaching`,
+      marks: new Map([[markOf(group), 'Archived']]),
+      send: (isKeptAlive) => archive.mutateAsync({ isArchived: true, isKeptAlive }),
+    });
+  }
+
+  if (mark) {
     return (
-      <ConfirmStep
-        question={`Archive ${called}?`}
-        confirmText="Archive group"
-        keepText="Keep it open"
-        busyText={archive.isPending ? 'Archiving ...' : undefined}
-        problem={archive.error?.message}
-        onConfirm={() => archive.mutate(true, { onSuccess: () => setOpen(undefined) })}
-        onKeep={() => setOpen(undefined)}
-      >
-        Open invitations are withdrawn and free seats come back to you. People who joined keep their coaching.
-      </ConfirmStep>
+      <div className="mt-2 -ml-2 flex min-h-11.5">
+        {mark.undo && (
+          <Button variant="quiet" aria-label={`Undo: archive ${called}`} onClick={mark.undo}>
+            Undo
+          </Button>
+        )}
+      </div>
     );
   }
   if (isOpen === 'details') return <GroupForm group={group} onDone={() => setOpen(undefined)} />;
@@ -132,12 +140,12 @@ function GroupActions({ group }: { group: EnterpriseGroup }) {
             variant="quiet"
             aria-label={`Open again: ${called}`}
             busyText={archive.isPending ? 'Opening ...' : undefined}
-            onClick={() => archive.mutate(false)}
+            onClick={() => archive.mutate({ isArchived: false, isKeptAlive: false })}
           >
             Open again
           </Button>
         ) : (
-          <Button variant="quiet" aria-label={`Archive ${called}`} onClick={() => setOpen('archive')}>
+          <Button variant="quiet" aria-label={`Archive ${called}`} onClick={archiveLater}>
             Archive
           </Button>
         )}

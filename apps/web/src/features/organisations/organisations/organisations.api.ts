@@ -16,7 +16,6 @@ import {
 import {
   bringBack,
   changeMembership,
-  endMembership,
   invitePeople,
   listPeople,
 } from '@waymark/contract/without-schemas/organisations/memberships';
@@ -62,7 +61,10 @@ export const stallsQuery = (ask: Caller = call) =>
     queryFn: async ({ signal }) => (await ask(listStalls, { signal })).data,
   });
 
-export type PeopleFilter = Pick<PeopleQuery, 'q' | 'state'> & { readonly group?: string; readonly page?: number };
+export type PeopleFilter = Pick<PeopleQuery, 'q' | 'state' | 'part' | 'sort'> & {
+  readonly group?: string;
+  readonly page?: number;
+};
 
 export const peopleQuery = ({ page, ...query }: PeopleFilter, ask: Caller = call) =>
   queryOptions({
@@ -126,8 +128,6 @@ interface MembershipChange {
 export const useChangeMembership = (id: string) =>
   useOrganisationCall((body: MembershipChange) => call(changeMembership, { params: { id }, body }));
 
-export const useEndMembership = (id: string) => useOrganisationCall(() => call(endMembership, { params: { id } }));
-
 export const useBringBack = (id: string) => useOrganisationCall(() => call(bringBack, { params: { id } }));
 
 export const useRemind = (stall: StallName) => useOrganisationCall(() => call(remindStalled, { body: { stall } }));
@@ -164,7 +164,9 @@ export const useSaveGroup = (id: number | undefined) =>
 export const useDuplicateGroup = (id: string) => useOrganisationCall(() => call(duplicateGroup, { params: { id } }));
 
 export const useArchiveGroup = (id: string) =>
-  useOrganisationCall((isArchived: boolean) => call(archiveGroup, { params: { id }, body: { isArchived } }));
+  useOrganisationCall(({ isArchived, isKeptAlive }: { readonly isArchived: boolean; readonly isKeptAlive: boolean }) =>
+    call(archiveGroup, { params: { id }, body: { isArchived }, isKeptAlive }),
+  );
 
 export const useMoveSeats = (id: string) =>
   useOrganisationCall((seats: number) => call(moveGroupSeats, { params: { id }, body: { seats } }));

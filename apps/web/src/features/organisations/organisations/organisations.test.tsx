@@ -3,22 +3,20 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listStalls } from '@waymark/contract/figures/stalls';
-import {
-  endMembership,
-  invitePeople,
-  listPeople,
-  type OrganisationPerson,
-} from '@waymark/contract/organisations/memberships';
+import { invitePeople, listPeople, type OrganisationPerson } from '@waymark/contract/organisations/memberships';
 import { type Organisation, showOrganisation } from '@waymark/contract/organisations/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/people-imports';
 import { listPlannedInvites } from '@waymark/contract/organisations/planned-invites';
 import { listSeatRequests } from '@waymark/contract/organisations/seat-requests';
+import { endMemberships, remindMemberships } from '@waymark/contract/organisations/several-people';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 
+vi.mock('@waymark/contract/durations', async (original) => ({ ...(await original<object>()), UNDO_MS: 2 ** 30 }));
 vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { OrganisationOverview } = await import('./organisation-overview.tsx');
+const { sendAllOffers } = await import('#store/undoable.ts');
 const { PeoplePage } = await import('./people-page.tsx');
 
 const ORGANISATION: Organisation = {
@@ -58,6 +56,7 @@ const PERSON: OrganisationPerson = {
   remindedAt: null,
   joinedAt: null,
   endedAt: null,
+  may: { end: true, change: true, remind: true },
 };
 
 beforeEach(() => {
@@ -88,6 +87,10 @@ const showOverview = () =>
       <OrganisationOverview />
     </QueryProvider>,
   );
+async function showForms(): Promise<void> {
+  showPeople();
+  await userEvent.click(screen.getByRole('button', { name: 'Add people' }));
+}
 const showPeople = () =>
   render(
     <QueryProvider>
@@ -126,7 +129,7 @@ test('says what to do to an admin who runs no organisation any more', async () =
 
 test('invites pasted addresses and says what became of them', async () => {
   answer(invitePeople, { data: { invited: 2, waiting: 1, alreadyHere: 0, notAddresses: [] } });
-  showPeople();
+  await showForms();
   const box = (await screen.findByLabelText('Email addresses')) as HTMLTextAreaElement;
   await userEvent.type(box, 'a@example.org b@example.org c@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Invite people' }));
@@ -140,7 +143,7 @@ test('invites pasted addresses and says what became of them', async () => {
 test('keeps what is no address in the box, names it, and says who was invited', async () => {
   const notAddresses = ['anna@', 'ben.example.org', 'carl@@example.org'];
   answer(invitePeople, { data: { invited: 1, waiting: 0, alreadyHere: 0, notAddresses } });
-  showPeople();
+  await showForms();
   const box = (await screen.findByLabelText('Email addresses')) as HTMLTextAreaElement;
   await userEvent.type(box, 'anna@ good@example.org, ben.example.org; carl@@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Invite people' }));
@@ -153,7 +156,7 @@ test('keeps what is no address in the box, names it, and says who was invited', 
 test('says nothing of success where no one was invited, and counts what it does not name', async () => {
   const notAddresses = ['a@', 'b@', 'c@', 'd@', 'e@', 'f@', `g@${'x'.repeat(90)}`];
   answer(invitePeople, { data: { invited: 0, waiting: 0, alreadyHere: 0, notAddresses } });
-  showPeople();
+  await showForms();
   await userEvent.type(await screen.findByLabelText('Email addresses'), 'a@');
   await userEvent.click(screen.getByRole('button', { name: 'Invite people' }));
   await screen.findByText(/“e@” is not an email address. 2 more in the box are none either.$/);
@@ -177,7 +180,7 @@ test('checks a file before it invites anyone, and shows row by row what to fix',
       : { ...checked, faultyRows: 0, faultCount: 0, faults: [] },
   }));
   answer(importPeople, { data: { invited: 1, waiting: 0, alreadyHere: 0 } });
-  showPeople();
+  await showForms();
   const input = await screen.findByLabelText('CSV file');
   await userEvent.upload(
     input,
@@ -195,7 +198,7 @@ test('shows thousands of faults fifty at first, and says how many there are', as
   const counts = { rows: 5_000, willBeInvited: 0, willWait: 0, alreadyHere: 0, faultyRows: 4_999, faultCount: 5_600 };
   const faults = Array.from({ length: 5_000 }, (_, at) => ({ row: at + 2, column: 'Part', sentence: 'Write Member.' }));
   answer(checkPeopleFile, { data: { fileHash: 'h', ...counts, faults } });
-  showPeople();
+  await showForms();
   await userEvent.upload(await screen.findByLabelText('CSV file'), new File(['Email'], 'people.csv'));
   const list = await screen.findByRole('list', { name: 'To fix' });
   expect([within(list).getAllByRole('listitem').length, screen.getByText('4,999')]).toMatchObject([50, {}]);
@@ -209,18 +212,24 @@ test.each([
   ['UTF-16', [0xff, 0xfe, ...Buffer.from('Email\nzo\u00EB', 'utf16le')]],
 ])('reads a file in %s', async (_encoding, bytes) => {
   refuse(checkPeopleFile, 'not_running');
-  showPeople();
+  await showForms();
   const input = await screen.findByLabelText('CSV file');
   await userEvent.upload(input, new File([new Uint8Array(bytes)], 'people.csv', { type: 'text/csv' }));
   await vi.waitFor(() => expect(askedOf(checkPeopleFile)).toMatchObject([{ body: { file: 'Email\nzo\u00EB' } }]));
 });
 
-test('withdraws an invitation only after a second press', async () => {
-  answer(endMembership, { data: { ...PERSON, state: 'ended', endedAt: '2026-11-24T08:00:00Z' } });
+test('reminds someone and withdraws their invitation only once that can’t be undone any more', async () => {
+  answer(remindMemberships, { data: { done: [PERSON.id], refused: [] } });
+  answer(endMemberships, { data: { done: [PERSON.id], refused: [] } });
   showPeople();
-  const people = await screen.findByRole('list', { name: 'People' });
-  await userEvent.click(within(people).getByRole('button', { name: 'Withdraw the invitation of Tom Ashby' }));
-  expect(askedOf(endMembership)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw invitation' }));
-  await vi.waitFor(() => expect(askedOf(endMembership)).toMatchObject([{ params: { id: PERSON.id } }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind: Tom Ashby' }));
+  await screen.findByText('Reminded', { selector: 'td *' });
+  expect(askedOf(remindMemberships)).toEqual([]);
+  await sendAllOffers();
+  expect(askedOf(remindMemberships)).toMatchObject([{ body: { ids: [PERSON.id] } }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Tom Ashby' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+  await screen.findByText('Withdrawn');
+  await sendAllOffers();
+  expect(askedOf(endMemberships)).toMatchObject([{ body: { ids: [PERSON.id] } }]);
 });

@@ -2,22 +2,25 @@
 
 import { useQuery } from '@tanstack/react-query';
 import {
+  MEMBER_PARTS,
   MEMBER_STATES,
   type MemberPart,
   type MemberState,
 } from '@waymark/contract/without-schemas/organisations/memberships';
+import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { FilterSelect, TableFilter } from '#ui/table-filter.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { DownloadPeople } from './download-people.tsx';
 import { GroupLinkCard } from './group-link-card.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { groupsQuery, type PeopleFilter, peopleQuery } from './organisations.api.ts';
+import { peoplePath } from './people-filter.ts';
 import { PeopleImport } from './people-import.tsx';
-import { PersonRow } from './person-row.tsx';
+import { PeopleTable } from './people-table.tsx';
 import { PlannedInvitesCard } from './planned-invites-card.tsx';
 
 interface PeoplePageProps {
@@ -29,82 +32,78 @@ interface PeoplePageProps {
   readonly isWhole: boolean;
 }
 
+const isFiltered = ({ q, state, part, group }: PeopleFilter): boolean =>
+  [q, state, part, group].some((chosen) => chosen !== undefined);
+
 export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: PeoplePageProps) {
   const query = useQuery(peopleQuery(filter));
-  const pathOf = (page: number): `/${string}` => {
-    const { q = '', state = '', group = '' } = filter;
-    const wanted = Object.entries({ q, state, group, page: String(page) }).filter(([, value]) => value !== '');
-    return `${path}?${new URLSearchParams(wanted)}`;
-  };
+  const total = query.data?.meta.pagination.total;
+  // An admin who is alone came to invite people.
+  const [isAdding, setAdding] = useState(total !== undefined && total <= 1 && !isFiltered(filter));
+  const adding = useId();
+  const sorting = { by: filter.sort, hrefOf: (sort: string) => peoplePath(path, filter, { sort }) };
   return (
-    <>
+    <div {...useKeptFocus()}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display-md">People</h1>
-        <DownloadPeople />
-      </div>
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <Card>
-          <form action={path} className="flex flex-wrap items-end gap-3">
-            <div className="flex-1 basis-56">
-              <SearchField label="Name or address" defaultValue={filter.q ?? ''} maxLength={100} />
-            </div>
-            <div className="basis-48">
-              <SelectField label="State" name="state" defaultValue={filter.state ?? ''}>
-                <option value="">All but deactivated</option>
-                {(Object.keys(MEMBER_STATES) as MemberState[]).map((state) => (
-                  <option key={state} value={state}>
-                    {MEMBER_STATES[state]}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-            {hasGroups && <GroupFilter chosen={filter.group} />}
-            <Button type="submit" variant="ghost">
-              Search
-            </Button>
-          </form>
-          <Loaded query={query} isInCard loading="Looking up people" failed="We can’t show your people right now">
-            {({ data, meta }) =>
-              data.length === 0 ? (
-                <p className="mt-5 text-sm text-ink-700">No one here yet. Invite people, or change the search.</p>
-              ) : (
-                <>
-                  <ul className="mt-3" aria-label="People">
-                    {data.map((person) => (
-                      <PersonRow key={person.id} person={person} mayChangePart={isWhole} hasGroups={hasGroups} />
-                    ))}
-                  </ul>
-                  <PageLinks pagination={meta.pagination} pathOf={pathOf} />
-                </>
-              )
-            }
-          </Loaded>
-        </Card>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
-          <InviteForm parts={parts} hasGroups={hasGroups} />
-          {isWhole && <PlannedInvitesCard parts={parts} hasGroups={hasGroups} />}
-          {!isWhole && <GroupLinkCard />}
-          <PeopleImport />
+        <div className="flex flex-wrap items-center gap-3">
+          <DownloadPeople />
+          <Button aria-expanded={isAdding} aria-controls={adding} onClick={() => setAdding(!isAdding)}>
+            Add people
+          </Button>
         </div>
       </div>
-    </>
+      <div id={adding} hidden={!isAdding}>
+        {isAdding && (
+          <div className="mt-5 grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
+            <InviteForm parts={parts} hasGroups={hasGroups} />
+            {isWhole && <PlannedInvitesCard parts={parts} hasGroups={hasGroups} />}
+            {!isWhole && <GroupLinkCard />}
+            <PeopleImport />
+          </div>
+        )}
+      </div>
+      <Card className="mt-5">
+        <TableFilter
+          path={path}
+          search={{ label: 'Name or address', value: filter.q }}
+          kept={{ sort: filter.sort }}
+          isFiltered={isFiltered(filter)}
+        >
+          <FilterSelect label="Joining" name="state" all="All but deactivated" chosen={filter.state}>
+            {(Object.keys(MEMBER_STATES) as MemberState[]).map((state) => [state, MEMBER_STATES[state]])}
+          </FilterSelect>
+          <FilterSelect label="Role" name="part" all="All roles" chosen={filter.part}>
+            {parts.map((part) => [part, MEMBER_PARTS[part]])}
+          </FilterSelect>
+          {hasGroups && <GroupFilter chosen={filter.group} />}
+        </TableFilter>
+        <Loaded query={query} isInCard isLong loading="Looking up people" failed="We can’t show your people right now">
+          {({ data, meta }) =>
+            data.length === 0 ? (
+              <p className="mt-5 text-sm text-ink-700">No one here yet. Add people, or change the search.</p>
+            ) : (
+              <>
+                <PeopleTable people={data} sorting={sorting} mayChangePart={isWhole} hasGroups={hasGroups} />
+                <PageLinks pagination={meta.pagination} pathOf={(page) => peoplePath(path, filter, { page })} />
+              </>
+            )
+          }
+        </Loaded>
+      </Card>
+    </div>
   );
 }
 
 /** Archived groups as well: people are still in them. */
-function GroupFilter({ chosen = '' }: { chosen?: string | undefined }) {
+function GroupFilter({ chosen }: { chosen: string | undefined }) {
   const groups = useQuery(groupsQuery()).data ?? [];
   return (
-    <div className="basis-48">
-      <SelectField label="In group" name="group" defaultValue={chosen}>
-        <option value="">All groups</option>
-        {groups.map(({ id, name, isArchived }) => (
-          <option key={id} value={id}>
-            {name ?? 'Not described yet'}
-            {isArchived && ' (archived)'}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <FilterSelect label="In group" name="group" all="All groups" chosen={chosen}>
+      {groups.map(({ id, name, isArchived }) => [
+        String(id),
+        `${name ?? 'Not described yet'}${isArchived ? ' (archived)' : ''}`,
+      ])}
+    </FilterSelect>
   );
 }

@@ -9,6 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { X } from '#ui/icons.tsx';
+import { offerUndo, useRowMarks } from '#ui/toasts.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { nameInPair, type Pair } from './session-people.ts';
@@ -31,11 +32,27 @@ export function SessionActions({ pair, work, isCompact = false }: SessionActions
   const remove = useRemoveAction(pair.sessionId);
   const [pressed, setPressed] = usePressed<Action>(tick);
   const kept = useKeptFocus();
-  const problem = tick.error ?? remove.error;
+  const marks = useRowMarks();
+  const shown = actions.filter(({ id }) => !marks.has(id));
+  const problem = tick.error;
 
-  function tickOff(action: Action, isDone: boolean): void {
+  async function save(action: Action, isDone: boolean): Promise<void> {
     setPressed({ ...action, doneAt: isDone ? new Date().toISOString() : null });
-    tick.mutate({ action, isDone });
+    await tick.mutateAsync({ action, isDone });
+  }
+
+  async function tickOff(action: Action, isDone: boolean): Promise<void> {
+    await save(action, isDone);
+    if (isDone) offerUndo({ said: `Done: ${action.text}`, onUndo: () => save(action, false) });
+  }
+
+  /** The other sees it go, and no call brings it back as it was. */
+  function removeLater({ id, text }: Action): void {
+    offerUndo({
+      said: `Removed: ${text}`,
+      marks: new Map([[id, 'Removed']]),
+      send: (isKeptAlive) => remove.mutateAsync({ action: id, isKeptAlive }),
+    });
   }
 
   const mayRemove = ({ addedBy }: Action) => isOpen && addedBy === pair.part;
@@ -44,22 +61,26 @@ export function SessionActions({ pair, work, isCompact = false }: SessionActions
       <h2 className={isCompact ? 'font-text text-sm font-semibold tracking-normal' : 'text-lg'}>
         {closing ? 'Actions' : 'Open actions'}
       </h2>
-      {actions.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="mt-2 text-sm text-ink-700">No actions yet.</p>
       ) : (
         <ul className="mt-1.5">
-          {actions.map((action) => (
+          {shown.map((action) => (
             <li key={action.id} className="border-t border-sand-200 first:border-t-0">
               <ActionRow
                 action={pressed?.id === action.id ? pressed : action}
                 who={nameInPair(action.owner, pair)}
-                onTick={isOpen || action.owner === pair.part ? (isDone) => tickOff(action, isDone) : undefined}
+                onTick={
+                  isOpen || action.owner === pair.part
+                    ? (isDone) => void tickOff(action, isDone).catch(() => {})
+                    : undefined
+                }
               >
                 {mayRemove(action) && (
                   <button
                     type="button"
                     aria-label={`Remove “${action.text}”`}
-                    onClick={() => remove.mutate(action.id)}
+                    onClick={() => removeLater(action)}
                     className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-500 hover:bg-sand-100"
                   >
                     <X aria-hidden className="size-4" />

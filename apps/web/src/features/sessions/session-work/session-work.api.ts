@@ -127,7 +127,8 @@ export function useRemoveAction(id: string) {
   const work = useWork(id);
   return useMutation({
     mutationKey: WORK_CHANGE,
-    mutationFn: (action: string) => call(removeAction, { params: { id: action } }),
+    mutationFn: ({ action, isKeptAlive }: { readonly action: string; readonly isKeptAlive: boolean }) =>
+      call(removeAction, { params: { id: action }, isKeptAlive }),
     async onSuccess({ data: removed }) {
       await work.change((known) => ({ ...known, actions: known.actions.filter(({ id: one }) => one !== removed.id) }));
       work.refetchActions();

@@ -7,6 +7,7 @@ import { addAction, changeAction, removeAction } from '@waymark/contract/session
 import { showSessionWork } from '@waymark/contract/sessions/session-work';
 import { expect, test } from 'vitest';
 import { tellListeners } from '#realtime/realtime-events.ts';
+import { sendAllOffers } from '#store/undoable.ts';
 import { sessionId } from '../../../../test/coaching-sessions.ts';
 import { answer, askedOf, problem } from '../../../../test/contract-api.ts';
 import { workOnPage } from '../../../../test/session-work-page.tsx';
@@ -38,6 +39,8 @@ test('ticks, adds and removes actions, each with its owner', async () => {
 
   await press('Remove “Ask Priya”');
   await waitFor(() => expect(screen.queryByText('Ask Priya')).toBeNull());
+  await sendAllOffers();
+  expect(askedOf(removeAction)).toHaveLength(1);
 });
 
 test('shows the goals with their steps in words, what was said last time, and who reads what', async () => {

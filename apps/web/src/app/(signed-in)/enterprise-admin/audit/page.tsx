@@ -1,17 +1,17 @@
 import { requireSession } from '#auth/require-session.ts';
-import { auditQuery } from '#features/organisations/audit/audit.api.ts';
+import { auditQuery, readAuditFilter } from '#features/organisations/audit/audit.api.ts';
 import { AuditPage } from '#features/organisations/audit/audit-page.tsx';
-import { pageOf } from '#http/address-query.ts';
+import type { AddressQuery } from '#http/address-query.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Audit log' };
 
-export default async function Page({ searchParams }: { searchParams: Promise<{ page?: string | string[] }> }) {
+export default async function Page({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { accessToken } = await requireSession(['enterprise-admin']);
-  const page = pageOf((await searchParams).page);
+  const filter = readAuditFilter(await searchParams);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [auditQuery(page, ask)]}>
-      <AuditPage area="enterprise-admin" page={page} />
+    <Prefetched token={accessToken} queries={(ask) => [auditQuery(filter, ask)]}>
+      <AuditPage area="enterprise-admin" filter={filter} />
     </Prefetched>
   );
 }

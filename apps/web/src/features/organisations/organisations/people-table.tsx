@@ -1,0 +1,240 @@
+'use client';
+
+import { fullName } from '@waymark/contract/full-name';
+import {
+  MEMBER_PARTS,
+  MEMBER_STATES,
+  type OrganisationPerson,
+} from '@waymark/contract/without-schemas/organisations/memberships';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable, type Sorting } from '#ui/data-table.tsx';
+import { useReadableAddress } from '#ui/email-address.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { type RowAction, RowActions } from '#ui/row-actions.tsx';
+import { type RowMark, useRowMarks } from '#ui/toasts.tsx';
+import { MovePeopleForm } from './move-people-form.tsx';
+import { useBringBack, useChangeMembership } from './organisations.api.ts';
+import { useSeveralPeople } from './several-people.api.ts';
+
+const TONES = { waiting: 'quiet', invited: 'warning', active: 'success', ended: 'quiet' } as const;
+
+interface PeopleTableProps {
+  readonly people: readonly OrganisationPerson[];
+  readonly sorting: Sorting;
+  readonly mayChangePart: boolean;
+  readonly hasGroups: boolean;
+}
+
+const nameOf = (person: OrganisationPerson): string => fullName(person) || person.email;
+const named = (people: readonly OrganisationPerson[]) =>
+  people.map((person) => ({ id: person.id, name: nameOf(person) }));
+const mayMove = ({ may, part }: OrganisationPerson): boolean => may.change && part !== 'admin';
+
+/** Those chosen are of this page: what isn't seen is never changed with them. */
+export function PeopleTable({ people, sorting, mayChangePart, hasGroups }: PeopleTableProps) {
+  const marks = useRowMarks();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [moving, setMoving] = useState<string>();
+  const mayChoose = (person: OrganisationPerson) =>
+    !marks.has(person.id) && (person.may.end || person.may.remind || (hasGroups && mayMove(person)));
+  const selected = people.filter((person) => chosen.has(person.id) && mayChoose(person));
+  const closeMove = () => setMoving(undefined);
+  const columns: Column<OrganisationPerson>[] = [
+    { head: 'Person', sort: 'name', cell: (person) => <PersonName person={person} /> },
+    ...(hasGroups
+      ? [
+          {
+            head: 'Group',
+            sort: 'group',
+            cell: ({ group }: OrganisationPerson) => group && (group.name ?? 'Not described yet'),
+          },
+        ]
+      : []),
+    { head: 'Role', sort: 'part', cell: ({ part }) => MEMBER_PARTS[part] },
+    { head: 'Joining', sort: 'joining', cell: (person) => <State person={person} mark={marks.get(person.id)} /> },
+    {
+      head: 'Reminded',
+      sort: 'reminded',
+      isNamedOnCard: true,
+      cell: ({ remindedAt }) => remindedAt && <LocalTime instant={remindedAt} style="shortDay" />,
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        name="People"
+        columns={columns}
+        rows={people}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        sorting={sorting}
+        selection={{ chosen: new Set(selected.map(({ id }) => id)), onChange: setChosen, mayChoose }}
+        actions={(person) => (
+          <PersonActions
+            person={person}
+            mark={marks.get(person.id)}
+            mayChangePart={mayChangePart}
+            onMove={hasGroups && mayMove(person) ? () => setMoving(person.id) : undefined}
+          />
+        )}
+        below={(person) =>
+          moving === person.id && (
+            <MovePeopleForm
+              people={named([person])}
+              from={person.group?.id ?? null}
+              needsGroup={person.part === 'group-admin'}
+              onDone={closeMove}
+            />
+          )
+        }
+      />
+      {selected.length > 0 && (
+        <SelectedPeople people={selected} hasGroups={hasGroups} onDone={() => setChosen(new Set())} />
+      )}
+    </>
+  );
+}
+
+function PersonName({ person }: { person: OrganisationPerson }) {
+  const email = useReadableAddress(person.email);
+  const name = fullName(person);
+  return (
+    <>
+      <span className="block leading-tight font-semibold">{name || email}</span>
+      {name && <span className="block text-xs leading-tight text-ink-500">{email}</span>}
+    </>
+  );
+}
+
+function State({ person, mark }: { person: OrganisationPerson; mark: RowMark | undefined }) {
+  const { state, invitedAt, joinedAt, endedAt } = person;
+  const instant = { waiting: null, invited: invitedAt, active: joinedAt, ended: endedAt }[state];
+  if (mark) return <Pill tone="quiet">{mark.as}</Pill>;
+  return (
+    <Pill tone={TONES[state]}>
+      {MEMBER_STATES[state]}
+      {instant && (
+        <>
+          {' '}
+          <LocalTime instant={instant} style="shortDay" />
+        </>
+      )}
+    </Pill>
+  );
+}
+
+interface PersonActionsProps {
+  readonly person: OrganisationPerson;
+  readonly mark: RowMark | undefined;
+  readonly mayChangePart: boolean;
+  /** Left out for someone who can't be moved. */
+  readonly onMove: (() => void) | undefined;
+}
+
+function PersonActions({ person, mark, mayChangePart, onMove }: PersonActionsProps) {
+  const { id, may, part, state } = person;
+  const email = useReadableAddress(person.email);
+  const name = fullName(person) || email;
+  const several = useSeveralPeople();
+  const back = useBringBack(id);
+  const change = useChangeMembership(id);
+  const problem = back.error ?? change.error;
+  const isInvitation = state !== 'active';
+  const makes = part === 'manager' ? 'member' : 'manager';
+  const isCoached = part === 'member' || part === 'manager';
+  const those = [{ id, name }];
+  const actions: readonly (RowAction | false)[] = mark
+    ? [mark.undo !== undefined && { label: 'Undo', onPress: mark.undo }]
+    : [
+        state === 'ended' && {
+          label: 'Bring back',
+          busyText: back.isPending ? 'Inviting ...' : undefined,
+          onPress: () => back.mutate(undefined),
+        },
+        may.remind && { label: 'Remind', onPress: () => several.remind(those) },
+        onMove !== undefined && { label: 'Change group', onPress: onMove },
+        mayChangePart &&
+          isCoached &&
+          may.change && {
+            label: `Make ${makes}`,
+            busyText: change.isPending ? 'Saving ...' : undefined,
+            onPress: () => change.mutate({ part: makes }),
+          },
+        may.end && {
+          label: isInvitation ? 'Withdraw' : 'Deactivate',
+          onPress: () => several.end(those, isInvitation),
+        },
+      ];
+  return (
+    <>
+      <RowActions about={name} actions={actions.filter((action) => action !== false)} />
+      {problem && (
+        <p role="alert" className="pb-1 text-right text-xs font-medium text-danger-600">
+          {problem.message}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SelectedPeopleProps {
+  readonly people: readonly OrganisationPerson[];
+  readonly hasGroups: boolean;
+  readonly onDone: () => void;
+}
+
+/** Stays in sight, above the navigation of a phone. Each press says how many it is about. */
+function SelectedPeople({ people, hasGroups, onDone }: SelectedPeopleProps) {
+  const several = useSeveralPeople();
+  const [isMoving, setMoving] = useState(false);
+  const reminded = people.filter(({ may }) => may.remind);
+  const moved = hasGroups ? people.filter(mayMove) : [];
+  const ended = people.filter(({ may }) => may.end);
+  const groups = new Set(moved.map(({ group }) => group?.id ?? null));
+
+  function done(change: () => void): void {
+    change();
+    onDone();
+  }
+
+  return (
+    <section
+      aria-label="Selected people"
+      className="sticky bottom-18 z-10 mt-3 rounded-card border border-sand-300 bg-white p-3 shadow-modal md:bottom-3"
+    >
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p role="status" className="mr-auto px-2 text-sm font-semibold">
+          {people.length} selected on this page
+        </p>
+        {reminded.length > 0 && (
+          <Button variant="quiet" onClick={() => done(() => several.remind(named(reminded)))}>
+            Remind {reminded.length}
+          </Button>
+        )}
+        {moved.length > 0 && (
+          <Button variant="quiet" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+            Move {moved.length}
+          </Button>
+        )}
+        {ended.length > 0 && (
+          <Button variant="quiet" onClick={() => done(() => several.end(named(ended), false))}>
+            Deactivate {ended.length}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onDone}>
+          Clear selection
+        </Button>
+      </div>
+      {isMoving && moved.length > 0 && (
+        <MovePeopleForm
+          people={named(moved)}
+          from={groups.size === 1 ? [...groups][0] : undefined}
+          needsGroup={moved.some(({ part }) => part === 'group-admin')}
+          onDone={onDone}
+        />
+      )}
+    </section>
+  );
+}
