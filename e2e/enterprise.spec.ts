@@ -106,6 +106,9 @@ async function readFigures(email: string): Promise<void> {
   await product.follow(page);
   await login(page, '/enterprise-admin/login', email, PASSWORD);
   await page.goto('/enterprise-admin/reports', { waitUntil: 'networkidle' });
+  const inShort = page.getByRole('list', { name: 'In short' });
+  await inShort.getByText(/of members had a session\./).waitFor();
+  await page.getByText('Show as a table: Had a session').click();
   const used = page.getByRole('region', { name: 'Table: Had a session' });
   await used
     .getByRole('rowheader', { name: 'Leaders', exact: true })
@@ -115,15 +118,11 @@ async function readFigures(email: string): Promise<void> {
   await used.getByText('Returners and Coast').or(used.getByText('Coast and Returners')).first().waitFor();
   expect(await used.getByText('Returners', { exact: true }).count()).toBe(0);
   await page.getByText(/Groups with fewer than 15 members who count are counted together/).waitFor();
-  await page
-    .getByRole('region', { name: 'Table: Well-being since the first check-in' })
-    .getByText(/\+?20/)
-    .first()
-    .waitFor();
+  await inShort.getByText('Wellbeing rose by about 20 points since people’s first check-in.').waitFor();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('link', { name: 'Download CSV' }).isVisible()).toBe(false);
-  expect(await page.getByRole('heading', { name: 'Does it help?' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { level: 1, name: 'Figures' }).isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
 
   const file = await page.request.get(`${product.webUrl}/figures-file?by=month`);

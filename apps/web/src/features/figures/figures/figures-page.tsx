@@ -11,11 +11,17 @@ import Link from 'next/link';
 import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { spanWords } from './figure-lines.ts';
+import { answersOf } from './figure-sentences.ts';
 import { MeasureCard } from './measure-card.tsx';
 import { PrintButton } from './print-button.tsx';
 
 const SPAN_WORDS: Readonly<Record<FigureSpan, string>> = { month: 'Months', quarter: 'Quarters', year: 'Years' };
 const MEASURES = Object.keys(FIGURE_MEASURES) as FigureMeasureName[];
+
+function isCounted(measure: FigureMeasureName): boolean {
+  const { kind } = FIGURE_MEASURES[measure];
+  return kind === 'total' || kind === 'count';
+}
 
 const nextWords = ({ month, publishedOn }: FigureReport['next']) =>
   `${spanWords(month.slice(0, 7))} is published on ${formatDate(publishedOn)}, five days after it ends. Months end at midnight UTC.`;
@@ -25,13 +31,23 @@ function coveredWords(spans: FigureReport['spans']): string {
   return first === last ? `${spanWords(first)}.` : `${spanWords(first)} to ${spanWords(last)}.`;
 }
 
+/** Whether any chart leaves a span out. */
+const hasGaps = ({ spans, figures }: FigureReport): boolean =>
+  MEASURES.some((measure) => {
+    const shown = new Set(figures.flatMap((figure) => (figure.measure === measure ? [figure.span] : [])));
+    return shown.size > 0 && shown.size < spans.length;
+  });
+
 interface FiguresPageProps {
   readonly report: FigureReport;
   readonly path: `/${string}`;
   readonly isOfManager?: boolean;
 }
 
-/** "Does it help?", drawn on the server: it needs no script to be read or printed. */
+const OVER_TIME = MEASURES.filter((measure) => !isCounted(measure));
+const COUNTED = MEASURES.filter(isCounted);
+
+/** Drawn on the server: it needs no script to be read or printed. */
 export function FiguresPage({ report, path, isOfManager = false }: FiguresPageProps) {
   const { name, by, spans, figures, next } = report;
   const isEmpty = figures.length === 0;
@@ -39,10 +55,11 @@ export function FiguresPage({ report, path, isOfManager = false }: FiguresPagePr
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-display-md">Does it help?</h1>
+          <h1 className="text-display-md">Figures</h1>
           <p className="mt-2 text-sm text-ink-700 wrap-anywhere">
             {name !== null && `${name}. `}
             {!isEmpty && `${coveredWords(spans)} `}
+            {hasGaps(report) && `Left out: ${SPAN_WORDS[by].toLowerCase()} without a figure. `}
             {nextWords(next)}
           </p>
         </div>
@@ -71,15 +88,45 @@ export function FiguresPage({ report, path, isOfManager = false }: FiguresPagePr
           ))}
         </nav>
       )}
-      <div className="mt-6 grid grid-cols-1 gap-5">
+      <div className="mt-6 grid grid-cols-1 gap-5 print:mt-4 print:gap-3">
         {isEmpty ? (
           <NoFigures report={report} />
         ) : (
-          MEASURES.map((measure) => <MeasureCard key={measure} report={report} measure={measure} />)
+          <>
+            <Answers report={report} />
+            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
+              {OVER_TIME.map((measure) => (
+                <MeasureCard key={measure} report={report} measure={measure} />
+              ))}
+            </div>
+            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3 print:break-before-page print:grid-cols-2 print:gap-3">
+              {COUNTED.map((measure) => (
+                <MeasureCard key={measure} report={report} measure={measure} />
+              ))}
+            </div>
+          </>
         )}
         <WhyNoOne report={report} />
       </div>
     </>
+  );
+}
+
+/** Is it used, is it good, does it help: what people come here to read. */
+function Answers({ report }: { report: FigureReport }) {
+  return (
+    <ul aria-label="In short" className="grid grid-cols-1 gap-5 md:grid-cols-3 print:grid-cols-3 print:gap-3">
+      {answersOf(report).map(({ measure, number, unit, sentence, source }) => (
+        <li key={measure} className="rounded-card bg-white p-5.5 shadow-card print:p-4 print:shadow-none">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-display text-display-md font-semibold text-pine-700">{number ?? '–'}</span>
+            {number !== null && <span className="text-sm text-ink-700">{unit}</span>}
+          </p>
+          <p className="mt-1 font-semibold">{sentence}</p>
+          {source !== null && <p className="mt-1 text-xs text-ink-700">{source}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
