@@ -83,7 +83,7 @@ async function answerQuestions(page: Page): Promise<void> {
   await isSaved(page);
   await nextStep(page, 'Your answers', 'Review your answers');
   await press(page, 'Finish');
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL('**/matching');
 }
 
 test('leads from the landing page to a coach who accepts, both by keyboard alone', async () => {
@@ -91,7 +91,6 @@ test('leads from the landing page to a coach who accepts, both by keyboard alone
   await signUp(page, newAddress('keys'));
   await fillProfile(page, 'Kwame');
   await answerQuestions(page);
-  await press(page, 'Meet the three');
   await page.getByRole('heading', { name: 'Find your coach', level: 1 }).waitFor();
   const [coach] = await suggested(page);
   const { firstName, lastName, email } = coach ?? coachAt('');

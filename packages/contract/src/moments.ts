@@ -186,6 +186,10 @@ export function formatSpan({ startsAt, endsAt }: Span, options: MomentOptions): 
   return isShownTwice(endsAt, knownZone(options.zone)) ? words : withZoneName(words, startsAt, options);
 }
 
+/** Hours of a typical day, whichever it is: "6 – 9 am" or "9 am – 12 pm". */
+export const formatHours = (fromHour: number, toHour: number): string =>
+  formatTimes({ startsAt: new Date(fromHour * HOUR_MS), endsAt: new Date(toHour * HOUR_MS) }, 'UTC');
+
 /** "11 – 11:45 am", "11:30 am – 12:15 pm", or "11:00 – 11:45". */
 export function formatTimes({ startsAt, endsAt }: Span, wanted: string, hourCycle = cycleOfReader()): string {
   const zone = knownZone(wanted);

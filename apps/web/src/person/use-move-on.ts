@@ -8,10 +8,11 @@ import { recheckSession } from '#session/session-store.ts';
 /** Moves on after a completed step; updates the session first, so the next page knows about it. */
 export function useMoveOn() {
   const router = useRouter();
-  return async (user: CurrentSession['user']): Promise<void> => {
+  return async (user: CurrentSession['user'], insteadOfToday?: `/${string}`): Promise<void> => {
     await recheckSession();
     const target = landing(user);
-    router.push('path' in target ? target.path : '/dashboard');
+    const path = 'path' in target ? target.path : '/dashboard';
+    router.push(path === '/dashboard' ? (insteadOfToday ?? path) : path);
     // The server rendered the frame before the change.
     router.refresh();
   };

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatHours } from '@waymark/contract/moments';
 import {
   DAY_PARTS,
   type DayPart,
@@ -42,7 +43,7 @@ export function WeekGrid({ caption, chosen, onChange }: WeekGridProps) {
                   {DAY_PARTS[part].label}
                 </span>
                 <span className="block text-ink-500">
-                  {DAY_PARTS[part].fromHour} to {DAY_PARTS[part].toHour}
+                  {formatHours(DAY_PARTS[part].fromHour, DAY_PARTS[part].toHour)}
                 </span>
                 <span className="sr-only">on all days</span>
               </button>

@@ -8,12 +8,12 @@ import { api, heading, press, sent, show } from '../../../../test/questionnaire-
 describe('answering', () => {
   test('saves a choice at once, and counts it', async () => {
     await show();
-    expect(screen.getByText('0 of 7 answered')).toBeDefined();
+    expect(screen.getByText('0 of 6 answered')).toBeDefined();
     await userEvent.click(screen.getByRole('checkbox', { name: 'A new role, or one that has grown' }));
 
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(sent()).toEqual([['brings', ['new-role']]]);
-    expect(screen.getByText('1 of 7 answered')).toBeDefined();
+    expect(screen.getByText('1 of 6 answered')).toBeDefined();
   });
 
   test('shows and hides a question with the answer it depends on', async () => {
@@ -21,7 +21,7 @@ describe('answering', () => {
     const other = screen.getByRole('checkbox', { name: 'Something else' });
     await userEvent.click(other);
     expect(screen.getByLabelText('What is it, in a few words?')).toBeDefined();
-    expect(screen.getByText('1 of 8 answered')).toBeDefined();
+    expect(screen.getByText('1 of 7 answered')).toBeDefined();
 
     await userEvent.click(other);
     expect(screen.queryByLabelText('What is it, in a few words?')).toBeNull();
@@ -72,7 +72,7 @@ describe('answering', () => {
   test('picks times cell by cell, or a part of the day at once', async () => {
     await show('your-coach');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Wednesday, Morning' }));
-    await press(/^Evening .* on all days$/);
+    await press(/^Evening 5 – 9 pm\s*on all days$/);
 
     await vi.waitFor(() => expect(sent().at(-1)?.[1]).toHaveLength(8));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sunday, Evening' }).checked).toBe(true);
@@ -111,13 +111,17 @@ describe('steps', () => {
     expect(heading().textContent).toBe('What brings you');
   });
 
-  test('saves the suggested zone on Next', async () => {
+  test('asks for no zone that the profile knows, takes it on Next, and lets people change it', async () => {
     await show('your-coach');
-    expect(screen.getByLabelText<HTMLInputElement>('Which time zone are you in?').value).toBe('Kolkata (GMT+5:30)');
+    expect(screen.getByText(/^Your time zone is Kolkata \(GMT\+5:30\), as in your profile\./)).toBeDefined();
+    expect(screen.queryByLabelText('Which time zone are you in?')).toBeNull();
     expect(sent()).toEqual([]);
     await press('Next');
-
     await vi.waitFor(() => expect(sent()).toEqual([['time-zone', 'Asia/Kolkata']]));
+
+    await press('Back');
+    await userEvent.click(screen.getByRole('link', { name: 'Change the time zone' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Which time zone are you in?').value).toBe('Kolkata (GMT+5:30)');
   });
 
   test('continues on another device where it was left', async () => {

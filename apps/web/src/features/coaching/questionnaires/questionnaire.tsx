@@ -4,7 +4,9 @@ import {
   type Answers,
   askedItems,
   isAsked,
+  itemsOf,
   type QuestionnaireDefinition,
+  type QuestionnaireItem,
   type QuestionnaireSection,
 } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
@@ -29,9 +31,9 @@ interface QuestionnaireProps {
   readonly timeZone: string | null;
 }
 
-/** Required items of a step still open; going on accepts the time zone that is shown. */
+/** Required items of a step still open. */
 const openIn = (section: QuestionnaireSection | undefined, { missing }: AnswerProgress): number =>
-  missing.filter((item) => item.kind !== 'time-zone' && section?.items.includes(item)).length;
+  missing.filter((item) => section?.items.includes(item)).length;
 
 export function Questionnaire({ response, userId, country, timeZone }: QuestionnaireProps) {
   const { definition, lastItem, finishedAt } = response;
@@ -50,16 +52,16 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
   const section = sections[index];
   const presumedZone = timeZone ?? browserTimeZone();
 
-  /** A zone that was only shown is chosen by going on with it. */
-  function confirmZone(): void {
-    for (const one of section?.items ?? []) {
+  /** A zone that was only shown is chosen by going on with it, or by finishing. */
+  function confirmZone(items: readonly QuestionnaireItem[]): void {
+    for (const one of items) {
       const isOpen = one.kind === 'time-zone' && given.answers[one.id] === undefined;
       if (isOpen && isAsked(definition, one, given.answers)) given.give(one, presumedZone);
     }
   }
 
   function leaveTo(place: QuestionnairePlace, isOnwards: boolean): void {
-    if (isOnwards) confirmZone();
+    if (isOnwards) confirmZone(section?.items ?? []);
     setLeftOpen(isOnwards ? openIn(section, progress) : 0);
     void given.flush();
     if (!help.showNow()) goTo(place);
@@ -85,7 +87,10 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
         {help.isShown ? (
           <HelpCard country={country} onGoOn={help.goOn} />
         ) : section ? (
-          <SectionStep {...{ response, section, given, item, presumedZone, country, score, hasStepped }} />
+          <SectionStep {...{ response, section, given, item, country, score, hasStepped, goTo }}
+            presumedZone={presumedZone}
+            profileZone={timeZone}
+          />
         ) : (
           <ReviewStep {...{ response, given, progress, goTo, hasStepped }} />
         )}
@@ -94,7 +99,10 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
             response={response}
             index={section ? index : sections.length}
             missing={progress.missing}
-            flush={given.flush}
+            flush={() => {
+              confirmZone(itemsOf(definition));
+              return given.flush();
+            }}
             onGoToItem={(missing) =>
               leaveTo({ step: sectionOf(definition, missing.id)?.id ?? REVIEW_STEP, item: missing.id }, false)
             }

@@ -39,19 +39,30 @@ describe('the review', () => {
     for (const words of ['A new role, or one that has grown', 'English and Hindi', 'Kolkata (GMT+5:30)']) {
       expect(screen.getByText(words)).toBeDefined();
     }
-    expect(screen.getByText(/Monday: Evening\s+Tuesday: Early/)).toBeDefined();
+    expect(screen.getByText(/Monday: 5 – 9 pm\s+Tuesday: 6 – 9 am/)).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: /^Change: In which languages/ }));
     expect(heading().textContent).toBe('The coach you would like');
   });
 
-  test('saves everything before finishing, reloads the session and opens the next page', async () => {
+  test('saves everything before finishing, reloads the session and opens the three coaches', async () => {
     api.begin(COACHEE_ANSWERS);
     await show('review');
     await press('Finish');
 
-    await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/dashboard'));
+    await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matching'));
     expect(recheckSession).toHaveBeenCalledOnce();
     expect(call).toHaveBeenCalledWith(finishQuestionnaire, { params: { name: 'coachee' } });
+  });
+
+  test('takes the zone that the profile knows along when finishing', async () => {
+    const { 'time-zone': _zone, ...others } = COACHEE_ANSWERS;
+    api.begin(others);
+    await show('review');
+    expect(screen.getByText('6 of 6 answered')).toBeDefined();
+    await press('Finish');
+
+    await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matching'));
+    expect(sent()).toEqual([['time-zone', 'Asia/Kolkata']]);
   });
 
   test('shows why the API refuses to finish', async () => {
@@ -74,7 +85,7 @@ describe('the review', () => {
     await userEvent.click(screen.getByRole('link', { name: /^Change: Three months from now/ }));
     await userEvent.clear(screen.getByLabelText(/^Three months from now/));
     await press('Back');
-    expect(screen.getByText('6 of 7 answered')).toBeDefined();
+    expect(screen.getByText('5 of 6 answered')).toBeDefined();
     expect(sent()).toEqual([]);
   });
 });

@@ -8,8 +8,9 @@ import {
   type QuestionnaireItem,
 } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
+import { formatHours } from '@waymark/contract/moments';
 import { LANGUAGES, type LanguageCode } from '@waymark/contract/without-schemas/coaching/languages';
-import { DAY_PARTS, dayParts, WEEKDAY_LABELS, WEEKDAYS } from '@waymark/contract/without-schemas/weekly-hours';
+import { DAY_PARTS, type DayPart, dayParts, WEEKDAY_LABELS, WEEKDAYS } from '@waymark/contract/without-schemas/weekly-hours';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { topicsQuery } from '#features/people/topics/all-topics.api.ts';
@@ -107,7 +108,7 @@ interface StepLinkProps extends QuestionnairePlace {
   readonly children: ReactNode;
 }
 
-function StepLink({ step, item, goTo, label, children }: StepLinkProps) {
+export function StepLink({ step, item, goTo, label, children }: StepLinkProps) {
   function onClick(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -134,12 +135,24 @@ const labelOf = (options: readonly Option[], value: unknown) =>
 
 const valuesOf = (answer: AnswerValue): readonly (string | number)[] => (Array.isArray(answer) ? answer : []);
 
-/** `Monday: Morning and Evening`, a line a day. */
+/** Parts of a day that follow each other are one range. */
+function rangesOf(parts: readonly DayPart[]): readonly string[] {
+  const ranges: { from: number; to: number }[] = [];
+  for (const part of parts) {
+    const { fromHour, toHour } = DAY_PARTS[part];
+    const last = ranges.at(-1);
+    if (last?.to === fromHour) last.to = toHour;
+    else ranges.push({ from: fromHour, to: toHour });
+  }
+  return ranges.map(({ from, to }) => formatHours(from, to));
+}
+
+/** `Monday: 6 am – 12 pm and 5 – 9 pm`, a line a day. */
 function hoursInWords(answer: AnswerValue): string {
   const cells = valuesOf(answer);
   return WEEKDAYS.flatMap((day) => {
-    const parts = dayParts.filter((part) => cells.includes(`${day}-${part}`)).map((part) => DAY_PARTS[part].label);
-    return parts.length > 0 ? [`${WEEKDAY_LABELS[day]}: ${list.format(parts)}`] : [];
+    const ranges = rangesOf(dayParts.filter((part) => cells.includes(`${day}-${part}`)));
+    return ranges.length > 0 ? [`${WEEKDAY_LABELS[day]}: ${list.format(ranges)}`] : [];
   }).join('\n');
 }
 

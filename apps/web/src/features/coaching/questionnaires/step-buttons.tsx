@@ -2,6 +2,7 @@
 
 import type { QuestionnaireItem, QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
+import { linkPaths } from '@waymark/contract/paths';
 import { useRef, useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
@@ -71,6 +72,9 @@ export function StepButtons({ response, index, missing, flush, onGo, onGoToItem 
   );
 }
 
+/** What the answers were for: a coachee's lead to three coaches. */
+const AFTER: Readonly<Partial<Record<QuestionnaireName, `/${string}`>>> = { coachee: linkPaths.matching() };
+
 const NOT_SAVED = 'We couldn’t save some of your answers yet. They stay here; please try again in a moment.';
 
 function useFinishing(name: QuestionnaireName, flush: () => Promise<boolean>) {
@@ -86,7 +90,7 @@ function useFinishing(name: QuestionnaireName, flush: () => Promise<boolean>) {
     setBusy(true);
     setProblem(undefined);
     try {
-      if (await flush()) await moveOn(await finish());
+      if (await flush()) await moveOn(await finish(), AFTER[name]);
       else setProblem(orOffline(NOT_SAVED));
     } catch (error) {
       setProblem(problemToTell(error).message);
