@@ -128,7 +128,15 @@ test('saves each choice as it is made, and allows none about safety', async () =
   await page.getByRole('menuitem', { name: 'Notification settings' }).click();
   await page.waitForURL('**/notifications/preferences');
 
+  const family = page.getByRole('group', { name: 'All of Family' });
+  await family.getByText('Nothing').click();
+  await expect.poll(() => family.getByRole('checkbox', { name: 'Nothing' }).isChecked()).toBe(true);
+  await page.getByText('Family one by one').click();
+  await page.getByText('Account safety one by one').click();
   const mail = page.getByRole('switch', { name: 'Email: Someone joins your family' });
+  expect(await mail.isChecked()).toBe(false);
+  await mail.click();
+  await expect.poll(() => mail.isChecked()).toBe(true);
   await mail.click();
   await expect.poll(() => mail.isChecked()).toBe(false);
   expect(await page.getByRole('switch', { name: /^(?!Text).*password was changed/ }).count()).toBe(0);
@@ -144,6 +152,7 @@ test('saves each choice as it is made, and allows none about safety', async () =
   await page.getByText('Saved', { exact: true }).waitFor();
 
   await page.reload();
+  await page.getByText('Family one by one').click();
   await expect.poll(() => mail.isChecked()).toBe(false);
   expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('9:30 pm');
   expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('6:45 am');
@@ -153,6 +162,7 @@ test('undoes a choice that could not be saved, and says so', async () => {
   const page = await visitors.newPage();
   await signIn(page, 'enterprise@demo.waymark.test');
   await page.goto('/notifications/preferences');
+  await page.getByText('Family one by one').click();
   const push = page.getByRole('switch', { name: 'Push: Someone joins your family' });
   await push.waitFor();
   await page.route(`${apiUrl}/notification-preferences`, (route) =>

@@ -1,7 +1,7 @@
 /** Those of the one matrix in `notification-kinds.ts` in a conversation. */
 export const MESSAGE_NOTIFICATION_KINDS = {
   'message-received': {
-    label: 'A message from your coach, your client or the triage line',
+    label: 'You have a new message',
     note: 'You get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.',
     group: 'coaching',
     roles: ['coachee', 'manager', 'coach'],

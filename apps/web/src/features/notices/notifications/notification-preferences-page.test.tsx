@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import type { NotificationPreferences } from '@waymark/contract/notices/notification-preferences';
@@ -53,12 +53,17 @@ const puts = () => askedOf(updateNotificationPreferences).map(({ body }) => body
 const isOn = async (name: string) => (await aSwitch(name)).getAttribute('aria-checked') === 'true';
 
 const labels = async () => {
-  await screen.findByRole('columnheader', { name: 'Push' });
-  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  await screen.findByRole('heading', { name: 'What, and how' });
+  return screen
+    .getAllByRole('region')
+    .flatMap((group) => [
+      within(group).getByRole('heading', { level: 3 }).parentElement?.textContent,
+      ...within(group).getAllByRole('rowheader').map(({ textContent }) => textContent),
+    ]);
 };
 
 const MESSAGES =
-  'A message from your coach, your client or the triage lineYou get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.';
+  'You have a new messageYou get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.';
 
 const NOT_ADDED = 'We couldn’t add your reply by email';
 
@@ -135,17 +140,54 @@ test.each([
   ]);
 });
 
-test('names the channels once, above the switches', async () => {
-  show();
-  await labels();
+const choicesOf = async (group: string) =>
+  within(await screen.findByRole('group', { name: `All of ${group}` })).getAllByRole<HTMLInputElement>('checkbox');
+const chosenFor = async (group: string) =>
+  (await choicesOf(group)).map((chip) => `${chip.closest('label')?.textContent}${chip.checked ? ': on' : ''}`);
+const press = async (group: string, name: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: `All of ${group}` })).getByRole('checkbox', { name }));
 
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Notification',
-    'In Waymark',
-    'Email',
-    'Push',
-    'Text',
-  ]);
+test('has one row for all of a group, and the rest folded', async () => {
+  show();
+  expect(await chosenFor('Family')).toEqual(['Email: on', 'Push', 'Text', 'Nothing']);
+  expect(await chosenFor('Your organisation')).toEqual(['Email: on', 'Push, some', 'Nothing']);
+  expect(await chosenFor('Account safety')).toEqual(['Text']);
+  expect(screen.getAllByText(/one by one$/).every((summary) => !summary.closest('details')?.open)).toBe(true);
+});
+
+test('turns a channel on for a whole group in one call, which changes only what differs', async () => {
+  saved.channels['invitation-expiring'] = { push: true };
+  show();
+  await choicesOf('Family');
+  await press('Family', 'Push, some');
+
+  expect(await chosenFor('Family')).toEqual(['Email: on', 'Push: on', 'Text', 'Nothing']);
+  await vi.waitFor(() => expect(puts()).toMatchObject([{ channels: { 'family-member-joined': { push: true } } }]));
+  expect(puts()[0]?.channels).not.toHaveProperty('invitation-expiring');
+  expect(await isOn('Push: Someone joins your family')).toBe(true);
+});
+
+test('sends nothing of a group any more, and what it sends at first when that is taken back', async () => {
+  show();
+  await choicesOf('Family');
+  await press('Family', 'Nothing');
+  expect(await chosenFor('Family')).toEqual(['Email', 'Push', 'Text', 'Nothing: on']);
+  await vi.waitFor(() => expect(puts()).toHaveLength(1));
+  expect(saved.channels['family-member-joined']).toEqual({ 'in-app': true, mail: false, push: false });
+
+  await press('Family', 'Nothing');
+  await vi.waitFor(() => expect(puts()).toHaveLength(2));
+  expect(await chosenFor('Family')).toEqual(['Email: on', 'Push, some', 'Text', 'Nothing']);
+});
+
+test('turns a whole group back that could not be saved', async () => {
+  refusal = problem('rate_limited');
+  show();
+  await choicesOf('Family');
+  await press('Family', 'Nothing');
+
+  expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);
+  expect(await chosenFor('Family')).toEqual(['Email: on', 'Push', 'Text', 'Nothing']);
 });
 
 test('offers only text messages as an extra for account safety', async () => {

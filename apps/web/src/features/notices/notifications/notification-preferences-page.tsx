@@ -20,7 +20,8 @@ import { Check } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Switch } from '#ui/switch-row.tsx';
 import { DeviceCard } from './device-card.tsx';
-import { notificationPreferencesQuery, useChooseChannel } from './notification-preferences.api.ts';
+import { CHANNEL_LABELS, GroupChoice } from './group-choice.tsx';
+import { type ChannelChoices, notificationPreferencesQuery, useChooseChannels } from './notification-preferences.api.ts';
 import { ScheduleSettings } from './schedule-settings.tsx';
 
 interface NotificationPreferencesPageProps {
@@ -46,7 +47,8 @@ export function NotificationPreferencesPage({ userId, role }: NotificationPrefer
           {({ channels }) => (
             <Card>
               <h2 className="text-lg">What, and how</h2>
-              <ChannelChoices role={role} channels={channels} />
+              <p className="mt-1 text-sm text-ink-700">Everything is listed in Waymark too. Choose what else you get.</p>
+              <ChannelSettings role={role} channels={channels} />
             </Card>
           )}
         </Loaded>
@@ -59,13 +61,6 @@ export function NotificationPreferencesPage({ userId, role }: NotificationPrefer
   );
 }
 
-const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
-  'in-app': 'In Waymark',
-  mail: 'Email',
-  push: 'Push',
-  sms: 'Text',
-};
-
 const GROUP_NOTES: Readonly<Partial<Record<NotificationGroup, string>>> = {
   library: 'Emailed in the daily digest.',
   account: 'Always sent right away, so that you can act.',
@@ -73,13 +68,13 @@ const GROUP_NOTES: Readonly<Partial<Record<NotificationGroup, string>>> = {
 
 const GROUPS = Object.keys(NOTIFICATION_GROUPS) as readonly NotificationGroup[];
 
-interface ChannelChoicesProps {
+interface ChannelSettingsProps {
   readonly role: RoleName;
-  readonly channels: NotificationPreferences['channels'];
+  readonly channels: ChannelChoices;
 }
 
-function ChannelChoices({ role, channels }: ChannelChoicesProps) {
-  const { mutate: choose, error } = useChooseChannel();
+function ChannelSettings({ role, channels }: ChannelSettingsProps) {
+  const { mutate: choose, error } = useChooseChannels();
   const kinds = kindsOf(role);
   return (
     <>
@@ -88,49 +83,11 @@ function ChannelChoices({ role, channels }: ChannelChoicesProps) {
           <Alert tone="danger">{error.message}</Alert>
         </div>
       )}
-      <table className="mt-4 block w-full border-collapse text-left md:table">
-        <thead className="block md:table-header-group">
-          <tr className={`${ROW} text-xs text-ink-700`}>
-            <th scope="col" className="max-md:sr-only">
-              Notification
-            </th>
-            {NOTIFICATION_CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="pb-1 font-semibold md:w-24">
-                {CHANNEL_LABELS[channel]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {GROUPS.map((group) => {
-          const inGroup = kinds.filter((kind) => rulesOf(kind).group === group);
-          if (inGroup.length === 0) return null;
-          return (
-            <tbody key={group} className="block md:table-row-group">
-              <tr className={ROW}>
-                <th
-                  scope="rowgroup"
-                  colSpan={NOTIFICATION_CHANNELS.length + 1}
-                  className="col-span-4 border-t border-sand-200 pt-5 pb-1 text-md font-semibold"
-                >
-                  {NOTIFICATION_GROUPS[group]}
-                  {GROUP_NOTES[group] && (
-                    <span className="block text-sm font-normal text-ink-700">{GROUP_NOTES[group]}</span>
-                  )}
-                </th>
-              </tr>
-              {inGroup.map((kind) => (
-                <KindRow
-                  key={kind}
-                  kind={kind}
-                  chosen={channels[kind]}
-                  onChoose={(channel, isOn) => choose({ kind, channel, isOn })}
-                />
-              ))}
-            </tbody>
-          );
-        })}
-      </table>
-      <p className="mt-4 border-t border-sand-200 pt-4 text-sm text-ink-700">
+      {GROUPS.map((group) => {
+        const inGroup = kinds.filter((kind) => rulesOf(kind).group === group);
+        return inGroup.length > 0 && <Group key={group} group={group} kinds={inGroup} {...{ channels, choose }} />;
+      })}
+      <p className="border-t border-sand-200 pt-4 text-sm text-ink-700">
         Text messages go to the number in your{' '}
         <button
           type="button"
@@ -142,6 +99,59 @@ function ChannelChoices({ role, channels }: ChannelChoicesProps) {
         .
       </p>
     </>
+  );
+}
+
+interface GroupProps {
+  readonly group: NotificationGroup;
+  readonly kinds: readonly NotificationKind[];
+  readonly channels: ChannelChoices;
+  readonly choose: (choices: ChannelChoices) => void;
+}
+
+/** One row for all of a group; what differs is chosen in the folded table. */
+function Group({ group, kinds, channels, choose }: GroupProps) {
+  const name = NOTIFICATION_GROUPS[group];
+  return (
+    <section aria-label={name} className="border-t border-sand-200 py-4 first-of-type:mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h3 className="text-md font-semibold">{name}</h3>
+          {GROUP_NOTES[group] && <p className="text-sm text-ink-700">{GROUP_NOTES[group]}</p>}
+        </div>
+        <GroupChoice name={name} {...{ kinds, channels, choose }} />
+      </div>
+      <details className="mt-1">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pine-600 underline underline-offset-2">
+          {name} one by one
+        </summary>
+        <table className="block w-full border-collapse text-left md:table">
+          <caption className="sr-only">{name}</caption>
+          <thead className="block md:table-header-group">
+            <tr className={`${ROW} text-xs text-ink-700`}>
+              <th scope="col" className="max-md:sr-only">
+                Notification
+              </th>
+              {NOTIFICATION_CHANNELS.map((channel) => (
+                <th key={channel} scope="col" className="pb-1 font-semibold md:w-24">
+                  {CHANNEL_LABELS[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block md:table-row-group">
+            {kinds.map((kind) => (
+              <KindRow
+                key={kind}
+                kind={kind}
+                chosen={channels[kind]}
+                onChoose={(channel, isOn) => choose({ [kind]: { [channel]: isOn } })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
   );
 }
 

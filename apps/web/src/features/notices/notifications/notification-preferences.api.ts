@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NotificationChannel, NotificationKind } from '@waymark/contract/notification-kinds';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
   type NotificationPreferences,
   showNotificationPreferences,
@@ -9,11 +9,8 @@ import { chosenTimeZone } from '#dates/time-zones.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 
-export interface ChannelChoice {
-  readonly kind: NotificationKind;
-  readonly channel: NotificationChannel;
-  readonly isOn: boolean;
-}
+/** On or off by kind and channel, of those that change. */
+export type ChannelChoices = NotificationPreferences['channels'];
 
 const KEY = ['notification-preferences'] as const;
 /** One is saved after the other, in the order in which they were chosen. */
@@ -22,11 +19,25 @@ const IN_ORDER = { mutationKey: KEY, scope: { id: 'notification-preferences' } }
 export const notificationPreferencesQuery = (ask: Caller = call) =>
   queryOptions({ queryKey: KEY, queryFn: ({ signal }) => ask(showNotificationPreferences, { signal }) });
 
-const choose = (queryClient: QueryClient, { kind, channel, isOn }: ChannelChoice) =>
+const kindsIn = (choices: ChannelChoices) => Object.keys(choices) as readonly NotificationKind[];
+
+const merged = (channels: ChannelChoices, choices: ChannelChoices): ChannelChoices => ({
+  ...channels,
+  ...Object.fromEntries(kindsIn(choices).map((kind) => [kind, { ...channels[kind], ...choices[kind] }])),
+});
+
+const choose = (queryClient: QueryClient, choices: ChannelChoices) =>
   queryClient.setQueryData(
     notificationPreferencesQuery().queryKey,
-    (saved) =>
-      saved && { ...saved, channels: { ...saved.channels, [kind]: { ...saved.channels[kind], [channel]: isOn } } },
+    (saved) => saved && { ...saved, channels: merged(saved.channels, choices) },
+  );
+
+const flipped = (choices: ChannelChoices): ChannelChoices =>
+  Object.fromEntries(
+    Object.entries(choices).map(([kind, ofKind]) => [
+      kind,
+      Object.fromEntries(Object.entries(ofKind).map(([channel, isOn]) => [channel, !isOn])),
+    ]),
   );
 
 /** What the API holds, unless something that was chosen since is still on its way there. */
@@ -34,23 +45,24 @@ function settle(queryClient: QueryClient, saved: NotificationPreferences): void 
   if (queryClient.isMutating({ mutationKey: KEY }) <= 1) queryClient.setQueryData(KEY, saved);
 }
 
-/** Turns one channel of one kind on or off optimistically, and back if saving fails. */
-export function useChooseChannel() {
+/** Turns channels of kinds over optimistically, and back if saving fails: only those that change. */
+export function useChooseChannels() {
   const queryClient = useQueryClient();
   return useMutation({
     ...IN_ORDER,
-    mutationFn: async ({ kind, channel, isOn }: ChannelChoice) => {
+    mutationFn: async (channels: ChannelChoices) => {
       const saved =
         queryClient.getQueryData(notificationPreferencesQuery().queryKey) ?? (await call(showNotificationPreferences));
-      const body = { ...saved, timeZone: chosenTimeZone(saved.timeZone), channels: { [kind]: { [channel]: isOn } } };
-      return call(updateNotificationPreferences, { body });
+      return call(updateNotificationPreferences, {
+        body: { ...saved, timeZone: chosenTimeZone(saved.timeZone), channels },
+      });
     },
-    onMutate: async (choice) => {
+    onMutate: async (choices) => {
       await queryClient.cancelQueries({ queryKey: KEY });
-      choose(queryClient, choice);
+      choose(queryClient, choices);
     },
     onSuccess: (saved) => settle(queryClient, saved),
-    onError: (_error, choice) => choose(queryClient, { ...choice, isOn: !choice.isOn }),
+    onError: (_error, choices) => choose(queryClient, flipped(choices)),
   });
 }
 
