@@ -210,6 +210,12 @@ export function formatDayOf(instant: Instant, wanted: string): string {
 /** A date without a time, given as `2026-11-23`: the same for everyone. */
 export const formatDate = (date: string): string => formatDayOf(`${date}T00:00:00Z`, 'UTC');
 
+/** "November 2026". */
+export function formatMonth(instant: Instant, wanted: string): string {
+  const { month, year } = localTime(instant, knownZone(wanted));
+  return `${WHOLE_MONTHS[month - 1]} ${year}`;
+}
+
 /** The day that it is in a zone, for the head of a page: "Monday 23 November". */
 export function formatWholeDay(instant: Instant, wanted: string): string {
   const local = localTime(instant, knownZone(wanted));

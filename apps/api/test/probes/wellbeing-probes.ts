@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as wheels from '@waymark/contract/wellbeing/balance-wheels';
 import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
-import { answerCheckIn, deleteCheckIn, shareCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { answerCheckIn, deleteCheckIn, shareAllCheckIns, shareCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { balanceWheels } from '#wellbeing/balance-wheels/balance-wheels.table.ts';
 import { checkInChoices, checkIns } from '#wellbeing/check-ins/check-ins.table.ts';
 import { COACHEES, type Probe } from './probe.ts';
@@ -26,6 +26,7 @@ export const checkInProbe: Probe = {
   writes: [
     { endpoint: answerCheckIn, body: () => ({ kind: 'one-question', answers: [4], requestId: randomUUID() }) },
     { endpoint: shareCheckIn, body: () => ({ isShared: true }) },
+    { endpoint: shareAllCheckIns, body: () => ({ isShared: true }) },
     { endpoint: deleteCheckIn },
   ],
 };

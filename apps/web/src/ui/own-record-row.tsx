@@ -6,7 +6,7 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { OrOffline } from './or-offline.tsx';
-import { SwitchRow } from './switch-row.tsx';
+import { Switch } from './switch-row.tsx';
 
 interface OwnRecordRowProps {
   /** Such as "wheel". */
@@ -37,27 +37,24 @@ export function OwnRecordRow(props: OwnRecordRowProps) {
   }
 
   return (
-    <li className="border-t border-sand-200 py-4">
-      <div className="flex items-start justify-between gap-4">
+    <li className="border-t border-sand-200 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {children}
-        {!isAsking && (
+        <div className="ml-auto flex items-center gap-3">
+          <span aria-hidden className="text-xs text-ink-700">
+            {isShared ? 'Your coach sees it' : 'Only you see it'}
+          </span>
+          <Switch label={`Show the ${noun} of ${day} to my coach`} isOn={isShared} onChange={onShare} />
           <Button
             ref={deleteButton}
             variant="quiet"
             aria-label={`Delete the ${noun} of ${day}`}
+            disabled={isAsking}
             onClick={() => setAsking(true)}
           >
             Delete
           </Button>
-        )}
-      </div>
-      <div className="-mt-4">
-        <SwitchRow
-          label="Show it to my coach"
-          hint={isShared ? 'Your coach sees it.' : 'Only you see it.'}
-          isOn={isShared}
-          onChange={onShare}
-        />
+        </div>
       </div>
       {share.isError && (
         <div className="mt-3">

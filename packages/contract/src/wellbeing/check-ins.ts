@@ -103,6 +103,20 @@ export const shareCheckIn = endpoint({
   },
 });
 
+/** All of them and those to come, after which single ones can be shared or hidden again. */
+export const shareAllCheckIns = endpoint({
+  method: 'PUT',
+  url: '/check-ins',
+  access: ['coachee'],
+  resource: 'check-in',
+  schema: {
+    summary: 'Show all check-ins to the coach, or hide them again',
+    tags,
+    body: z.strictObject({ isShared: z.boolean() }),
+    response: { 200: z.object({ data: z.array(CheckIn) }) },
+  },
+});
+
 export const deleteCheckIn = endpoint({
   method: 'DELETE',
   url: '/check-ins/:id',

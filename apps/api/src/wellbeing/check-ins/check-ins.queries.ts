@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckIn, CheckInAnswers, CheckInKind } from '@waymark/contract/wellbeing/check-ins';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { checkIns } from './check-ins.table.ts';
@@ -80,6 +80,20 @@ export async function updateCheckInSharing(
 ): Promise<CheckIn | undefined> {
   const [row] = await db.update(checkIns).set({ isShared }).where(isOwn(userId, id)).returning(readable);
   return row && toCheckIn(row);
+}
+
+/** The questionnaires that a person's check-ins come from, in the order in which they are locked. */
+export async function listResponsesOf(db: Db, userId: UserId): Promise<number[]> {
+  const rows = await db
+    .select({ responseId: checkIns.responseId })
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, userId), isNotNull(checkIns.responseId)))
+    .orderBy(checkIns.responseId);
+  return rows.flatMap(({ responseId }) => responseId ?? []);
+}
+
+export async function updateAllSharing(tx: Db, userId: UserId, isShared: boolean): Promise<void> {
+  await tx.update(checkIns).set({ isShared }).where(eq(checkIns.userId, userId));
 }
 
 export async function deleteCheckIn(db: Db, userId: UserId, id: number): Promise<void> {

@@ -7,7 +7,14 @@ import { agedAsks } from './asks.queries.ts';
 import { moveCheckInsToApp } from './asks-in-app.service.ts';
 import { askForCheckInsJob } from './check-ins.jobs.ts';
 import { listCheckIns } from './check-ins.queries.ts';
-import { chooseCheckIns, eraseCheckIn, listClientCheckIns, shareCheckIn, showPlan } from './check-ins.service.ts';
+import {
+  chooseCheckIns,
+  eraseCheckIn,
+  listClientCheckIns,
+  shareAllCheckIns,
+  shareCheckIn,
+  showPlan,
+} from './check-ins.service.ts';
 import { sendAskJob } from './send-ask.jobs.ts';
 import { followWellBeing } from './well-being-answers.service.ts';
 import { WELLBEING_PERSONAL_DATA } from './wellbeing-personal-data.queries.ts';
@@ -37,6 +44,11 @@ const checkInsRoutes: Routes = async (app) => {
     handler: async ({ actor, params, body }) => ({
       data: await shareCheckIn(services, actor.userId, params.id, body.isShared),
     }),
+  });
+
+  app.route({
+    ...contract.shareAllCheckIns,
+    handler: async ({ actor, body }) => ({ data: await shareAllCheckIns(services, actor.userId, body.isShared) }),
   });
 
   app.route({

@@ -11,7 +11,14 @@ import { nextWeekly } from '../../dates/weekly-times.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findPlan, type StoredPlan, saveChoice } from './check-in-choices.queries.ts';
-import { deleteCheckIn, findOwnCheckIn, updateCheckInSharing } from './check-ins.queries.ts';
+import {
+  deleteCheckIn,
+  findOwnCheckIn,
+  listCheckIns,
+  listResponsesOf,
+  updateAllSharing,
+  updateCheckInSharing,
+} from './check-ins.queries.ts';
 import { answerSharing, eraseWellBeingAnswers } from './well-being-answers.service.ts';
 
 /** Locks the check-in's questionnaire before the check-in, like saving answers does. */
@@ -30,6 +37,20 @@ export function shareCheckIn({ database }: Services, userId: UserId, id: number,
     if (!checkIn) throw new Problem('not_found');
     if (responseId !== null) await answerSharing(tx, responseId, isShared);
     return checkIn;
+  });
+}
+
+/** Shows all check-ins to the coach or hides them, and those that come as well. */
+export function shareAllCheckIns({ database }: Services, userId: UserId, isShared: boolean): Promise<CheckIn[]> {
+  return database.db.transaction(async (tx) => {
+    for (const responseId of await listResponsesOf(tx, userId)) {
+      await lockResponse(tx, responseId);
+      await answerSharing(tx, responseId, isShared);
+    }
+    await updateAllSharing(tx, userId, isShared);
+    const { choice } = await findPlan(tx, userId);
+    await keepChoice(tx, userId, { ...choice, sharesComing: isShared });
+    return listCheckIns(tx, userId);
   });
 }
 
@@ -68,15 +89,19 @@ export async function showPlan(db: Db, userId: UserId): Promise<CheckInPlan> {
 /** Problems: `no_triage_address` for text messages without a confirmed number. */
 export function chooseCheckIns({ database }: Services, userId: UserId, choice: CheckInChoice): Promise<CheckInPlan> {
   return database.db.transaction(async (tx) => {
-    const { chosenVia, ...plan } = await findPlan(tx, userId);
-    const { phone, stoppedPhone } = plan;
-    const timeZone = await zoneOf(tx, userId, plan);
-    const isAsked = choice.rhythm !== 'none';
-    if (isAsked && choice.via === 'sms' && phone === null) throw new Problem('no_triage_address', { field: 'via' });
-    const nextAt = isAsked ? nextWeekly(choice, timeZone, new Date()) : null;
-    // What stands in the product because of STOP is not chosen there: START brings texts back.
-    const isMoved = stoppedPhone !== null && chosenVia === 'sms' && choice.via === 'app';
-    await saveChoice(tx, { ...choice, via: isMoved ? 'sms' : choice.via, userId, nextAt, timeZone });
+    const { phone } = await findPlan(tx, userId);
+    const isTexted = choice.rhythm !== 'none' && choice.via === 'sms';
+    if (isTexted && phone === null) throw new Problem('no_triage_address', { field: 'via' });
+    await keepChoice(tx, userId, choice);
     return showPlan(tx, userId);
   });
+}
+
+async function keepChoice(tx: Db, userId: UserId, choice: CheckInChoice): Promise<void> {
+  const { chosenVia, ...plan } = await findPlan(tx, userId);
+  const timeZone = await zoneOf(tx, userId, plan);
+  const nextAt = choice.rhythm === 'none' ? null : nextWeekly(choice, timeZone, new Date());
+  // What stands in the product because of STOP is not chosen there: START brings texts back.
+  const isMoved = plan.stoppedPhone !== null && chosenVia === 'sms' && choice.via === 'app';
+  await saveChoice(tx, { ...choice, via: isMoved ? 'sms' : choice.via, userId, nextAt, timeZone });
 }

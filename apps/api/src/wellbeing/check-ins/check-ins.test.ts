@@ -1,5 +1,6 @@
 import type { Answers } from '@waymark/contract/coaching/questionnaire-definitions';
 import { MINUTE_MS } from '@waymark/contract/durations';
+import { showCheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
 import * as contract from '@waymark/contract/wellbeing/check-ins';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, type Person } from '#test/people.ts';
@@ -88,6 +89,25 @@ describe('a check-in', () => {
     expect(await list(person)).toMatchObject([{ id, attributes: { score: 64, isShared: false } }]);
     expect((await share(person, id)).body.data.attributes.isShared).toBe(true);
     expect((await show(person, 'coachee')).body.data.answers['who5-share']).toBe(true);
+  });
+
+  test('is shared with all others and those to come at once, and can be an exception afterwards', async () => {
+    const [person, other] = [await newAnswerer(WHO5_OF_52), await newAnswerer(WHO5_OF_52)];
+    await api.db.insert(checkIns).values({ userId: person.id, answers: [1, 1, 1, 1, 1], score: 20 });
+    const shareAll = (isShared: boolean) => api.call(person, contract.shareAllCheckIns, { body: { isShared } });
+    const isShared = (checkIn: { attributes: { isShared: boolean } }) => checkIn.attributes.isShared;
+    const sharesComing = async () => (await api.call(person, showCheckInPlan)).body.data.choice.sharesComing;
+
+    expect((await shareAll(true)).body.data.map(isShared)).toEqual([true, true]);
+    expect(await sharesComing()).toBe(true);
+    expect((await show(person, 'coachee')).body.data.answers['who5-share']).toBe(true);
+    const [{ id }] = await list(person);
+    await share(person, id, false);
+    expect((await list(person)).map(isShared)).toEqual([false, true]);
+    expect((await list(other)).map(isShared)).toEqual([false]);
+
+    expect((await shareAll(false)).body.data.map(isShared)).toEqual([false, false]);
+    expect(await sharesComing()).toBe(false);
   });
 
   test('can be deleted with its answers, and finishing again does not restore it', async () => {

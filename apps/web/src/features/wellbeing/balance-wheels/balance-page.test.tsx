@@ -64,7 +64,7 @@ test('shares a wheel by its switch, and deletes it after asking once more', asyn
   answer(deleteBalanceWheel, undefined);
   show();
   const list = within(await screen.findByRole('list', { name: 'Your wheels' }));
-  await userEvent.click(list.getByRole('switch', { name: 'Show it to my coach' }));
+  await userEvent.click(list.getByRole('switch', { name: 'Show the wheel of 24 May 2026 to my coach' }));
   expect(askedOf(shareBalanceWheel)).toEqual([{ params: { id: wheel.id }, body: { isShared: true } }]);
   await userEvent.click(list.getByRole('button', { name: 'Delete the wheel of 24 May 2026' }));
   await userEvent.click(list.getByRole('button', { name: 'Delete wheel' }));

@@ -9,46 +9,44 @@ interface WheelDrawingProps {
   readonly zone: string;
 }
 
-/** Drawn on the server: the wheel for the eye, and its table. */
+/** Drawn on the server, with the names beside the slices, and folded below it the same as a table. */
 export function WheelDrawing({ wheel, earlier, zone }: WheelDrawingProps) {
   const { sectors, outline, rings } = wheelShape(wheel.areas, earlier?.areas);
   const before = earlier && formatDayOf(earlier.takenAt, zone);
+  const half = sectors.length / 2;
   return (
-    <div className="grid items-center gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-      <svg aria-hidden viewBox="-120 -120 240 240" className="mx-auto w-full max-w-80">
-        {rings.map((radius) => (
-          <circle
-            key={radius}
-            r={radius}
-            fill="none"
-            className={radius === RIM ? 'stroke-sand-300' : 'stroke-sand-200'}
-          />
-        ))}
-        {sectors.map(({ name, path }, index) => (
-          <path key={name} d={path} className={index % 2 === 0 ? 'fill-pine-600' : 'fill-pine-300'} />
-        ))}
-        {outline && (
-          <path d={outline} fill="none" strokeWidth="2" strokeDasharray="4 3" className="stroke-apricot-700" />
-        )}
-        {sectors.map(({ name, x, y }, index) => (
-          <text
-            key={name}
-            x={x}
-            y={y}
-            textAnchor="middle"
-            dominantBaseline="central"
-            className="fill-ink-700 text-[11px] font-semibold"
-          >
-            {index + 1}
-          </text>
-        ))}
-      </svg>
+    <div>
+      <p className="text-xs text-ink-700">
+        From 0 to 10, on {formatDayOf(wheel.takenAt, zone)}
+        {before && `, compared with ${before}`}
+        {outline && '. The dashed line is the wheel before.'}
+      </p>
+      <div className="mx-auto mt-4 grid max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,11rem)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] sm:gap-x-3">
+        <Names sectors={sectors.slice(half).toReversed()} className="items-end text-right" />
+        <svg aria-hidden viewBox="-102 -102 204 204" className="w-full self-center">
+          {rings.map((radius) => (
+            <circle
+              key={radius}
+              r={radius}
+              fill="none"
+              className={radius === RIM ? 'stroke-sand-300' : 'stroke-sand-200'}
+            />
+          ))}
+          {sectors.map(({ name, path }, index) => (
+            <path key={name} d={path} className={index % 2 === 0 ? 'fill-pine-600' : 'fill-pine-300'} />
+          ))}
+          {outline && (
+            <path d={outline} fill="none" strokeWidth="2" strokeDasharray="4 3" className="stroke-apricot-700" />
+          )}
+        </svg>
+        <Names sectors={sectors.slice(0, half)} />
+      </div>
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pine-600 underline underline-offset-2">
+          Show as a table
+        </summary>
       <table className="w-full text-left text-sm">
-        <caption className="mb-2 text-left text-xs text-ink-700">
-          From 0 to 10, on {formatDayOf(wheel.takenAt, zone)}
-          {before && `, compared with ${before}`}
-          {outline && '. The dashed line is the wheel before.'}
-        </caption>
+        <caption className="sr-only">Balance on {formatDayOf(wheel.takenAt, zone)}</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Area</th>
@@ -57,10 +55,10 @@ export function WheelDrawing({ wheel, earlier, zone }: WheelDrawingProps) {
           </tr>
         </thead>
         <tbody>
-          {sectors.map((sector, index) => (
+          {sectors.map((sector) => (
             <tr key={sector.name} className="border-b border-sand-200">
               <th scope="row" className="py-1.5 font-normal wrap-anywhere">
-                {index + 1}. {sector.name}
+                {sector.name}
               </th>
               <td className="w-10 text-right font-semibold">{sector.value}</td>
               {before && <td className="w-24 pl-3 text-right text-ink-700">{changeWords(sector)}</td>}
@@ -68,7 +66,21 @@ export function WheelDrawing({ wheel, earlier, zone }: WheelDrawingProps) {
           ))}
         </tbody>
       </table>
+      </details>
     </div>
+  );
+}
+
+/** Of one side, each at the height of its slice: as HTML, which does not shrink with the drawing. */
+function Names({ sectors, className = '' }: { sectors: readonly WheelSector[]; className?: string }) {
+  return (
+    <ul className={`flex flex-col justify-around gap-y-2 py-1 text-xs leading-tight sm:text-sm ${className}`}>
+      {sectors.map(({ name, value }) => (
+        <li key={name} className="max-w-full wrap-anywhere hyphens-auto">
+          {name} <b className="font-semibold">{value}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

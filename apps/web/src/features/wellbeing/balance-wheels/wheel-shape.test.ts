@@ -10,8 +10,6 @@ test('draws each area as far out as its number, from the top clockwise', () => {
     Math.max(...[...path.matchAll(/-?\d+(\.\d+)?/g)].map(([digits]) => Math.abs(+digits)));
   expect(Math.round(reach(sectors[0]?.path ?? ''))).toBe(100);
   expect(Math.round(reach(sectors[1]?.path ?? ''))).toBe(50);
-  expect(sectors[0]).toMatchObject({ x: 42.5, y: -102.6 });
-  expect(sectors[4]).toMatchObject({ x: -42.5, y: 102.6 });
 });
 
 test('compares by name, and outlines the wheel before only if every area was on it', () => {

@@ -10,9 +10,6 @@ export interface WheelSector {
   /** What the same name had on the wheel before; null for a new name. */
   readonly before: number | null;
   readonly path: string;
-  /** Of its number, outside the rim. */
-  readonly x: number;
-  readonly y: number;
 }
 
 export interface WheelShape {
@@ -22,11 +19,8 @@ export interface WheelShape {
   readonly rings: readonly number[];
 }
 
-/** Of the circle at 10; the drawing is a square of 240 around its centre. */
+/** Of the circle at 10. */
 export const RIM = 100;
-const NUMBER_AT = 111;
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The first area begins at the top; the others follow clockwise. */
 export function wheelShape(areas: Areas, earlier: Areas | undefined): WheelShape {
@@ -40,13 +34,7 @@ export function wheelShape(areas: Areas, earlier: Areas | undefined): WheelShape
     .padAngle(0.02);
   const beforeOf = (name: string) =>
     earlier?.find((area) => area.name.toLowerCase() === name.toLowerCase())?.value ?? null;
-  const sectors = areas.map(({ name, value }, index) => {
-    const middle = (index + 0.5) * step;
-    return {
-      ...{ name, value, before: beforeOf(name), path: draw(index) ?? '' },
-      ...{ x: round(Math.sin(middle) * NUMBER_AT), y: round(-Math.cos(middle) * NUMBER_AT) },
-    };
-  });
+  const sectors = areas.map(({ name, value }, index) => ({ name, value, before: beforeOf(name), path: draw(index) ?? '' }));
   const outline = lineRadial<WheelSector>()
     .angle((_sector, index) => (index + 0.5) * step)
     .radius(({ before }) => radius(before ?? 0))

@@ -28,12 +28,15 @@ const show = () =>
       <CheckInsCard />
     </QueryProvider>,
   );
-const rows = async () => within(await screen.findByRole('list', { name: 'Your check-ins' })).findAllByRole('listitem');
+const rows = () => screen.findAllByRole('listitem');
 const sharing = async (row: number) =>
-  within((await rows())[row] as HTMLElement).getByRole('switch', { name: 'Show it to my coach' });
+  within((await rows())[row] as HTMLElement).getByRole('switch', { name: /^Show the check-in of .* to my coach$/ });
 
-test('lists one’s own check-ins, newest first, with who sees them', async () => {
+test('lists one’s own check-ins by month, newest first, with who sees them', async () => {
   show();
+  await rows();
+  const months = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(months).toEqual(['March 2026', 'February 2026']);
   const scores = (await rows()).map((row) => row.querySelector('p')?.textContent);
   expect(scores).toEqual([expect.stringMatching(/^64 of 100Sun 1 Mar/), expect.stringMatching(/^44 of 100Sun 1 Feb/)]);
   expect(screen.getByText(/you and your coach \(the ones you share\)/)).toBeDefined();
@@ -46,7 +49,7 @@ test('shares a check-in with the coach by its switch', async () => {
 
   expect(asked).toHaveBeenCalledWith(shareCheckIn, { params: { id: 3 }, body: { isShared: true } });
   await vi.waitFor(async () => expect((await sharing(0)).getAttribute('aria-checked')).toBe('true'));
-  expect(screen.getAllByText('Your coach sees it.')).toHaveLength(2);
+  expect(screen.getAllByText('Your coach sees it')).toHaveLength(2);
 });
 
 test('turns the switch back and says so when it could not be saved', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '@waymark/contract/moments';
+import { formatMoment, formatMonth } from '@waymark/contract/moments';
 import type { CheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { WhoSees } from '#ui/who-sees.tsx';
 import { checkInsQuery, useDeleteCheckIn, useShareCheckIn } from './check-ins.api.ts';
 import { oneAnswerWords } from './question-words.ts';
 
-/** Each with its own switch; nothing until there is one. */
+/** By month, each with its own switch; nothing until there is one. */
 export function CheckInsCard() {
   return (
     <Loaded
@@ -37,7 +37,10 @@ function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
   const router = useRouter();
   // The focused button disappears with its check-in.
   const heading = useRef<HTMLHeadingElement>(null);
+  const zone = useReaderZone() ?? 'UTC';
   if (checkIns.length === 0) return null;
+  const shown = checkIns.slice(0, isWhole ? undefined : SHOWN_AT_FIRST);
+  const byMonth = Map.groupBy(shown, ({ attributes }) => formatMonth(attributes.takenAt, zone));
 
   function deleted(): void {
     heading.current?.focus();
@@ -50,13 +53,18 @@ function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
       <h2 ref={heading} tabIndex={-1} className="text-lg outline-none focus-visible:shadow-none">
         One by one
       </h2>
-      <ul aria-label="Your check-ins" className="mt-3">
-        {checkIns.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((checkIn) => (
-          <CheckInRow key={checkIn.id} checkIn={checkIn} onDeleted={deleted} />
-        ))}
-      </ul>
+      {[...byMonth].map(([month, ofMonth]) => (
+        <section key={month} aria-label={month} className="mt-4">
+          <h3 className="mb-1.5 font-text text-sm font-semibold tracking-normal text-ink-700">{month}</h3>
+          <ul aria-label={`Check-ins of ${month}`}>
+            {ofMonth.map((checkIn) => (
+              <CheckInRow key={checkIn.id} checkIn={checkIn} onDeleted={deleted} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {!isWhole && checkIns.length > SHOWN_AT_FIRST && (
-        <Button variant="ghost" className="mb-4" onClick={() => setWhole(true)}>
+        <Button variant="ghost" className="mt-2 mb-4" onClick={() => setWhole(true)}>
           Show all {checkIns.length}
         </Button>
       )}
@@ -93,13 +101,13 @@ function CheckInRow({ checkIn: { id, attributes }, onDeleted }: CheckInRowProps)
       <p>
         {attributes.kind === 'who5' ? (
           <>
-            <span className="font-display text-display-sm font-semibold text-iris-700">{attributes.score}</span>
-            <span className="text-sm text-ink-500"> of 100</span>
+            <span className="font-display text-lg font-semibold text-iris-700">{attributes.score}</span>
+            <span className="text-sm text-ink-700"> of 100</span>
           </>
         ) : (
           <span className="font-semibold text-iris-700">{oneAnswerWords(attributes.score)}</span>
         )}
-        <span className="block text-xs text-ink-500">
+        <span className="block text-xs text-ink-700">
           <LocalTime instant={attributes.takenAt} style="moment" />
         </span>
       </p>

@@ -5,6 +5,7 @@ import {
   type CheckInAnswers,
   deleteCheckIn,
   listCheckIns,
+  shareAllCheckIns,
   shareCheckIn,
 } from '@waymark/contract/without-schemas/wellbeing/check-ins';
 import { useRepeatable } from '#forms/use-request-id.ts';
@@ -46,6 +47,17 @@ export const useShareCheckIn = () =>
         known?.map((one) => (one.id === changed.id ? changed : one)),
       );
     },
+  });
+
+/** Shares all of them and those to come, or none. */
+export const useShareAllCheckIns = () =>
+  useChange((isShared: boolean) => call(shareAllCheckIns, { body: { isShared } }), {
+    async show(queryClient, { data }) {
+      await queryClient.cancelQueries({ queryKey: KEY });
+      queryClient.setQueryData(checkInsQuery().queryKey, data);
+    },
+    refresh: [CHECK_INS_KEY],
+    outdated: [QUESTIONNAIRES_KEY],
   });
 
 /** The questionnaire loses its answers too. */

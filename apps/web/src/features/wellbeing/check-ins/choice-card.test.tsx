@@ -8,6 +8,7 @@ import {
   NO_CHECK_INS,
   showCheckInPlan,
 } from '@waymark/contract/wellbeing/check-in-choices';
+import { listCheckIns, shareAllCheckIns } from '@waymark/contract/wellbeing/check-ins';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
@@ -25,7 +26,10 @@ const chosen: CheckInPlan = {
   nextAt: '2026-11-29T12:30:00Z',
 };
 
-beforeEach(() => answer(showCheckInPlan, { data: plan }));
+beforeEach(() => {
+  answer(showCheckInPlan, { data: plan });
+  answer(listCheckIns, { data: [] });
+});
 afterEach(cleanup);
 
 const show = () =>
@@ -77,11 +81,32 @@ test('keeps the form open and says why when it could not be saved', async () => 
   expect(await screen.findByText(/^We don’t ask you anything yet/)).toBeDefined();
 });
 
-test('shares the scores to come by its switch, and keeps the rest of the choice', async () => {
-  answer(showCheckInPlan, { data: chosen });
-  answer(chooseCheckIns, { data: { ...chosen, choice: { ...chosen.choice, sharesComing: true } } });
+const checkIn = (id: number, isShared: boolean) => ({
+  id,
+  attributes: { kind: 'who5' as const, score: 60, takenAt: `2026-0${id}-01T06:00:00Z`, isShared },
+});
+
+test('shares all check-ins and those to come by one switch, and counts what the coach sees', async () => {
+  answer(listCheckIns, { data: [checkIn(2, false), checkIn(1, true)] });
+  answer(shareAllCheckIns, () => {
+    answer(showCheckInPlan, { data: { ...chosen, choice: { ...chosen.choice, sharesComing: true } } });
+    answer(listCheckIns, { data: [checkIn(2, true), checkIn(1, true)] });
+    return { data: [checkIn(2, true), checkIn(1, true)] };
+  });
   show();
-  await userEvent.click(await screen.findByRole('switch', { name: 'Share with my coach' }));
-  await screen.findByText('Your coach sees each score from now on.');
-  expect(askedOf(chooseCheckIns)).toEqual([{ body: { ...chosen.choice, sharesComing: true } }]);
+  await screen.findByText('Your coach sees 1 of 2, and none of those to come.');
+  await userEvent.click(screen.getByRole('switch', { name: 'Share all with my coach' }));
+  await screen.findByText('Your coach sees all 2, and will see those to come.');
+  expect(askedOf(shareAllCheckIns)).toEqual([{ body: { isShared: true } }]);
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+});
+
+test('turns the switch for all back and says so when it could not be saved', async () => {
+  answer(showCheckInPlan, { data: chosen });
+  refuse(shareAllCheckIns, 'unavailable');
+  show();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Share all with my coach' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t save that/);
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  expect(screen.getByText('Only you see them.')).toBeDefined();
 });
