@@ -82,7 +82,7 @@ export async function updateCheckInSharing(
   return row && toCheckIn(row);
 }
 
-/** The questionnaires that a person's check-ins come from, in the order in which they are locked. */
+/** The questionnaires that a person's check-ins come from, in the order of locking. */
 export async function listResponsesOf(db: Db, userId: UserId): Promise<number[]> {
   const rows = await db
     .select({ responseId: checkIns.responseId })

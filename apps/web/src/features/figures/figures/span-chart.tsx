@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
 import { type FigureLine, middleOf, spanParts } from './figure-lines.ts';
 
-/** How lines are told apart: by colour, and by the dash and point of a line or the fill of a band. */
+/** Lines differ by colour, and by their dash and point, or the fill of their bands. */
 const LOOKS = [
   { ink: 'text-pine-600', dash: undefined, point: symbolCircle, fill: 'bg-current' },
   {

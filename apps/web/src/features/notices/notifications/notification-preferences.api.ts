@@ -45,7 +45,7 @@ function settle(queryClient: QueryClient, saved: NotificationPreferences): void 
   if (queryClient.isMutating({ mutationKey: KEY }) <= 1) queryClient.setQueryData(KEY, saved);
 }
 
-/** Turns channels of kinds over optimistically, and back if saving fails: only those that change. */
+/** Flips the given channels optimistically, and back if saving fails. */
 export function useChooseChannels() {
   const queryClient = useQueryClient();
   return useMutation({

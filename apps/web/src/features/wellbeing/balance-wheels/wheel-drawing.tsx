@@ -9,7 +9,7 @@ interface WheelDrawingProps {
   readonly zone: string;
 }
 
-/** Drawn on the server, with the names beside the slices, and folded below it the same as a table. */
+/** Drawn on the server, with names beside the slices, and the same as a folded table. */
 export function WheelDrawing({ wheel, earlier, zone }: WheelDrawingProps) {
   const { sectors, outline, rings } = wheelShape(wheel.areas, earlier?.areas);
   const before = earlier && formatDayOf(earlier.takenAt, zone);
@@ -71,7 +71,7 @@ export function WheelDrawing({ wheel, earlier, zone }: WheelDrawingProps) {
   );
 }
 
-/** Of one side, each at the height of its slice: as HTML, which does not shrink with the drawing. */
+/** Of one side, at the height of their slices; as HTML, they don't shrink with the drawing. */
 function Names({ sectors, className = '' }: { sectors: readonly WheelSector[]; className?: string }) {
   return (
     <ul className={`flex flex-col justify-around gap-y-2 py-1 text-xs leading-tight sm:text-sm ${className}`}>
