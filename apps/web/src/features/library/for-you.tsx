@@ -10,7 +10,7 @@ import { FOR_YOU_COUNT, useLibraryForMe } from './for-you.api.ts';
 import { articlePath } from './library-address.ts';
 
 /** A tile where three fit beside each other, and else a row. */
-const TILE = 'relative flex h-24 flex-col rounded-card bg-white px-4 py-3 shadow-card @2xl:h-36 @2xl:py-4';
+const TILE = 'relative flex h-18 flex-col rounded-card bg-white px-4 py-2.5 shadow-card @xl:h-36 @xl:py-4';
 
 function Waiting() {
   return Array.from({ length: FOR_YOU_COUNT }, (_, place) => (
@@ -45,12 +45,12 @@ export function ForYou() {
           </Button>
         </div>
       ) : (
-        <ul aria-busy={!data} className="mt-2 grid gap-3 @2xl:grid-cols-3">
+        <ul aria-busy={!data} className="mt-2 grid gap-2 @xl:gap-3 @xl:grid-cols-3">
           {data ? (
             data.data.map((item) => (
               <li key={item.id} className={TILE}>
                 <p className="mb-1 text-xs font-semibold text-pine-700">{whyForYou(item)}</p>
-                <h3 className="line-clamp-2 pb-1 text-md">
+                <h3 className="line-clamp-1 pb-1 @xl:line-clamp-2 text-md">
                   <Link
                     href={articlePath(item.attributes.slug)}
                     prefetch={false}
@@ -59,7 +59,7 @@ export function ForYou() {
                     {item.attributes.title}
                   </Link>
                 </h3>
-                <div className="mt-auto hidden @2xl:block">
+                <div className="mt-auto hidden @xl:block">
                   <ArticleFacts item={item} />
                 </div>
               </li>

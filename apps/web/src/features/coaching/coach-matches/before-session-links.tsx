@@ -1,15 +1,16 @@
 import { linkPaths } from '@waymark/contract/paths';
-import { ButtonLink } from '#ui/button-link.tsx';
+import Link from 'next/link';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 
 export function BeforeSessionLinks({ firstName }: { firstName: string }) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink variant="ghost" href="/coachee/questionnaire/screen">
+    <div className="flex flex-wrap gap-x-5">
+      <Link prefetch={false} href="/coachee/questionnaire/screen" className={TEXT_LINK}>
         Review your answers
-      </ButtonLink>
-      <ButtonLink variant="ghost" href={linkPaths.matching()}>
+      </Link>
+      <Link prefetch={false} href={linkPaths.matching()} className={TEXT_LINK}>
         About {firstName}
-      </ButtonLink>
+      </Link>
     </div>
   );
 }

@@ -65,7 +65,7 @@ function OpenMatch({ match, change }: { match: CoachMatch; change: CoachMatch | 
           <Pill tone="warning">Waiting for an answer</Pill>
         </p>
       )}
-      <div className="grid gap-4">
+      <div className={isStanding ? '-mb-3' : 'grid gap-4'}>
         <div className="min-w-0">
           <CoachHeading coach={match.attributes.coach} level={2} />
           <p className="mt-3 text-sm text-ink-700">

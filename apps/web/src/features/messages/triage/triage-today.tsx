@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { TriageItem } from '@waymark/contract/messages/triage';
 import { linkPaths } from '@waymark/contract/paths';
 import { useNow } from '#dates/clock.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -36,8 +37,8 @@ export function TriageToday() {
           )}
         </h2>
         <p className="text-sm text-ink-700">
-          {open.length === 0 ? 'No one is waiting.' : `${open.length} open`}
-          {first && `, first answer: ${clockInWords(first, now)}`}
+          {open.length === 0 ? 'No one is waiting.' : `${open.length} open.`}
+          {first && ` ${firstAnswerInWords(first, now)}`}
         </p>
       </div>
       <ButtonLink variant="ghost" href={linkPaths.coachTriage()}>
@@ -45,6 +46,11 @@ export function TriageToday() {
       </ButtonLink>
     </Card>
   );
+}
+
+function firstAnswerInWords(first: TriageItem, now: number): string {
+  const left = clockInWords(first, now);
+  return left === 'Late' ? 'The first answer is overdue.' : `First answer due in ${left}.`;
 }
 
 /** The lead hears that the line is unstaffed; everyone with duty, that they have no hours. */

@@ -12,13 +12,13 @@ const SHOWN = 3;
 /** Never the key of a notification: an element used again would count as moved. */
 const PLACES = Array.from({ length: SHOWN }, (_, place) => `place ${place}`);
 
-/** Nothing until there is some. */
+/** Nothing until there is some, and where room is short: the bell has the same. */
 export function LatestNotifications() {
   const { data, error, refetch } = useQuery(newestNotificationsQuery());
   const newest = data?.data.slice(0, SHOWN) ?? [];
   if (data && newest.length === 0) return null;
   return (
-    <Card className={data ? '' : 'min-h-84'}>
+    <Card className={`max-md:hidden ${data ? '' : 'min-h-84'}`}>
       <div className="-mt-2 flex items-center justify-between gap-3">
         <h2 className="text-lg">Recent activity</h2>
         <Link

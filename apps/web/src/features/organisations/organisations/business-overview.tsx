@@ -6,8 +6,8 @@ import { OrganisationOverview } from './organisation-overview.tsx';
 /** Set up in ten minutes: paste addresses on the first page. */
 export function BusinessOverview() {
   return (
-    <OrganisationOverview
-      aside={({ isClosed }) => !isClosed && <InviteForm parts={['member', 'manager', 'admin']} />}
-    />
+    <OrganisationOverview>
+      {({ isClosed }) => !isClosed && <InviteForm parts={['member', 'manager', 'admin']} />}
+    </OrganisationOverview>
   );
 }

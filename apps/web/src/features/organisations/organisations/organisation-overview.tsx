@@ -29,15 +29,19 @@ export function OrganisationOverview({ children, aside }: OrganisationOverviewPr
   return (
     <OwnOrganisation>
       {(organisation) => {
+        const launch = organisation.group === null && <LaunchCard organisation={organisation} />;
+        // Until someone has joined, it is what there is to do.
+        const isNew = organisation.seats.joined === 0;
         const standing = (
           <>
             <SeatsCard organisation={organisation} />
+            {!isNew && launch}
             {aside?.(organisation)}
           </>
         );
         return (
           <TwoColumns aside={standing}>
-            {organisation.group === null && <LaunchCard organisation={organisation} />}
+            {isNew && launch}
             <StallsCard />
             {children?.(organisation)}
           </TwoColumns>

@@ -29,7 +29,7 @@ test('says what the pool has, and who waits for it', async () => {
   expect(screen.getByText(/You never see who used how many/)).toBeDefined();
 });
 
-test('sets sessions a person, and stops counting them', async () => {
+test('sets sessions per person, and stops counting them', async () => {
   answer(showSessionPool, { data: { ...POOL, waiting: 0 } });
   answer(setSessionPlan, { data: { ...POOL, waiting: 0 } });
   show();

@@ -27,7 +27,7 @@ export function SessionPlanCard({ isClosed }: { isClosed: boolean }) {
   if (!pool) return null;
   return (
     <Card>
-      <h2 className="text-lg">Sessions a person</h2>
+      <h2 className="text-lg">Sessions per person</h2>
       <p className="mt-2 text-sm text-ink-700">{standing(pool)}</p>
       {!isClosed && <PlanForm pool={pool} key={JSON.stringify(pool.plan)} />}
       <p className="mt-4 text-sm text-ink-500">

@@ -52,11 +52,11 @@ export function NextSession({ session }: { session: CoachingSession }) {
         </div>
         <div className="grid w-full grid-cols-2 gap-2.5 @lg:w-48 @lg:grid-cols-1">
           {isJoinable && <RoomLink session={session} />}
-          <ButtonLink className="px-3" variant={isJoinable ? 'on-dark' : 'warm'} href={sessionPath(session)}>
+          <ButtonLink className="max-sm:px-3" variant={isJoinable ? 'on-dark' : 'warm'} href={sessionPath(session)}>
             Open session
           </ButtonLink>
           {!hasBegun(session, now) && !session.attributes.group && (
-            <ButtonLink className="px-3" variant="on-dark" href={`${sessionPath(session)}#time`}>
+            <ButtonLink className="max-sm:px-3" variant="on-dark" href={`${sessionPath(session)}#time`}>
               Move or cancel
             </ButtonLink>
           )}

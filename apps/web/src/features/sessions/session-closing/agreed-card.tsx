@@ -39,7 +39,7 @@ export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
       {summary !== '' && (
         <>
           {!onToday && <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Summary</h3>}
-          <div className={onToday ? 'mt-3' : 'mt-1'}>
+          <div className={onToday ? 'mt-2 max-md:line-clamp-4' : 'mt-1'}>
             <NoteReading text={summary} />
           </div>
         </>
@@ -68,7 +68,7 @@ export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
           </p>
         </>
       )}
-      <div className="mt-5">
+      <div className={onToday ? 'mt-3' : 'mt-5'}>
         <WhoSees readers={`you and ${sharedWith(session)}.`} />
       </div>
     </Card>

@@ -26,7 +26,6 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
         <OwnLine token={token} zone={user.timeZone} isSmall />
       </CheckInToday>
       <OwnWelcome token={token} />
-      <LatestNotifications />
       <FactorOffer />
       <FirstPushOffer userId={user.id} />
     </>
@@ -43,6 +42,7 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
         <GroupSeatsCard />
         <LastAgreed />
         <ForYou />
+        <LatestNotifications />
       </TwoColumns>
     </TodayFrame>
   );

@@ -29,7 +29,7 @@ export function CheckInToday({ children }: { children: ReactNode }) {
           ? 'One question about this week.'
           : 'Five questions about the last two weeks. It takes about a minute.'}
       </p>
-      {children}
+      <div className="max-md:sr-only">{children}</div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5">
         <Link prefetch={false} href={linkPaths.startCheckIn()} className={TEXT_LINK}>
           Start check-in
