@@ -25,7 +25,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(role: RoleId = ROLE.coachee, subRole: 2 | 5 | 7 | null = role === ROLE.coachee ? SUB_ROLE.coachee : null) {
+function show(
+  role: RoleId = ROLE.coachee,
+  subRole: 2 | 5 | 7 | null = role === ROLE.coachee ? SUB_ROLE.coachee : null,
+) {
   render(
     <QueryProvider>
       <SearchButton user={sessionUser(role, subRole)} />
@@ -43,13 +46,16 @@ async function searchFor(typed: string): Promise<void> {
   await userEvent.type(await field(), typed);
 }
 
-test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens with %s, in the field, and closes with it', async (keys) => {
-  show();
-  await userEvent.keyboard(keys);
-  expect(document.activeElement).toBe(await field());
-  await userEvent.keyboard(keys);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+  'opens with %s, in the field, and closes with it',
+  async (keys) => {
+    show();
+    await userEvent.keyboard(keys);
+    expect(document.activeElement).toBe(await field());
+    await userEvent.keyboard(keys);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 test('gives the focus back to where it came from', async () => {
   show();
@@ -65,7 +71,9 @@ test('lists the pages of one’s role before anything is typed, and asks the API
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   const pages = await screen.findByRole('group', { name: 'Go to' });
-  const names = within(pages).getAllByRole('option').map(({ textContent }) => textContent);
+  const names = within(pages)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['Today', 'Goals', 'Balance', 'Sign-in and security']));
   expect(names).not.toContain('Practice');
   expect(new Set(names).size).toBe(names.length);
@@ -123,7 +131,13 @@ test('shows what the API finds under headings, each leading to its page', async 
 });
 
 test('goes through all results with the arrows, and opens one with Enter', async () => {
-  answer(search, { data: { ...NOTHING, groups: [{ id: 4, name: 'Leaders' }], people: [{ as: 'member', name: 'Lea', email: 'lea@example.org' }] } });
+  answer(search, {
+    data: {
+      ...NOTHING,
+      groups: [{ id: 4, name: 'Leaders' }],
+      people: [{ as: 'member', name: 'Lea', email: 'lea@example.org' }],
+    },
+  });
   show(ROLE.enterpriseAdmin);
   await searchFor('lea');
   await option(/lea@example/);
