@@ -146,13 +146,17 @@ const dayWords = ({ day, month }: LocalTime): string => `${day} ${MONTHS[month -
 const weekdayOf = ({ year, month, day }: LocalTime, names = WEEKDAYS): string =>
   names[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
 
-interface MomentOptions {
+/** In whose times a text is written. */
+export interface ReaderClock {
   /** The IANA zone of the person who reads. */
   readonly zone: string;
-  /** Names the zone, for times that two people have to keep. */
-  readonly hasZoneName?: boolean;
   /** Null for someone who didn't choose. */
   readonly hourCycle?: HourCycle | null | undefined;
+}
+
+interface MomentOptions extends ReaderClock {
+  /** Names the zone, for times that two people have to keep. */
+  readonly hasZoneName?: boolean;
   readonly now?: Date;
 }
 

@@ -5,7 +5,7 @@ import {
   type MatchEnding,
 } from '@waymark/contract/coaching/coach-matches';
 import type { CoachState } from '@waymark/contract/coaching/coaches';
-import type { HourCycle } from '@waymark/contract/moments';
+import type { ReaderClock } from '@waymark/contract/moments';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { UserId } from '#actor.ts';
@@ -183,12 +183,6 @@ export async function expireRequest(tx: Db, id: number): Promise<MatchRow | unde
   return row;
 }
 
-/** In whose times a text is written, for `formatMoment`. */
-export interface ReaderClock {
-  readonly zone: string;
-  readonly hourCycle: HourCycle | null;
-}
-
 export interface MatchPeople {
   readonly coachee: string;
   readonly coach: string;
@@ -196,8 +190,6 @@ export interface MatchPeople {
   readonly coacheeClock: ReaderClock;
   readonly coachClock: ReaderClock;
 }
-
-const NO_CLOCK: ReaderClock = { zone: 'UTC', hourCycle: null };
 
 const clockOf = (userId: number): SQL =>
   sql`(SELECT json_build_object('zone', coalesce(time_zone, 'UTC'), 'hourCycle', hour_cycle) FROM profiles WHERE user_id = ${userId})`;
@@ -218,8 +210,8 @@ export async function findPeople(
     coachee: row?.coachee ?? 'Someone',
     coach: row?.coach ?? 'The coach',
     other: row?.other ?? null,
-    coacheeClock: row?.coacheeClock ?? NO_CLOCK,
-    coachClock: row?.coachClock ?? NO_CLOCK,
+    coacheeClock: row?.coacheeClock ?? { zone: 'UTC' },
+    coachClock: row?.coachClock ?? { zone: 'UTC' },
   };
 }
 

@@ -1,12 +1,12 @@
 import { MATCH_DECISION_DAYS, MATCH_RETURN_DAYS } from '@waymark/contract/coaching/coach-matches';
 import { DAY_MS } from '@waymark/contract/durations';
-import { formatMoment } from '@waymark/contract/moments';
+import { formatMoment, type ReaderClock } from '@waymark/contract/moments';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
-import { findPeople, type MatchPeople, type MatchRow, type ReaderClock } from './coach-matches.queries.ts';
+import { findPeople, type MatchPeople, type MatchRow } from './coach-matches.queries.ts';
 
 export type MatchEvent =
   | 'requested'
