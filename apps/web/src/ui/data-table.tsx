@@ -223,7 +223,7 @@ function Cell<Row>({ column: { head, cell, isNumber, isNamedOnCard }, row }: { c
       {...AS.cell}
       className={`${isEmpty ? 'hidden' : 'block'} max-w-full text-ink-700 wrap-anywhere @2xl:table-cell ${isNumber ? '@2xl:text-right' : ''} ${CELL}`}
     >
-      {isNamedOnCard && (
+      {isNamedOnCard && !isEmpty && (
         <span aria-hidden className="text-xs text-ink-500 @2xl:hidden">
           {head}{' '}
         </span>

@@ -147,11 +147,11 @@ test('undoes a deactivation before anyone hears of it, from the row or the toast
   const undo = await screen.findByRole('button', { name: 'Undo: Tom Ashby' });
   await vi.waitFor(() => expect(document.activeElement).toBe(undo));
   await userEvent.click(undo);
-  await screen.findByText(/^Joined/);
+  await screen.findByText(/^Joined/, { selector: 'td *' });
   await choose('Deactivate');
   await screen.findByText('Deactivated Tom Ashby');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText(/^Joined/);
+  await screen.findByText(/^Joined/, { selector: 'td *' });
   await sendAllOffers();
   expect(askedOf(endMemberships)).toEqual([]);
 });
