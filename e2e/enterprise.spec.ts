@@ -123,6 +123,9 @@ async function readFigures(email: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('link', { name: 'Download CSV' }).isVisible()).toBe(false);
   expect(await page.getByRole('heading', { level: 1, name: 'Figures' }).isVisible()).toBe(true);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  const sides = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(sides?.length).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'screen' });
 
   const file = await page.request.get(`${product.webUrl}/figures-file?by=month`);

@@ -31,7 +31,7 @@ export const FIGURE_MEASURES = {
     kind: 'mean',
   },
   'well-being': {
-    label: 'Well-being since the first check-in',
+    label: 'Wellbeing since the first check-in',
     about: 'Mean change of the WHO-5 score, in points. 0 means no change; 10 is a clear one.',
     kind: 'change',
   },

@@ -46,7 +46,7 @@ function wellbeingSentence({ from, to }: ShownFigure): string {
 }
 
 const ANSWERS = [
-  { measure: 'used', unit: 'had a session', say: usedSentence, missing: 'No figure yet for members with a session.' },
+  { measure: 'used', unit: '', say: usedSentence, missing: 'No figure yet for members with a session.' },
   { measure: 'rating', unit: 'of 100', say: ratingSentence, missing: 'No figure yet for session ratings.' },
   { measure: 'well-being', unit: 'points', say: wellbeingSentence, missing: 'No figure yet for wellbeing.' },
 ] as const;

@@ -54,7 +54,7 @@ test('answers first, with a number and a sentence each, from the newest figure o
   });
   screen.getByRole('heading', { level: 1, name: 'Figures' });
   expect(answers()).toEqual([
-    '50–59%had a session | 50 to 59% of members had a session. | Oct 2026',
+    '50–59% | 50 to 59% of members had a session. | Oct 2026',
     '85of 100 | People rated their sessions 4 to 5 of 5. | Sep 2026',
     '+20points | Wellbeing rose by about 20 points since people’s first check-in. | Oct 2026',
   ]);
@@ -138,7 +138,7 @@ test('shows counts and rates in bands, and changes with their sign', () => {
   const textOf = (name: string) => screen.getByRole('table', { name }).textContent;
   expect(textOf('Topics in demand')).toContain('20–24');
   expect(textOf('Had a session')).toContain('50–59%');
-  expect(textOf('Well-being since the first check-in')).toContain('−5+10');
+  expect(textOf('Wellbeing since the first check-in')).toContain('−5+10');
 });
 
 test('reads "or more" and "or less" at the ends of a scale, in the table and beside the chart', () => {
@@ -154,7 +154,7 @@ test('reads "or more" and "or less" at the ends of a scale, in the table and bes
   const textOf = (name: string) => screen.getByRole('table', { name }).textContent;
   expect(textOf('Goal attainment')).toMatch(/90 or more.*10 or less/);
   expect(textOf('Had a session')).toContain('70% or more');
-  expect(textOf('Well-being since the first check-in')).toMatch(/\+40 or more.*−40 or less/);
+  expect(textOf('Wellbeing since the first check-in')).toMatch(/\+40 or more.*−40 or less/);
   const inChart = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(inChart).toEqual(expect.arrayContaining(['90 or more New managers', '10 or less Returners and Engineering']));
 });

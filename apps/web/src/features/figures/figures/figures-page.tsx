@@ -31,6 +31,10 @@ function coveredWords(spans: FigureReport['spans']): string {
   return first === last ? `${spanWords(first)}.` : `${spanWords(first)} to ${spanWords(last)}.`;
 }
 
+/** The report alone, on two sides; nothing of the frame that it is read in. */
+const PRINTED =
+  '@page { size: A4; margin: 12mm } @media print { body { background: white } body :not(:has([data-report]), [data-report], [data-report] *) { display: none !important } body :has([data-report]) { display: block !important; min-height: 0 !important; margin: 0 !important; padding: 0 !important } [data-report] { zoom: 0.8 } }';
+
 /** Whether any chart leaves a span out. */
 const hasGaps = ({ spans, figures }: FigureReport): boolean =>
   MEASURES.some((measure) => {
@@ -52,9 +56,10 @@ export function FiguresPage({ report, path, isOfManager = false }: FiguresPagePr
   const { name, by, spans, figures, next } = report;
   const isEmpty = figures.length === 0;
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
+    <div data-report>
+      <style>{PRINTED}</style>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-display-md">Figures</h1>
           <p className="mt-2 text-sm text-ink-700 wrap-anywhere">
             {name !== null && `${name}. `}
@@ -108,19 +113,24 @@ export function FiguresPage({ report, path, isOfManager = false }: FiguresPagePr
         )}
         <WhyNoOne report={report} />
       </div>
-    </>
+    </div>
   );
 }
 
 /** Is it used, is it good, does it help: what people come here to read. */
 function Answers({ report }: { report: FigureReport }) {
   return (
-    <ul aria-label="In short" className="grid grid-cols-1 gap-5 md:grid-cols-3 print:grid-cols-3 print:gap-3">
+    <ul aria-label="In short" className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-5 print:grid-cols-3 print:gap-3">
       {answersOf(report).map(({ measure, number, unit, sentence, source }) => (
-        <li key={measure} className="rounded-card bg-white p-5.5 shadow-card print:p-4 print:shadow-none">
+        <li
+          key={measure}
+          className="rounded-card bg-white px-5.5 py-4 shadow-card md:py-5.5 print:p-4 print:shadow-none"
+        >
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-display text-display-md font-semibold text-pine-700">{number ?? '–'}</span>
-            {number !== null && <span className="text-sm text-ink-700">{unit}</span>}
+            <span className="font-display text-display-sm font-semibold text-pine-700 md:text-display-md">
+              {number ?? '–'}
+            </span>
+            {number !== null && unit && <span className="text-sm text-ink-700">{unit}</span>}
           </p>
           <p className="mt-1 font-semibold">{sentence}</p>
           {source !== null && <p className="mt-1 text-xs text-ink-700">{source}</p>}

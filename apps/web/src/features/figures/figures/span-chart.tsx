@@ -64,14 +64,14 @@ export function SpanChart({ label, spans, shown, lines, kind }: SpanChartProps) 
   const x = (span: string): number => ((shown.indexOf(span) + 0.5) / shown.length) * 100;
   return (
     <div role="img" aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-700">
-      <div className="relative h-44 w-8 text-right print:h-32">
+      <div className="relative h-36 w-8 text-right sm:h-44 print:h-32">
         {ticks.map((tick) => (
           <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: `${y(tick)}%` }}>
             {tickWords(tick, kind)}
           </span>
         ))}
       </div>
-      <div className="relative h-44 print:h-32">
+      <div className="relative h-36 sm:h-44 print:h-32">
         <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
           {ticks.map((tick) => (
             <path

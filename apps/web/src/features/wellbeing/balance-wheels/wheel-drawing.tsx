@@ -21,7 +21,7 @@ export function WheelDrawing({ wheel, earlier, zone }: WheelDrawingProps) {
         {before && `, compared with ${before}`}
         {outline && '. The dashed line is the wheel before.'}
       </p>
-      <div className="mx-auto mt-4 grid max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,11rem)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] sm:gap-x-3">
+      <div className="mx-auto mt-4 grid max-w-xl grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] sm:gap-x-3">
         <Names sectors={sectors.slice(half).toReversed()} className="items-end text-right" />
         <svg aria-hidden viewBox="-102 -102 204 204" className="w-full self-center">
           {rings.map((radius) => (
@@ -45,27 +45,27 @@ export function WheelDrawing({ wheel, earlier, zone }: WheelDrawingProps) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pine-600 underline underline-offset-2">
           Show as a table
         </summary>
-      <table className="w-full text-left text-sm">
-        <caption className="sr-only">Balance on {formatDayOf(wheel.takenAt, zone)}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Area</th>
-            <th scope="col">Now</th>
-            {before && <th scope="col">Before</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {sectors.map((sector) => (
-            <tr key={sector.name} className="border-b border-sand-200">
-              <th scope="row" className="py-1.5 font-normal wrap-anywhere">
-                {sector.name}
-              </th>
-              <td className="w-10 text-right font-semibold">{sector.value}</td>
-              {before && <td className="w-24 pl-3 text-right text-ink-700">{changeWords(sector)}</td>}
+        <table className="w-full text-left text-sm">
+          <caption className="sr-only">Balance on {formatDayOf(wheel.takenAt, zone)}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Area</th>
+              <th scope="col">Now</th>
+              {before && <th scope="col">Before</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sectors.map((sector) => (
+              <tr key={sector.name} className="border-b border-sand-200">
+                <th scope="row" className="py-1.5 font-normal wrap-anywhere">
+                  {sector.name}
+                </th>
+                <td className="w-10 text-right font-semibold">{sector.value}</td>
+                {before && <td className="w-24 pl-3 text-right text-ink-700">{changeWords(sector)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </details>
     </div>
   );
@@ -76,7 +76,7 @@ function Names({ sectors, className = '' }: { sectors: readonly WheelSector[]; c
   return (
     <ul className={`flex flex-col justify-around gap-y-2 py-1 text-xs leading-tight sm:text-sm ${className}`}>
       {sectors.map(({ name, value }) => (
-        <li key={name} className="max-w-full wrap-anywhere hyphens-auto">
+        <li key={name} className="max-w-full wrap-break-word hyphens-auto">
           {name} <b className="font-semibold">{value}</b>
         </li>
       ))}
