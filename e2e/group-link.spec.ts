@@ -43,7 +43,7 @@ test('a group admin makes an invite link, and someone new joins the group by it 
   await expectAccessible(person);
   await person.getByLabel('Your email').fill(email);
   await person.keyboard.press('Enter');
-  await person.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await person.getByRole('heading', { name: 'Check your email' }).waitFor();
   await expectAccessible(person);
 
   const mail = await mailbox(person, email, 'Harbour Light Hospitals invites you to Waymark');
@@ -59,7 +59,7 @@ test('a group admin makes an invite link, and someone new joins the group by it 
     .getByText(/^Joined/)
     .waitFor();
   await addPeople(admin);
-  await admin.getByText('It invites no one else.').waitFor();
+  await admin.getByText('it no longer invites anyone.').waitFor();
   const late = await visitors.newPage(NARROW);
   await late.goto(address);
   await late.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();

@@ -18,7 +18,7 @@ test('a coachee asks for help, and the coach on duty sees the crisis card first,
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
   await page.getByRole('button', { name: 'Write to the triage line' }).click();
-  await page.getByText(/We put you at the top of the line/).waitFor();
+  await page.getByText(/You’re at the top of the queue/).waitFor();
   await page.getByRole('link', { name: 'Open the conversation' }).click();
   await page.getByRole('textbox', { name: 'Write to the triage line' }).fill('It’s been a bad night.');
   await page.getByRole('button', { name: 'Send' }).click();

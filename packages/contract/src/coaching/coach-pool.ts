@@ -53,7 +53,7 @@ export const endInPool = endpoint({
   access,
   resource: 'coach-pool',
   schema: {
-    summary: 'Take a coach out of the pool',
+    summary: 'Remove a coach from the pool',
     tags,
     params: z.strictObject({ id: IdParam }),
     response: { 200: Pool },

@@ -10,6 +10,8 @@ export const FAULTS_AT_MOST = 5_000;
 
 /** The columns that are read; further ones of our own exports are not. */
 export const PEOPLE_COLUMNS = ['Email', 'First name', 'Last name', 'Group', 'Part'] as const;
+/** What a column is called in the files we write. `Part`, its former name, is read too. */
+export const nameOfColumn = (column: string): string => (column === 'Part' ? 'Waymark role' : column);
 /** Those of other programs also have first and last names in one. */
 export type PeopleField = (typeof PEOPLE_COLUMNS)[number] | 'Name';
 
@@ -51,7 +53,7 @@ const FileColumns = z.object({
 export type FileColumns = z.infer<typeof FileColumns>;
 
 export const NOT_CSV =
-  'This is no CSV file, but one of a spreadsheet program such as Excel. Open it there, choose “Save as” and “CSV UTF-8”, and choose the new file here.';
+  'This isn’t a CSV file, but one from a spreadsheet program such as Excel. Open it there, choose “Save as” and “CSV UTF-8”, and choose the new file here.';
 
 const Fault = z.object({
   /** As a spreadsheet counts them: the header is row 1. */

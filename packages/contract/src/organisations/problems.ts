@@ -42,7 +42,7 @@ export const ORGANISATIONS_PROBLEMS = namedProblems({
   own_membership: { status: 409, message: 'You can’t deactivate yourself. Ask another admin to do it.' },
   no_such_article: {
     status: 400,
-    message: 'One of these articles isn’t in the library any more. Take it off the shelf.',
+    message: 'One of these articles isn’t in the library any more. Remove it from the shelf.',
   },
   other_name: { status: 400, message: 'Type the name as it is written above.' },
   not_an_address: { status: 400, message: 'Paste the addresses of the people to invite.' },

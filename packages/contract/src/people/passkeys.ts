@@ -10,15 +10,15 @@ const tags = ['Second factor'];
 const bytes = (maxLength: number) =>
   z
     .string()
-    .regex(/^[\w-]+$/, 'This is no passkey.')
-    .max(maxLength, 'This is no passkey.');
+    .regex(/^[\w-]+$/, 'This isn’t a passkey.')
+    .max(maxLength, 'This isn’t a passkey.');
 
 const CredentialId = bytes(1_400);
 const Transports = z
   .array(
     z
       .string()
-      .regex(/^[\w-]+$/, 'This is no passkey.')
+      .regex(/^[\w-]+$/, 'This isn’t a passkey.')
       .max(20),
   )
   .max(10);

@@ -34,7 +34,7 @@ export const showSessionPool = endpoint({
   url: '/organisations/mine/sessions',
   access: ORGANISATION_ADMIN_ROLES,
   resource: 'organisation',
-  schema: { summary: 'Sessions a person, and the pool that they come from', tags, response: { 200: OnePool } },
+  schema: { summary: 'Sessions per person, and the pool that they come from', tags, response: { 200: OnePool } },
 });
 
 /** Periods that people were credited stay as they are. Idempotent. */

@@ -67,7 +67,7 @@ async function notifyCoach(
     userId: coachId as UserId,
     kind: 'coach-pool-changed',
     dedupeKey: `coach-pool:${organisationId}:${hasJoined}:${Date.now()}`,
-    title: hasJoined ? `${name} added you to its coach pool` : `${name} took you out of its coach pool`,
+    title: hasJoined ? `${name} added you to its coach pool` : `${name} removed you from its coach pool`,
     body: hasJoined
       ? 'Its people see you first when they look for a coach, and you can plan group sessions for its groups.'
       : 'Your clients and the sessions you planned stay as they are.',

@@ -32,7 +32,7 @@ test('adds coaches to a pool and ends them, with a line in the audit log and a n
   expect((await end(admin, coach)).status).toBe(200);
   expect((await api.call(coach, listOwnPools)).body.data).toEqual([]);
   expect(await titlesOf(coach)).toEqual([
-    `${organisation.name} took you out of its coach pool`,
+    `${organisation.name} removed you from its coach pool`,
     `${organisation.name} added you to its coach pool`,
   ]);
   const { data } = (await api.call(admin, listAuditEntries)).body;

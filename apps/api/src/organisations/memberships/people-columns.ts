@@ -1,5 +1,5 @@
 // How HR programs, Excel and Google call the columns of a list of people, in five languages.
-import type { PeopleField } from '@waymark/contract/organisations/people-imports';
+import { nameOfColumn, type PeopleField } from '@waymark/contract/organisations/people-imports';
 import { withoutUnseen } from '@waymark/contract/visible-text';
 
 export type PeopleColumn = PeopleField | 'State';
@@ -103,7 +103,7 @@ const NAMES: Readonly<Record<Exclude<PeopleColumn, 'Name'>, readonly Rank[]>> = 
   'First name': [(name) => isNamed(name, CALLED, PLAIN), ...namesOfOne(FIRST, 'first')],
   'Last name': namesOfOne(LAST, 'last'),
   Group: [(name) => GROUP.has(name)],
-  Part: [(name) => name === 'part'],
+  Part: [(name) => name === compactName(nameOfColumn('Part')), (name) => name === 'part'],
   State: [(name) => name === 'state'],
 };
 

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   NOT_CSV,
+  nameOfColumn,
   PEOPLE_COLUMNS,
   PEOPLE_ROWS_AT_MOST,
   type PeopleFault,
@@ -85,7 +86,10 @@ function headerFaults(file: string, { rows }: TopOfFile, { headerRow, header, pl
   if (first.some((cell) => cell.includes('\0')))
     return [fault(1, 'Row', 'This can’t be read as text. Save the file as CSV UTF-8.')];
   if (!places.has('Email')) return [fault(headerRow || 1, 'Email', 'There is no column “Email”.')];
-  return twice.map((column) => fault(headerRow, column, `There are two columns “${column}”.`));
+  return twice.map((column) => {
+    const name = nameOfColumn(column);
+    return fault(headerRow, name, `There are two columns “${name}”.`);
+  });
 }
 
 /** What is wrong with the form of a row. */

@@ -4,6 +4,7 @@ import {
   type ColumnChoice,
   FAULTS_AT_MOST,
   type FileColumns,
+  nameOfColumn,
   PEOPLE_COLUMNS,
   type PeopleCheck,
   type PeopleFault,
@@ -181,7 +182,7 @@ export async function exportPeople(db: Db, userId: UserId): Promise<string> {
   // Someone who came back has two memberships, and the newer one counts.
   const people = [...new Map(everyone.map((person) => [person.email, person])).values()];
   return writePeopleFile(
-    [...PEOPLE_COLUMNS, 'State', 'Invited', 'Joined', 'Ended'],
+    [...PEOPLE_COLUMNS.map(nameOfColumn), 'State', 'Invited', 'Joined', 'Ended'],
     people.map(({ email, firstName, lastName, group, part, state, invitedAt, joinedAt, endedAt }) => [
       email,
       ...[firstName, lastName, group?.name].map((text) => asText(text ?? '')),

@@ -172,11 +172,11 @@ test('lets a group admin import members of the own group only', async () => {
   const leader = await newGroupAdmin(api, organisation, own.id);
   const { faults } = await check(
     leader,
-    `Email,Group,Part\na@example.org,${other.name},\nb@example.org,,Admin\nc@example.org,${own.name},`,
+    `Email,Group,Waymark role\na@example.org,${other.name},\nb@example.org,,Admin\nc@example.org,${own.name},`,
   );
   expect(faults).toEqual([
     { row: 2, column: 'Group', sentence: `There’s no group “${other.name}”. Did you mean “${own.name}”?` },
-    { row: 3, column: 'Part', sentence: 'Only an admin of the organisation can appoint admins.' },
+    { row: 3, column: 'Waymark role', sentence: 'Only an admin of the organisation can appoint admins.' },
   ]);
   const file = await exported(leader);
   expect([file.includes(leader.email), file.includes(organisation.admin.email)]).toEqual([true, false]);

@@ -5,6 +5,7 @@ import {
   FILE_COLUMNS_AT_MOST,
   type FileColumns,
   HEADER_WITHIN_ROWS,
+  nameOfColumn,
 } from '@waymark/contract/organisations/people-imports';
 import { parse } from 'csv-parse/sync';
 import { type ColumnPlaces, columnsOf, compactName, type PeopleColumn } from './people-columns.ts';
@@ -103,7 +104,7 @@ export const labelOf = ({ header, headerRow }: Layout, at: number): string =>
 
 export const labelOfColumn = (layout: Layout, column: PeopleColumn): string => {
   const at = layout.places.get(column)?.[0];
-  return (at === undefined ? undefined : layout.header[at]?.trim()) || column;
+  return (at === undefined ? undefined : layout.header[at]?.trim()) || nameOfColumn(column);
 };
 
 const hashed = (names: readonly string[]) => createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 32);

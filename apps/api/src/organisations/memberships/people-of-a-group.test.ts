@@ -22,7 +22,9 @@ test('gives a group admin the people of the own group as CSV, and no one else', 
 
   expect(file.statusCode).toBe(200);
   const lines = file.payload.replace(/\r\n$/, '').split('\r\n');
-  expect(lines[0]).toBe('\uFEFF"Email","First name","Last name","Group","Part","State","Invited","Joined","Ended"');
+  expect(lines[0]).toBe(
+    '\uFEFF"Email","First name","Last name","Group","Waymark role","State","Invited","Joined","Ended"',
+  );
   expect(lines.slice(1).map((line) => /^"([^"]*)"/.exec(line)?.[1])).toEqual([leader.email, inside.email]);
   for (const { email } of outside) expect(file.payload).not.toContain(email);
   const [line] = (await api.call(organisation.admin, listAuditEntries)).body.data;

@@ -53,7 +53,7 @@ const ClientData = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue('This is no JSON.');
+      context.addIssue('This isn’t JSON.');
       return z.NEVER;
     }
   })

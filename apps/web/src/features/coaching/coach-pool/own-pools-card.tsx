@@ -25,7 +25,7 @@ export function OwnPoolsCard() {
           <Card>
             <h2 className="text-lg">Coach pools</h2>
             <p className="mt-1 text-sm text-ink-700">
-              People of these organisations see you first when they look for a coach.
+              People in these organisations see you first when they look for a coach.
             </p>
             <ul className="mt-2" aria-label="Coach pools">
               {pools.map((pool) => (

@@ -33,7 +33,7 @@ export function PoolGroupsForm({ coach: { coachId, name, groups }, onDone }: { c
           ) : (
             <OptionGroup
               legend={`Who sees ${name} first?`}
-              help="People of the groups you tick. With none ticked, everyone, also people without a group."
+              help="People in the groups you tick. If you tick none, everyone does, including people without a group."
             >
               <div className="grid gap-2 sm:grid-cols-2">
                 {open.map((group) => (

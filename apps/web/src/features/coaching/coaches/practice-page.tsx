@@ -124,7 +124,7 @@ function CaseLoadCard({ practice }: { practice: Practice }) {
       )}
       <CaseLoadForm practice={practice} />
       <p className="mt-5 text-sm text-ink-700">
-        When clients can book you is on the page{' '}
+        Set when clients can book you in{' '}
         <Link prefetch={false} href={linkPaths.coachTime()} className={INLINE_LINK}>
           My time
         </Link>

@@ -41,12 +41,12 @@ function Choice({ hours, timeZone, isBusy, onShow }: TimesChoiceProps) {
       )}
       <div className="mt-3 grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <WeekGrid
-          caption="Times of a usual week that suit you"
+          caption="Times that suit you in a typical week"
           chosen={shownHours}
           onChange={(changed) => setChoice({ address, hours: changed })}
         />
         <div>
-          <TimeZoneField label="In the time zone of" zone={shownZone} onChoose={setZone} />
+          <TimeZoneField label="In this time zone" zone={shownZone} onChoose={setZone} />
           <div className="mt-5 flex flex-wrap gap-3">
             <Button
               busyText={isBusy ? 'Looking ...' : undefined}

@@ -37,7 +37,7 @@ export function ActiveGoals({ goals, userId, coach }: ActiveGoalsProps) {
         <GoalCard key={open.id} goal={open} userId={userId} coach={coach} />
       ) : (
         <EmptyState title="No active goal">
-          <p>Begin a new one, or take one up again that you set aside.</p>
+          <p>Start a new one, or resume one that you set aside.</p>
         </EmptyState>
       )}
       {others.length > 0 && (

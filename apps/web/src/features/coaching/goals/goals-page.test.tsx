@@ -128,7 +128,7 @@ test('sets a goal aside and takes it up again, with the focus on what is left', 
   await press('Set aside');
   await screen.findByRole('heading', { name: 'No active goal' });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('No active goal'));
-  await press('Take up again: Leave at six');
+  await press('Resume goal: Leave at six');
 
   await screen.findByRole('button', { name: 'Mark progress' });
   expect(askedOf(changeGoal).map(({ body }) => body.state)).toEqual(['set-aside', 'active']);

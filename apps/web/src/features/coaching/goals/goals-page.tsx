@@ -110,11 +110,11 @@ function EndedGoal({ goal, hasRoom }: { goal: Goal; hasRoom: boolean }) {
           <Button
             variant="quiet"
             className="-mr-2"
-            aria-label={`Take up again: ${goal.title}`}
+            aria-label={`Resume goal: ${goal.title}`}
             busyText={resume.isPending ? 'Saving ...' : undefined}
             onClick={() => resume.mutate({ state: 'active' })}
           >
-            Take up again
+            Resume goal
           </Button>
         )}
       </div>

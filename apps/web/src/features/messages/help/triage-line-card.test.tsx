@@ -46,7 +46,7 @@ test('asks with the sentence that was picked, and leads to the conversation', as
   show();
   await userEvent.click(screen.getByLabelText('I can’t go on like this'));
   await ask();
-  await screen.findByText(/We put you at the top of the line/);
+  await screen.findByText(/You’re at the top of the queue/);
   expect(askedOf(askForHelp).map(({ body }) => body)).toEqual([{ reason: 'phrase', phrase: 'cannot-go-on' }]);
   expect(screen.getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toContain(ID);
 });
@@ -57,9 +57,9 @@ test.each([
 ])('asks without a sentence, after a low score (%s) as %s', async (isLowScore, reason) => {
   show(isLowScore);
   await userEvent.click(screen.getByLabelText('Someone is hurting me'));
-  await userEvent.click(screen.getByRole('button', { name: 'Pick none' }));
+  await userEvent.click(screen.getByRole('button', { name: 'None of these' }));
   await ask();
-  await screen.findByText(/We put you at the top of the line/);
+  await screen.findByText(/You’re at the top of the queue/);
   expect(askedOf(askForHelp).map(({ body }) => body)).toEqual([{ reason }]);
 });
 

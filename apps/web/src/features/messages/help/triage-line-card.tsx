@@ -33,7 +33,7 @@ export function TriageLineCard({ isLowScore }: { isLowScore: boolean }) {
       {ask.data ? (
         <div className="mt-4 grid justify-items-start gap-3">
           <Alert tone="success">
-            We put you at the top of the line. Write what you want them to know. The numbers above stay open to you.
+            You’re at the top of the queue. Write what you want them to know. The numbers above stay open to you.
           </Alert>
           <ButtonLink href={linkPaths.coacheeThread(ask.data.data.threadId)}>Open the conversation</ButtonLink>
         </div>
@@ -69,7 +69,7 @@ export function TriageLineCard({ isLowScore }: { isLowScore: boolean }) {
             </Button>
             {phrase && (
               <Button variant="ghost" onClick={() => setPhrase(undefined)}>
-                Pick none
+                None of these
               </Button>
             )}
           </div>

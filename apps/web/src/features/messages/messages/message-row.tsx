@@ -119,7 +119,7 @@ function TakeBack({ threadId, seq, onDone }: { threadId: string; seq: number; on
       onConfirm={() => takeBack.mutate(seq, { onSuccess: onDone })}
       onKeep={onDone}
     >
-      Its text is erased for both of you. That a message was there stays.
+      Its text is deleted for both of you. You’ll both still see that there was a message.
     </ConfirmStep>
   );
 }

@@ -24,7 +24,7 @@ export function HandOverForm({ id, onClose }: { id: string; onClose: () => void 
     <Form onSubmit={submit}>
       <TextAreaField
         label="Note for the next person"
-        hint="Only those on duty read it. It goes when the thread is closed."
+        hint="Only those on duty read it. It’s deleted when the thread is closed."
         {...field('note')}
       />
       <FormEnd

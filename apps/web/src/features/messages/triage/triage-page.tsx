@@ -56,7 +56,7 @@ function Panes({ queue, userId, threadId }: TriagePageProps & { queue: AnswerOf<
         </div>
         <TriageList items={queue.data} openId={threadId} />
         <p className="px-4 py-4 text-xs text-ink-500 md:px-6">
-          Time left to the first answer, counted in duty hours only.
+          Time left for the first reply, counted in duty hours only.
         </p>
       </section>
       {threadId ? (

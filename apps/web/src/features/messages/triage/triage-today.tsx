@@ -1,14 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { TriageItem } from '@waymark/contract/messages/triage';
 import { linkPaths } from '@waymark/contract/paths';
 import { useNow } from '#dates/clock.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { queueQuery } from './triage-queue.api.ts';
-import { clockInWords, endsToday, NO_ONE_HAS_HOURS } from './triage-words.ts';
+import { dueInWords, endsToday, NO_ONE_HAS_HOURS } from './triage-words.ts';
 import { useTriageEvents } from './use-triage-events.ts';
 
 /** For coaches with triage duty; the others see nothing of it. */
@@ -38,7 +37,7 @@ export function TriageToday() {
         </h2>
         <p className="text-sm text-ink-700">
           {open.length === 0 ? 'No one is waiting.' : `${open.length} open.`}
-          {first && ` ${firstAnswerInWords(first, now)}`}
+          {first && ` ${dueInWords(first, now)}`}
         </p>
       </div>
       <ButtonLink variant="ghost" href={linkPaths.coachTriage()}>
@@ -46,11 +45,6 @@ export function TriageToday() {
       </ButtonLink>
     </Card>
   );
-}
-
-function firstAnswerInWords(first: TriageItem, now: number): string {
-  const left = clockInWords(first, now);
-  return left === 'Late' ? 'The first answer is overdue.' : `First answer due in ${left}.`;
 }
 
 /** The lead hears that the line is unstaffed; everyone with duty, that they have no hours. */

@@ -13,6 +13,13 @@ export function clockInWords({ answerDueAt, state }: TriageItem, now: number): s
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
 }
 
+/** "First reply due in 12 min." or "First reply is late.", for the queue on Today. */
+export function dueInWords(item: TriageItem, now: number): string {
+  const clock = clockInWords(item, now);
+  if (clock === 'Late') return 'First reply is late.';
+  return /^\d/.test(clock) ? `First reply due in ${clock}.` : '';
+}
+
 export function reasonInWords({ reason, phrase, person }: TriageItem): string {
   const name = person.firstName ?? 'They';
   if (reason === 'phrase' && phrase) return `${name} picked “${CRISIS_PHRASES[phrase]}”.`;

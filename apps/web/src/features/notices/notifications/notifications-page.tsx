@@ -25,7 +25,7 @@ export function NotificationsPage({ userId }: { userId: number }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-display-md">Notifications</h1>
         <ButtonLink variant="ghost" href="/notifications/preferences">
-          Preferences
+          Notification settings
         </ButtonLink>
       </div>
       <div className="mt-6">

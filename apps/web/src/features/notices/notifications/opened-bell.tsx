@@ -74,7 +74,7 @@ function NotificationPanel({ onClose }: { onClose: () => void }) {
           See all
         </Link>
         <Link prefetch={false} href="/notifications/preferences" className={FOOT_LINK} onClick={onClose}>
-          Preferences
+          Notification settings
         </Link>
       </div>
     </>

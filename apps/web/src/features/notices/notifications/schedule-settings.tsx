@@ -67,7 +67,7 @@ export function ScheduleSettings({ saved }: { saved: NotificationPreferences }) 
       />
       <SelectField
         label="Digest time"
-        hint="New articles come in it either way."
+        hint="New articles are always in the digest."
         value={digest.hour}
         onChange={({ target }) => change({ digest: { ...digest, hour: Number(target.value) } })}
       >

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   'Last name': 'Last names',
   Name: 'Full names',
   Group: 'Groups',
-  Part: 'Parts',
+  Part: 'Waymark roles',
 };
 const FIELDS = Object.keys(LABELS) as Field[];
 

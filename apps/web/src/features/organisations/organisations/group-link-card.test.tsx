@@ -69,7 +69,7 @@ test('says when a link is used up, and why one can’t be made', async () => {
   answer(showGroupLink, { data: { ...LINK, left: 0 } });
   refuse(makeGroupLink, 'group_archived');
   show();
-  expect(await screen.findByText(/It invites no one else/)).toBeDefined();
+  expect(await screen.findByText(/it no longer invites anyone/)).toBeDefined();
   expect(screen.queryByLabelText('Invite link')).toBeNull();
   await press('Make a new link');
   await press('Make the link');

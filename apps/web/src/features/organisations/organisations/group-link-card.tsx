@@ -21,7 +21,7 @@ export function GroupLinkCard() {
     <Card>
       <h2 className="text-lg">Invite link</h2>
       <p className="mt-2 text-sm text-ink-700">
-        Pass it on where your people are, such as a chat. They enter their address, and get an invitation by mail.
+        Share it where your people are, such as in a chat. They enter their email and get an invitation.
       </p>
       <Loaded query={query} isInCard loading="Looking up the link" failed="We can’t show the link right now">
         {(link) => (link ? <StandingLink link={link} /> : <NewLink />)}
@@ -51,7 +51,7 @@ function StandingLink({ link: { address, left, expiresAt } }: { readonly link: G
           </p>
         </>
       ) : (
-        <p className="mt-3 text-sm">As many people as it was made for have used it. It invites no one else.</p>
+        <p className="mt-3 text-sm">It has been used as often as it allows, so it no longer invites anyone.</p>
       )}
       {step === undefined && (
         <div className="mt-4 flex flex-wrap gap-3">

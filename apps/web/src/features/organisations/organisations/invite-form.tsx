@@ -40,7 +40,7 @@ function faultsInWords(notAddresses: readonly string[]): string | undefined {
   });
   const more = notAddresses.length - named.length;
   if (more > 0)
-    named.push(more === 1 ? 'One more in the box is none either.' : `${more} more in the box are none either.`);
+    named.push(more === 1 ? 'One more in the box isn’t one either.' : `${more} more in the box aren’t, either.`);
   return named.join(' ');
 }
 

@@ -159,7 +159,7 @@ test('says nothing of success where no one was invited, and counts what it does 
   await showForms();
   await userEvent.type(await screen.findByLabelText('Email addresses'), 'a@');
   await userEvent.click(screen.getByRole('button', { name: 'Invite people' }));
-  await screen.findByText(/“e@” is not an email address. 2 more in the box are none either.$/);
+  await screen.findByText(/“e@” is not an email address. 2 more in the box aren’t, either.$/);
   expect(screen.queryByRole('status')).toBeNull();
 });
 

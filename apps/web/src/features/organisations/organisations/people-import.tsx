@@ -59,8 +59,8 @@ export function PeopleImport() {
     <Card>
       <h2 className="text-lg">Import a CSV file</h2>
       <p className="mt-1 text-sm text-ink-700">
-        From your HR program, Excel or Google. We look for the columns Email, First name, Last name, Group and Part, and
-        ask you if we can’t find them. Nothing is sent before you’ve seen what will happen.
+        From your HR program, Excel or Google. We look for the columns Email, First name, Last name, Group and Waymark
+        role, and ask you if we can’t find them. Nothing is sent before you’ve seen what will happen.
       </p>
       <label htmlFor={id} className="mt-4 block text-sm font-semibold">
         CSV file

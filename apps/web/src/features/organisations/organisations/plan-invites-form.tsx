@@ -27,7 +27,7 @@ export function PlanInvitesForm({ parts, hasGroups, onDone }: PlanInvitesFormPro
       const { notAddresses } = await plan.mutateAsync(wanted);
       if (notAddresses.length === 0) return onDone();
       form.setValue('addresses', notAddresses.join('\n'));
-      setProblem('What is left above is no address, so it is in no plan. The others are planned.');
+      setProblem('What’s left above isn’t an email address, so it wasn’t planned. The others were.');
     },
   });
   const { error } = field('timeZone');

@@ -68,7 +68,7 @@ test('plans invites for a day in the zone of the reader, and says at the field w
   answer(listPlannedInvites, { data: [PLANNED] });
   await press('Plan invites');
   await screen.findByText('2 people as member in New managers');
-  await screen.findByText(/^What is left above is no address/);
+  await screen.findByText(/^What’s left above isn’t an email address/);
   expect(screen.getByLabelText('Addresses to invite on that day')).toHaveProperty('value', 'tom at example');
   expect(askedOf(planInvites).at(-1)).toMatchObject({
     body: {

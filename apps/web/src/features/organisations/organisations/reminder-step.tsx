@@ -10,16 +10,16 @@ function receiversOf({ people, count }: Stall): { readonly question: string; rea
   const from = count?.from ?? 0;
   if (people !== null) {
     return from === 1
-      ? { question: 'Remind 1 person?', who: 'They get it on their own.' }
-      : { question: `Remind ${from} people?`, who: 'Each of them gets it on their own, and sees no one else.' };
+      ? { question: 'Remind 1 person?', who: 'It goes to them alone.' }
+      : { question: `Remind ${from} people?`, who: 'Each of them gets their own, and sees no one else.' };
   }
   const howMany =
     count === null
-      ? 'They are too few to count, and may be no one.'
+      ? 'There are too few to count, and there may be none.'
       : `When we last counted, they were between ${from} and ${count.to}.`;
   return {
     question: 'Remind everyone who is stuck here?',
-    who: `Everyone who is stuck here today gets it, each on their own. ${howMany} You don’t see who they are.`,
+    who: `Everyone who is stuck here today gets it, each separately. ${howMany} You don’t see who they are.`,
   };
 }
 
@@ -51,8 +51,8 @@ export function ReminderStep({ stall, onDone }: ReminderStepProps) {
       <p>{who}</p>
       <p className="mt-2">
         {isInvitation
-          ? 'It is their invitation again, by mail, with your welcome if you wrote one. Its link works for 30 more days:'
-          : 'It is a notification, and a mail for everyone who wants these by mail:'}
+          ? 'It’s their invitation again, by email, with your welcome if you wrote one. Its link works for 30 more days:'
+          : 'It’s a notification, and an email for those who get these by email:'}
       </p>
       <blockquote className="mt-2 border-l-4 border-sand-300 pl-3 text-ink-900">
         <b className="block font-semibold">{begin + text.title}</b>

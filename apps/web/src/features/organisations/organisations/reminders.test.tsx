@@ -69,7 +69,7 @@ test('sends nothing to someone who reads and goes back', async () => {
 
 test.each([
   ['No first session after 10 days', 'they were between 10 and 14'],
-  ['Nothing booked for 14 days', 'too few to count, and may be no one'],
+  ['Nothing booked for 14 days', 'too few to count, and there may be none'],
 ])('says of “%s” only what a sponsor may know', async (stall, words) => {
   show();
   await press(`Remind them: ${stall}`);

@@ -53,11 +53,11 @@ export function ShelfCard({ shelf }: { shelf: readonly ShelfItem[] }) {
                 )}
                 <Button
                   variant="quiet"
-                  aria-label={`Take off the shelf: ${item.title}`}
+                  aria-label={`Remove from the shelf: ${item.title}`}
                   disabled={change.isPending}
                   onClick={() => change.mutate(entries.toSpliced(at, 1))}
                 >
-                  Take off
+                  Remove
                 </Button>
               </div>
             </li>
@@ -75,7 +75,7 @@ export function ShelfCard({ shelf }: { shelf: readonly ShelfItem[] }) {
           <LinkForm onAdd={add} />
         </>
       ) : (
-        <p className="mt-3 text-sm text-ink-700">The shelf is full. Take something off to add something else.</p>
+        <p className="mt-3 text-sm text-ink-700">The shelf is full. Remove something to add something else.</p>
       )}
     </Card>
   );

@@ -117,7 +117,7 @@ test('puts articles and links on the shelf, moves them and takes them off', asyn
 
   await userEvent.click(await screen.findByRole('button', { name: 'Add to the shelf: Saying no' }));
   await vi.waitFor(() => expect(askedOf(changeShelf)[1].body.items).toHaveLength(3));
-  await userEvent.click(screen.getByRole('button', { name: 'Take off the shelf: House rules' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from the shelf: House rules' }));
   await vi.waitFor(() => expect(askedOf(changeShelf)[2].body.items).toEqual([first]));
 });
 

@@ -32,7 +32,7 @@ test('says who invites and where, and mails the invitation to the address that s
   const who = await screen.findByText('Harbour Light');
   expect(who.parentElement?.textContent).toBe('Harbour Light invites you to coaching on Waymark, in New leads.');
   await askAs('Tom@Example.org');
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined();
   expect(screen.getByText('tom@example.org')).toBeDefined();
   expect(askedOf(askByGroupLink)).toMatchObject([{ body: { code: 'abc_D-1', email: 'tom@example.org' } }]);
   await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));

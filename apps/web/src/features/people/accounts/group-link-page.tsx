@@ -98,7 +98,7 @@ function AskForm({ code, onSent, onRefused }: AskFormProps) {
 
 function InvitationAsked({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   return (
-    <AccountPage title="Look into your mail">
+    <AccountPage title="Check your email">
       <div role="status" className="mt-3 grid gap-2 text-sm wrap-anywhere text-ink-700">
         <p>
           If you can join with{' '}
@@ -122,7 +122,7 @@ function InvitationAsked({ email, onAgain }: { readonly email: string; readonly 
 const LinkRefused = () => (
   <RefusedLink
     title="This link doesn’t work"
-    lead="It may have ended, or as many people as it was made for have used it."
+    lead="It may have ended, or been used as often as it allows."
     waysOn={[
       'Ask the person who gave it to you for a new one.',
       'If you have an invitation in your mail, open the link there.',

@@ -29,7 +29,9 @@ export function AnyTime({ zone, today, chosen, onChoose }: AnyTimeProps) {
   return (
     <fieldset className="mt-2 border-t border-sand-200 pt-4">
       <legend className="float-left text-sm font-semibold">Any time</legend>
-      <p className="clear-both text-sm text-ink-700">You aren’t bound to your open hours, only to what’s booked.</p>
+      <p className="clear-both text-sm text-ink-700">
+        Choose any time that isn’t booked, also outside your open hours below.
+      </p>
       <div className="mt-3 grid max-w-md grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
         <div>
           <label htmlFor={`${id}-date`} className="mb-1.5 block text-sm font-semibold">

@@ -32,7 +32,7 @@ export function DutyPage() {
     <>
       <h1 className="text-display-md">Duty roster</h1>
       <p className="mt-1 text-sm text-ink-700">
-        Who answers the triage line, and when. The time to a first answer runs only in these hours.
+        Who answers the triage line, and when. The time for a first reply counts only in these hours.
       </p>
       <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.coachTriage()}>
         Back to triage
@@ -87,7 +87,7 @@ function Person({ person, mayRemove }: { person: DutyPerson; mayRemove: boolean 
       </p>
       <p className="text-xs text-ink-700">{rosterInWords(week)}</p>
       {days.length > 0 && <p className="text-xs text-ink-700">{otherDaysInWords(days)}</p>}
-      {hasHours && <p className="text-xs text-ink-500">By the clock of {timeZoneName(timeZone)}</p>}
+      {hasHours && <p className="text-xs text-ink-500">Times in {timeZoneName(timeZone)}</p>}
       {mayRemove && <RemoveFromDuty id={person.id} name={name} />}
     </>
   );

@@ -92,7 +92,7 @@ test('connects a calendar, and waits until it was read', async () => {
   const waiting = { ...BUSY, checkedAt: null };
   answer(contract.saveBusyCalendar, { data: waiting });
   answer(contract.showBusyCalendar, { data: waiting });
-  await userEvent.type(other.getByLabelText('Its address'), ` ${BUSY.address} `);
+  await userEvent.type(other.getByLabelText('Calendar address'), ` ${BUSY.address} `);
   await press('Connect');
   await other.findByText('Checking it for the first time … Clients are offered no times until then.');
   expect(askedOf(contract.saveBusyCalendar)).toEqual([{ body: { address: BUSY.address } }]);
@@ -102,7 +102,7 @@ test('connects a calendar, and waits until it was read', async () => {
 
 test('says at the field what is wrong with an address', async () => {
   const { other } = await show();
-  await userEvent.type(other.getByLabelText('Its address'), 'calendar.example');
+  await userEvent.type(other.getByLabelText('Calendar address'), 'calendar.example');
   await press('Connect');
   await other.findByText('Paste an address that begins with https:// or webcal://.');
   expect(askedOf(contract.saveBusyCalendar)).toEqual([]);
@@ -115,7 +115,7 @@ test('names the calendar’s server and not its secret, and removes it', async (
   answer(contract.removeBusyCalendar, undefined);
   await press('Remove');
   await press('Remove calendar');
-  await other.findByLabelText('Its address');
+  await other.findByLabelText('Calendar address');
 });
 
 test.each<[contract.BusyProblem, RegExp]>([

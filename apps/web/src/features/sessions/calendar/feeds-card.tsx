@@ -58,7 +58,7 @@ function Connect() {
   return (
     <Form onSubmit={submit} className="mt-3">
       <TextField
-        label="Its address"
+        label="Calendar address"
         type="url"
         inputMode="url"
         autoComplete="off"

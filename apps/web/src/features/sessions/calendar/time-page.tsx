@@ -183,7 +183,7 @@ function ZoneCard({ draft, errors, edit }: DraftControl) {
         isRequired
       />
       <p className="mt-4 text-sm text-ink-700">
-        Your client limit and a pause for new clients are on the page{' '}
+        Set your client limit, or pause new clients, in{' '}
         <Link prefetch={false} href={linkPaths.coachPractice()} className={INLINE_LINK}>
           Your practice
         </Link>

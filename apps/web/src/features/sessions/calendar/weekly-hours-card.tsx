@@ -110,7 +110,7 @@ function CopyMonday({ onCopy }: { onCopy: (days: readonly Weekday[]) => void }) 
       </Button>
       {isOpen && (
         <div className="mt-2 grid justify-items-start gap-4">
-          <OptionGroup legend="Days that get the hours of Monday" help="Their present hours are replaced.">
+          <OptionGroup legend="Days that get Monday’s hours" help="Their current hours are replaced.">
             <div className="flex flex-wrap gap-2">
               {OTHERS.map((day) => (
                 <OptionChip

@@ -137,7 +137,7 @@ function GroupForm({ clients, zone }: GroupFormProps) {
       <div className="mt-6">
         <OptionGroup
           legend="Clients"
-          help="Each of them is asked. They see who else comes, by first name, once they accept."
+          help="Each of them gets an invitation. Once they accept, they see the first names of the others."
           error={field('matchIds').error}
         >
           <div className="grid gap-2 sm:grid-cols-2">

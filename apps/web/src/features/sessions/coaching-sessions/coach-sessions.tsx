@@ -46,7 +46,7 @@ export function CoachSessions({ shown }: { shown: SessionsShown }) {
 
 function NoneComing() {
   return (
-    <EmptyState title="No sessions coming">
+    <EmptyState title="No upcoming sessions">
       <p>Clients book the hours that you open in My time. You can also book or propose a time for them.</p>
       <ButtonLink variant="ghost" className="mt-4" href={linkPaths.coachTime()}>
         Open My time
@@ -57,7 +57,7 @@ function NoneComing() {
 
 function NoneWith({ client, name }: { client: string; name: string }) {
   return (
-    <EmptyState title={`No sessions coming with ${name}`}>
+    <EmptyState title={`No upcoming sessions with ${name}`}>
       <p>They can book the hours that you open in My time. You can also book or propose a time for them.</p>
       <ButtonLink variant="ghost" className="mt-4" href={linkPaths.bookForClient(client)}>
         Book session

@@ -25,7 +25,7 @@ const ATTENDED = { present: 'Was there', absent: 'Wasn’t there', excused: 'Exc
 const nameOf = (person: GroupPerson): string => fullName(person) || 'Someone without a name';
 
 const SEATED_READERS =
-  'the coach, and admins of the group without who came. People with a seat see each other’s first names.';
+  'the coach, and admins of the group, who don’t see who came. People with a seat see each other’s first names.';
 
 interface GroupPeopleProps {
   readonly session: CoachingSession;

@@ -81,7 +81,7 @@ function Session({ session, isFileMissing }: SessionProps) {
       {isFileMissing && (
         <div className="mt-4">
           <Alert tone="danger">
-            We couldn’t get the calendar file. The session stands; please try again in a moment.
+            We couldn’t get the calendar file. Your session is still booked; please try again in a moment.
           </Alert>
         </div>
       )}

@@ -130,7 +130,7 @@ test('shows a coach the sessions of one client, kept in the address through list
 });
 
 test.each([
-  ['coming', '6', 'No sessions coming with Ravi'],
+  ['coming', '6', 'No upcoming sessions with Ravi'],
   ['past', '6', 'No past sessions with Ravi'],
   ['cancelled', '99', 'No cancelled sessions with this client'],
 ] as const)('says which client has no %s sessions, and offers all again: %s', async (list, client, words) => {

@@ -17,7 +17,7 @@ import { SessionRow } from './session-row.tsx';
 import { dayHeading } from './session-words.ts';
 import { type SessionsShown, type ShownList, sessionsAddress, sessionsWanted } from './sessions-address.ts';
 
-const NAMES: Readonly<Record<ShownList, string>> = { coming: 'Coming', past: 'Past', cancelled: 'Cancelled' };
+const NAMES: Readonly<Record<ShownList, string>> = { coming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
 const NOTHING: Readonly<Record<'past' | 'cancelled', { readonly title: string; readonly text: string }>> = {
   past: { title: 'No past sessions', text: 'Sessions move here once they are over.' },
   cancelled: { title: 'No cancelled sessions', text: 'Sessions that you or the other person cancel move here.' },

@@ -64,7 +64,7 @@ function SharedCard({ team: { people } }: { team: Team }) {
       {people.length === 0 ? (
         <p className="mt-2 max-w-prose text-sm text-ink-700">
           No one shares anything with you at the moment. People in your team choose on their own page what you see, and
-          until when. There is nothing you need to do.
+          until when. You don’t need to do anything.
         </p>
       ) : (
         <ul aria-label="Shared with you" className="mt-3">

@@ -29,7 +29,7 @@ export function GroupSeatsPage() {
               </EmptyState>
             ) : (
               <>
-                <GroupSeats seats={seats} title="Coming" />
+                <GroupSeats seats={seats} title="Upcoming" />
                 <WhoSees readers={READERS_IN_WORDS['group-seat']} />
               </>
             )

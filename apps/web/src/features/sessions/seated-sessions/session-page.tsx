@@ -129,7 +129,7 @@ function About({ session }: { session: SeatedSessionDetails }) {
           onConfirm={() => cancel.mutate(undefined, { onSuccess: close })}
           onKeep={close}
         >
-          Everyone with a seat and everyone who waits gets a notification, and it goes from their calendars.
+          Everyone with a seat and everyone who waits gets a notification, and it’s removed from their calendars.
         </ConfirmStep>
       )}
     </Card>

@@ -16,7 +16,7 @@ import { Pill } from '#ui/pill.tsx';
 import { seatsInWords } from './seat-words.ts';
 import { type SeatedList, seatedSessionsQuery } from './seated-sessions.api.ts';
 
-const LISTS: Readonly<Record<SeatedList, string>> = { coming: 'Coming', past: 'Past and cancelled' };
+const LISTS: Readonly<Record<SeatedList, string>> = { coming: 'Upcoming', past: 'Past and cancelled' };
 
 const addressOf = (list: SeatedList, page: number): `/${string}` =>
   `${linkPaths.groupSessions()}?list=${list}${page > 1 ? `&page=${page}` : ''}`;

@@ -95,7 +95,7 @@ test('shows no summary twice once the session is closed, lets both change it, an
   });
   show();
   await screen.findByRole('heading', { name: 'Summary' });
-  screen.getByText('It’s above, with what was agreed. It can still be changed.');
+  screen.getByText('You can read it above, with what you agreed. You can still change it.');
   for (const name of ['Summary', 'Topic']) expect(screen.queryByLabelText(name), name).toBeNull();
   await press('Edit: Summary');
   screen.getByRole('textbox', { name: 'Summary' });

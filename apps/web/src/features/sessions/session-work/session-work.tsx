@@ -105,7 +105,7 @@ function GoalsCarried({ pair, goals }: { pair: Pair; goals: readonly Goal[] }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-lg">Goals we carry</h2>
+        <h2 className="text-lg">Goals</h2>
         {part === 'coachee' && (
           <Link prefetch={false} href={linkPaths.goals()} className={TEXT_LINK}>
             Open goals

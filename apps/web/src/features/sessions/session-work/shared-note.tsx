@@ -10,7 +10,7 @@ interface SharedNoteProps {
   readonly isCompact?: boolean;
 }
 
-const READ_ABOVE = 'It’s above, with what was agreed. It can still be changed.';
+const READ_ABOVE = 'You can read it above, with what you agreed. You can still change it.';
 
 function titleOf({ isMeeting }: Pair, isClosed: boolean): string {
   if (isMeeting) return 'Outcome note';

@@ -114,7 +114,9 @@ function WheelForm({ last }: { last: BalanceWheel | undefined }) {
   return (
     <Card>
       <h2 className="text-lg">{last ? 'Draw a new wheel' : 'Your eight areas'}</h2>
-      <p className="mt-2 text-sm text-ink-700">0: not content at all. 10: couldn’t be better. Every name is yours.</p>
+      <p className="mt-2 text-sm text-ink-700">
+        0: not content at all. 10: couldn’t be better. You can rename each area.
+      </p>
       <Form
         className="mt-4"
         onSubmit={(event) => {

@@ -34,7 +34,12 @@ export function wheelShape(areas: Areas, earlier: Areas | undefined): WheelShape
     .padAngle(0.02);
   const beforeOf = (name: string) =>
     earlier?.find((area) => area.name.toLowerCase() === name.toLowerCase())?.value ?? null;
-  const sectors = areas.map(({ name, value }, index) => ({ name, value, before: beforeOf(name), path: draw(index) ?? '' }));
+  const sectors = areas.map(({ name, value }, index) => ({
+    name,
+    value,
+    before: beforeOf(name),
+    path: draw(index) ?? '',
+  }));
   const outline = lineRadial<WheelSector>()
     .angle((_sector, index) => (index + 0.5) * step)
     .radius(({ before }) => radius(before ?? 0))

@@ -71,7 +71,7 @@ test('deletes a check-in after asking once more', async () => {
 
   await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(asked).toHaveBeenCalledWith(deleteCheckIn, { params: { id: 3 } });
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'One by one' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your check-ins' }));
   expect(router.refresh).toHaveBeenCalled();
 });
 

@@ -51,7 +51,7 @@ function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="text-lg outline-none focus-visible:shadow-none">
-        One by one
+        Your check-ins
       </h2>
       {[...byMonth].map(([month, ofMonth]) => (
         <section key={month} aria-label={month} className="mt-4">
