@@ -14,7 +14,7 @@ export function readCookiesWith(read: () => string): void {
 
 type Dated = Pick<Preferences, 'hourCycle' | 'firstDay'>;
 
-/** Of the reader of this page: as its first script wrote it, or as the request to the server says. */
+/** Of the page's reader: as its first script wrote them, or as the request to the server says. */
 function readersDates(): Dated {
   if (typeof document === 'undefined') return displayIn(SHARED[READ_COOKIES]?.() ?? '');
   const { hours, week } = document.documentElement.dataset;

@@ -60,7 +60,7 @@ interface TimeInputProps
   readonly stepMinutes?: number;
 }
 
-/** A time typed and shown in the reader's hours, where the browser's own field follows its language. */
+/** A time in the reader's hours; the browser's own field would follow the browser's language. */
 export function TimeInput(props: TimeInputProps) {
   const { value, defaultValue, ref, onChange, onBlur, stepMinutes = 5, ...input } = props;
   const shown = useRef<HTMLInputElement>(null);
