@@ -3,7 +3,6 @@ import { requireSession } from '#auth/require-session.ts';
 import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
 import { actionsQuery } from '#features/coaching/goals/actions.api.ts';
 import { goalsQuery } from '#features/coaching/goals/own-goals.api.ts';
-import { newestNotificationsQuery } from '#features/notices/notifications/notifications.api.ts';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { lastClosedQuery } from '#features/sessions/coaching-sessions/last-closed.api.ts';
 import { groupSeatsQuery } from '#features/sessions/seated-sessions/group-seats.api.ts';
@@ -42,7 +41,6 @@ export default async function Page() {
         goalsQuery(ask),
         checkInPlanQuery(ask),
         groupSeatsQuery(ask),
-        newestNotificationsQuery(ask),
       ]}
     >
       <CoacheeTodayPage user={user} token={accessToken} />

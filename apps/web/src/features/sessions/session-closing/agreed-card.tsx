@@ -13,7 +13,7 @@ interface AgreedCardProps {
   readonly work: SessionWork;
   /**
    * On Today, which has actions and the next session in cards of their own: what it is called
-   * there, and the way to the session.
+   * there, and the way to the session, which is all that a phone has room for.
    */
   readonly onToday?: { readonly title: string; readonly wayOn: ReactNode };
 }
@@ -39,7 +39,7 @@ export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
       {summary !== '' && (
         <>
           {!onToday && <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Summary</h3>}
-          <div className={onToday ? 'mt-2 max-md:line-clamp-4' : 'mt-1'}>
+          <div className={onToday ? 'mt-2 max-md:hidden' : 'mt-1'}>
             <NoteReading text={summary} />
           </div>
         </>
@@ -68,7 +68,7 @@ export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
           </p>
         </>
       )}
-      <div className={onToday ? 'mt-3' : 'mt-5'}>
+      <div className={onToday ? 'mt-3 max-md:hidden' : 'mt-5'}>
         <WhoSees readers={`you and ${sharedWith(session)}.`} />
       </div>
     </Card>

@@ -60,7 +60,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-6xl pt-4 pb-12 outline-none md:px-8"
+          className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-6xl pt-4 pb-6 outline-none md:px-8 md:pb-12"
         >
           {children}
           {isSponsor(user) && <WhatMembersRead />}

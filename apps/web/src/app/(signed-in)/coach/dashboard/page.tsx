@@ -4,7 +4,6 @@ import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api
 import { practiceQuery } from '#features/coaching/coaches/practice.api.ts';
 import { actionsQuery } from '#features/coaching/goals/actions.api.ts';
 import { queueQuery } from '#features/messages/triage/triage-queue.api.ts';
-import { newestNotificationsQuery } from '#features/notices/notifications/notifications.api.ts';
 import { calendarQuery } from '#features/sessions/calendar/calendar.api.ts';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { SESSIONS_TO_CLOSE, weekOfSessions } from '#features/sessions/coaching-sessions/week-of-sessions.ts';
@@ -36,7 +35,6 @@ export default async function Page() {
         calendarQuery(ask),
         actionsQuery(ask),
         queueQuery(ask),
-        newestNotificationsQuery(ask),
       ]}
     >
       <CoachTodayPage user={user} now={now} week={week} />
