@@ -50,7 +50,7 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
-const CELL = '@2xl:px-2 @2xl:py-1 @2xl:align-middle @2xl:first:pl-0 @2xl:last:pr-0';
+const CELL = '@2xl:px-2 @2xl:py-0.5 @2xl:align-middle @2xl:first:pl-0 @2xl:last:pr-0';
 
 /**
  * Rows of 44 px where there is room for columns, and cards of the same markup where there is not.
@@ -68,8 +68,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <ChooseAll {...props} selection={selection} />
               </th>
             )}
-            {columns.map((column) => (
-              <Head key={column.head} column={column} sorting={sorting} />
+            {columns.map((column, index) => (
+              <Head key={column.head} column={column} isFirst={index === 0} sorting={sorting} />
             ))}
             {actions && (
               <th {...AS.head} className={`hidden @2xl:table-cell ${CELL}`}>
@@ -88,7 +88,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+interface HeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly isFirst: boolean;
+  readonly sorting: Sorting | undefined;
+}
+
+function Head<Row>({ column, isFirst, sorting }: HeadProps<Row>) {
   const { head, sort, isNumber } = column;
   const isSorted = sort !== undefined && (sorting?.by === sort || sorting?.by === `-${sort}`);
   const isDown = isSorted && sorting?.by !== sort;
@@ -99,13 +105,20 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
       className={`${sort && sorting ? 'block' : 'hidden'} text-left text-xs font-semibold text-ink-700 @2xl:table-cell ${isNumber ? '@2xl:text-right' : ''} ${CELL}`}
     >
       {sort && sorting ? (
-        <SortBy by={isSorted && !isDown ? `-${sort}` : sort} sorting={sorting}>
-          {head}
-          <ChevronDown
-            aria-hidden
-            className={`size-4 ${isSorted ? '' : 'invisible'} ${isSorted && !isDown ? 'rotate-180' : ''}`}
-          />
-        </SortBy>
+        <>
+          {isFirst && (
+            <span aria-hidden className="mr-3 font-normal text-ink-500 @2xl:hidden">
+              Sort by
+            </span>
+          )}
+          <SortBy by={isSorted && !isDown ? `-${sort}` : sort} sorting={sorting}>
+            {head}
+            <ChevronDown
+              aria-hidden
+              className={`size-4 ${isSorted ? '' : 'invisible'} ${isSorted && !isDown ? 'rotate-180' : ''}`}
+            />
+          </SortBy>
+        </>
       ) : (
         head
       )}
@@ -114,7 +127,7 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
 }
 
 const SORT =
-  'inline-flex min-h-11 items-center rounded-field font-semibold text-ink-700 no-underline hover:underline @2xl:min-h-9';
+  'inline-flex min-h-11 items-center rounded-field font-semibold text-ink-700 no-underline hover:underline @2xl:pointer-fine:min-h-9';
 
 function SortBy({ by, sorting, children }: { by: string; sorting: Sorting; children: ReactNode }) {
   return sorting.hrefOf ? (
@@ -138,7 +151,7 @@ interface ChoiceProps {
 
 function Choice({ label, isOn, isPartly = false, isDisabled = false, onChange }: ChoiceProps) {
   return (
-    <label className="-ml-3 grid size-11 cursor-pointer place-items-center @2xl:size-9">
+    <label className="-ml-3 grid size-11 cursor-pointer place-items-center @2xl:pointer-fine:size-9">
       <input
         type="checkbox"
         aria-label={label}
@@ -178,7 +191,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { readonly row: Row; readonl
     <>
       <tr
         {...AS.row}
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-sand-200 py-2 text-sm @2xl:table-row @2xl:h-11"
+        className="flex flex-wrap items-center gap-x-2 border-t border-sand-200 py-1.5 text-sm @2xl:table-row @2xl:h-10"
       >
         {selection && (
           <td {...AS.cell} className={`block @2xl:table-cell ${CELL}`}>
@@ -187,7 +200,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { readonly row: Row; readonl
         )}
         <th
           {...AS.rowHead}
-          className={`block min-w-0 flex-1 basis-2/3 text-left font-normal wrap-anywhere @2xl:table-cell ${CELL}`}
+          className={`block min-w-0 text-left font-normal wrap-anywhere @2xl:table-cell ${selection ? 'flex-1 basis-2/3' : 'basis-full'} ${CELL}`}
         >
           {main?.cell(row)}
         </th>

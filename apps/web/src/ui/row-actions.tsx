@@ -21,7 +21,7 @@ interface RowActionsProps {
 }
 
 const MENU_BUTTON =
-  'grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 focus-visible:rounded-full @2xl:size-9';
+  'grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 focus-visible:rounded-full @2xl:pointer-fine:size-9';
 
 const loadMenu = () => import('./row-menu.tsx').then((module) => module.RowMenu);
 
@@ -29,6 +29,13 @@ export function RowActions({ about, actions: [first, ...rest] }: RowActionsProps
   const button = useRef<HTMLButtonElement>(null);
   const { opened, hasFailed, retry, close, buttonProps } = useFetchedOnPress(loadMenu);
   if (!first) return null;
+
+  /** The menu would open anew with its row's next actions. */
+  function goOn(): void {
+    close();
+    if (document.activeElement === document.body) button.current?.focus();
+  }
+
   const menuLabel = `More for ${about}`;
   const nameOf = ({ label, name }: RowAction) => name ?? `${label}: ${about}`;
   return (
@@ -36,7 +43,7 @@ export function RowActions({ about, actions: [first, ...rest] }: RowActionsProps
       <Button
         ref={button}
         variant="quiet"
-        className="@2xl:min-h-9 whitespace-nowrap"
+        className="whitespace-nowrap @2xl:pointer-fine:min-h-9"
         aria-label={nameOf(first)}
         busyText={first.busyText}
         onClick={first.onPress}
@@ -50,7 +57,7 @@ export function RowActions({ about, actions: [first, ...rest] }: RowActionsProps
             isByKey={opened.isByKey}
             buttonClasses={MENU_BUTTON}
             actions={rest}
-            onChosen={() => document.activeElement === document.body && button.current?.focus()}
+            onChosen={goOn}
           />
         ) : (
           <button

@@ -45,7 +45,7 @@ const isOpenTo = ({ isSuspended, isClosed }: Sponsor): SQL =>
 const mayEnd = (sponsor: Sponsor): SQL =>
   sql`(${isOpenTo(sponsor)} AND m.id <> ${sponsor.membershipId} AND (${sponsor.groupId === null}::boolean OR m.part <> 'group-admin'))`;
 
-/** Once a day, whoever pressed. */
+/** Once a day, by any of the admins. */
 export const wasRemindedLately = sql`coalesce(m.reminded_at > now() - interval '1 day', false)`;
 
 const personJson = (

@@ -38,7 +38,7 @@ export function PoolPage({ of }: { of: 'enterprise' | 'portfolio' | 'business' }
         Your people see these coaches first and can still choose any other.
         {of !== 'business' && ' They can also host group sessions.'}
       </p>
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5">
         <Loaded query={useQuery(poolQuery())} loading="Looking up your pool" failed="We can’t show your pool right now">
           {(pool) => (
             <>
@@ -180,7 +180,7 @@ function AddCoach({ pool }: { pool: readonly PoolCoach[] }) {
     setName(typed.trim());
   };
   return (
-    <Card>
+    <Card className="max-w-xl">
       <h2 className="text-lg">Add a coach</h2>
       <Form onSubmit={search}>
         <TextField
