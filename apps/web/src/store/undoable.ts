@@ -12,7 +12,7 @@ export interface Undoable {
   readonly send?: (isLeaving: boolean) => Promise<unknown>;
 }
 
-export interface Offer extends Undoable {
+interface Offer extends Undoable {
   readonly id: number;
   /** It can't be undone any more, and the page goes on showing it as done until it is. */
   readonly isSending: boolean;

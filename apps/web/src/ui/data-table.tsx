@@ -20,7 +20,7 @@ export type Sorting = { readonly by: string | undefined } & (
   | { readonly onSort: (by: string) => void; readonly hrefOf?: never }
 );
 
-export interface Selection<Row> {
+interface Selection<Row> {
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
   readonly mayChoose: (row: Row) => boolean;

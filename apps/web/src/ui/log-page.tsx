@@ -12,7 +12,7 @@ import { PageLinks } from './page-links.tsx';
 import { FilterSelect, TableFilter } from './table-filter.tsx';
 
 /** What the address of a log asks for: by `at`, the oldest first. */
-export interface LogFilter {
+interface LogFilter {
   readonly page: number;
   readonly sort?: 'at' | '-at' | undefined;
   readonly kind?: string | undefined;

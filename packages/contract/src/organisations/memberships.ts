@@ -63,7 +63,7 @@ const GroupId = z
 export const PEOPLE_SORTS = ['name', 'group', 'part', 'joining', 'reminded'] as const;
 type PeopleSort = (typeof PEOPLE_SORTS)[number];
 /** Backwards with a sign before it. */
-export type SortedBy<Name extends string> = Name | `-${Name}`;
+type SortedBy<Name extends string> = Name | `-${Name}`;
 
 export const PeopleQuery = z.strictObject({
   /** Each word begins or lies in a name or an address. */

@@ -6,7 +6,7 @@ import { ORGANISATION_ADMIN_ROLES, SPONSOR_ROLES } from './organisations.ts';
 
 const tags = ['Memberships'];
 
-export const PEOPLE_AT_ONCE = 100;
+const PEOPLE_AT_ONCE = 100;
 
 const People = z
   .array(z.uuid('This is not a valid id.'))
