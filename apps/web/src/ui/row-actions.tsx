@@ -10,6 +10,8 @@ export interface RowAction {
   /** Named with its row where the label alone isn't enough: "Remind Tom Ashby". */
   readonly name?: string;
   readonly busyText?: string | undefined;
+  /** Kept out of the row, since it would invite to what is rarely meant. */
+  readonly isInMenu?: boolean;
   readonly onPress: () => void;
 }
 
@@ -25,10 +27,13 @@ const MENU_BUTTON =
 
 const loadMenu = () => import('./row-menu.tsx').then((module) => module.RowMenu);
 
-export function RowActions({ about, actions: [first, ...rest] }: RowActionsProps) {
+export function RowActions({ about, actions }: RowActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { opened, hasFailed, retry, close, buttonProps } = useFetchedOnPress(loadMenu);
-  if (!first) return null;
+  const isFirstShown = !actions[0]?.isInMenu;
+  const first = isFirstShown ? actions[0] : undefined;
+  const rest = isFirstShown ? actions.slice(1) : actions;
+  if (actions.length === 0) return null;
 
   /** The menu would open anew with its row's next actions. */
   function goOn(): void {
@@ -40,16 +45,18 @@ export function RowActions({ about, actions: [first, ...rest] }: RowActionsProps
   const nameOf = ({ label, name }: RowAction) => name ?? `${label}: ${about}`;
   return (
     <div className="flex items-center justify-end">
-      <Button
-        ref={button}
-        variant="quiet"
-        className="whitespace-nowrap @2xl:pointer-fine:min-h-9"
-        aria-label={nameOf(first)}
-        busyText={first.busyText}
-        onClick={first.onPress}
-      >
-        {first.label}
-      </Button>
+      {first && (
+        <Button
+          ref={button}
+          variant="quiet"
+          className="whitespace-nowrap @2xl:pointer-fine:min-h-9"
+          aria-label={nameOf(first)}
+          busyText={first.busyText}
+          onClick={first.onPress}
+        >
+          {first.label}
+        </Button>
+      )}
       {rest.length > 0 &&
         (opened ? (
           <opened.Part
