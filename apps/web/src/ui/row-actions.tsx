@@ -4,16 +4,7 @@ import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { FetchFailed, useFetchedOnPress } from './fetched-on-press.tsx';
 import { Ellipsis } from './icons.tsx';
-
-export interface RowAction {
-  readonly label: string;
-  /** Named with its row where the label alone isn't enough: "Remind Tom Ashby". */
-  readonly name?: string;
-  readonly busyText?: string | undefined;
-  /** Kept out of the row, since it would invite to what is rarely meant. */
-  readonly isInMenu?: boolean;
-  readonly onPress: () => void;
-}
+import type { RowAction } from './row-menu.tsx';
 
 interface RowActionsProps {
   /** Who or what the row is about. */

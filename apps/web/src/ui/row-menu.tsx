@@ -3,7 +3,16 @@
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { Ellipsis } from './icons.tsx';
-import type { RowAction } from './row-actions.tsx';
+
+export interface RowAction {
+  readonly label: string;
+  /** Named with its row where the label alone isn't enough: "Remind Tom Ashby". */
+  readonly name?: string;
+  readonly busyText?: string | undefined;
+  /** Kept out of the row, since it would invite to what is rarely meant. */
+  readonly isInMenu?: boolean;
+  readonly onPress: () => void;
+}
 
 interface RowMenuProps {
   readonly label: string;

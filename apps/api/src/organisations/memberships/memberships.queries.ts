@@ -6,7 +6,6 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { type GroupId, isMembershipOf, type Sponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { memberships } from './memberships.table.ts';
-import { wasRemindedLately } from './people.queries.ts';
 
 const ADDRESSES_AT_ONCE = 500;
 
@@ -23,6 +22,9 @@ export interface Membership {
   readonly isGroupArchived: boolean;
   readonly wasRemindedLately: boolean;
 }
+
+/** Over `m`: within a day, by any of the admins. */
+export const wasRemindedLately = sql`coalesce(m.reminded_at > now() - interval '1 day', false)`;
 
 /** Those that the sponsor may change. */
 export const listMembershipsFor = (

@@ -13,6 +13,7 @@ import {
 } from '#organisations/organisations/sponsors.queries.ts';
 import { fitOf } from '#people/users/typed-words.queries.ts';
 import { fullNameOr } from '#people/users/users.queries.ts';
+import { wasRemindedLately } from './memberships.queries.ts';
 import type { NamedGroup } from './people-check.ts';
 
 /** Before they join, and again once they have left: whatever becomes of their account. */
@@ -44,9 +45,6 @@ const isOpenTo = ({ isSuspended, isClosed }: Sponsor): SQL =>
 /** Not oneself, and no admin of a group for another one of it. */
 const mayEnd = (sponsor: Sponsor): SQL =>
   sql`(${isOpenTo(sponsor)} AND m.id <> ${sponsor.membershipId} AND (${sponsor.groupId === null}::boolean OR m.part <> 'group-admin'))`;
-
-/** Once a day, by any of the admins. */
-export const wasRemindedLately = sql`coalesce(m.reminded_at > now() - interval '1 day', false)`;
 
 const personJson = (
   sponsor: Sponsor,
