@@ -135,6 +135,7 @@ export function useEntryMove({ timeZone, monday, layout, onAsk, onSaid }: EntryM
   }
 
   function press(event: KeyboardEvent<HTMLElement>, session: CoachingSession): void {
+    isPressSpent.current = false;
     const present = moved?.session.id === session.id ? moved : undefined;
     if (event.key === 'Escape' && present) {
       putBack();
