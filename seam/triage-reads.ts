@@ -6,7 +6,8 @@ import { prefetched } from './personal-requests.ts';
 /** What the pages of the triage line read, for who asks and for who is on duty. */
 export async function readTriage(api: TestApp, coachee: Person): Promise<readonly string[]> {
   const { helpLineQuery } = await import('../apps/web/src/features/messages/help/help.api.ts');
-  const { caseQuery, queueQuery } = await import('../apps/web/src/features/messages/triage/triage.api.ts');
+  const { caseQuery } = await import('../apps/web/src/features/messages/triage/triage.api.ts');
+  const { queueQuery } = await import('../apps/web/src/features/messages/triage/triage-queue.api.ts');
   const { dutyRosterQuery } = await import('../apps/web/src/features/sessions/calendar/duty.api.ts');
   const coach = await newCoachOnDuty(api);
   const id = await triageCalls(api).asked(coachee);

@@ -87,7 +87,8 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
         {help.isShown ? (
           <HelpCard country={country} onGoOn={help.goOn} />
         ) : section ? (
-          <SectionStep {...{ response, section, given, item, country, score, hasStepped, goTo }}
+          <SectionStep
+            {...{ response, section, given, item, country, score, hasStepped, goTo }}
             presumedZone={presumedZone}
             profileZone={timeZone}
           />

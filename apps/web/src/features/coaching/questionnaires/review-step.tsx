@@ -10,7 +10,13 @@ import {
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
 import { formatHours } from '@waymark/contract/moments';
 import { LANGUAGES, type LanguageCode } from '@waymark/contract/without-schemas/coaching/languages';
-import { DAY_PARTS, type DayPart, dayParts, WEEKDAY_LABELS, WEEKDAYS } from '@waymark/contract/without-schemas/weekly-hours';
+import {
+  DAY_PARTS,
+  type DayPart,
+  dayParts,
+  WEEKDAY_LABELS,
+  WEEKDAYS,
+} from '@waymark/contract/without-schemas/weekly-hours';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { topicsQuery } from '#features/people/topics/all-topics.api.ts';

@@ -21,7 +21,11 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Switch } from '#ui/switch-row.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { CHANNEL_LABELS, GroupChoice } from './group-choice.tsx';
-import { type ChannelChoices, notificationPreferencesQuery, useChooseChannels } from './notification-preferences.api.ts';
+import {
+  type ChannelChoices,
+  notificationPreferencesQuery,
+  useChooseChannels,
+} from './notification-preferences.api.ts';
 import { ScheduleSettings } from './schedule-settings.tsx';
 
 interface NotificationPreferencesPageProps {
@@ -47,7 +51,9 @@ export function NotificationPreferencesPage({ userId, role }: NotificationPrefer
           {({ channels }) => (
             <Card>
               <h2 className="text-lg">What, and how</h2>
-              <p className="mt-1 text-sm text-ink-700">Everything is listed in Waymark too. Choose what else you get.</p>
+              <p className="mt-1 text-sm text-ink-700">
+                Everything is listed in Waymark too. Choose what else you get.
+              </p>
               <ChannelSettings role={role} channels={channels} />
             </Card>
           )}

@@ -31,9 +31,7 @@ export function WelcomeCard({ welcome: { organisation, logo, words, shelf } }: {
       {logo !== null && <OrganisationLogo logo={logo} name={name} />}
       <h2 className={`text-lg wrap-anywhere ${logo === null ? '' : 'mt-3'}`}>{name} pays for your coaching</h2>
       {words !== '' && (
-        <p className="mt-2 max-w-prose text-sm whitespace-pre-line wrap-anywhere text-ink-700">
-          {words}
-        </p>
+        <p className="mt-2 max-w-prose text-sm whitespace-pre-line wrap-anywhere text-ink-700">{words}</p>
       )}
       {shelf.length > 0 && (
         <p className="mt-3 text-sm">
