@@ -144,7 +144,7 @@ function Week({ content, monday }: WeekProps) {
             {unknown ? 'free time not known yet' : `${hoursAndMinutes(free)} free`}
           </p>
           <p id="how-to-move" className="hidden text-xs text-ink-500 lg:block">
-            Drag a session to move it, or use the arrow keys on it. Nothing is sent before you confirm.
+            To move a session, drag it or use the arrow keys. We’ll ask first.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
