@@ -45,7 +45,15 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
   return (
     <div {...useKeptFocus()}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-display-md">People</h1>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-display-md">People</h1>
+          {total !== undefined && (
+            <p className="text-sm text-ink-700">
+              {total === 1 ? '1 person' : `${total} people`}
+              {isFiltered(filter) && ' found'}
+            </p>
+          )}
+        </div>
         <div className="flex flex-wrap items-center gap-3">
           <DownloadPeople />
           <Button aria-expanded={isAdding} aria-controls={adding} onClick={() => setAdding(!isAdding)}>

@@ -165,6 +165,7 @@ function PersonActions({ person, mark, mayChangePart, onMove }: PersonActionsPro
           },
         may.end && {
           label: isInvitation ? 'Withdraw' : 'Deactivate',
+          isInMenu: true,
           onPress: () => several.end(those, isInvitation),
         },
       ];
