@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { CallProblem } from '#problems/call-problem.ts';
+import { offers } from '#store/undoable.ts';
 import { type AskedParts, Refused, SESSION_TOKEN, takeRequest } from './wire-rules.ts';
 
 const API_URL = 'http://localhost:4000';
@@ -126,6 +127,8 @@ export function answerAsProxy({ method, url }: Endpoint, status: number, body: J
 beforeAll(() => server.listen());
 
 afterEach(() => {
+  // What waits to be undone would be sent in the next test, or in the next file of this worker.
+  offers.set([]);
   const found = faults;
   faults = [];
   server.resetHandlers();

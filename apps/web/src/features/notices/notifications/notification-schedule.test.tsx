@@ -30,10 +30,12 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
+const COACHEE = 'coachee';
+
 const show = () =>
   render(
     <QueryProvider>
-      <NotificationPreferencesPage userId={7} role="coachee" />
+      <NotificationPreferencesPage userId={7} role={COACHEE} />
     </QueryProvider>,
   );
 
