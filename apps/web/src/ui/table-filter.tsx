@@ -51,7 +51,7 @@ interface FilterSelectProps {
 }
 
 export const FilterSelect = ({ label, name, all, chosen = '', children }: FilterSelectProps) => (
-  <div className="min-w-28 flex-1 basis-32 sm:max-w-72">
+  <div className="min-w-28 flex-1 basis-40 sm:max-w-72">
     <SelectField key={chosen} label={label} name={name} defaultValue={chosen}>
       <option value="">{all}</option>
       {children.map(([value, words]) => (

@@ -81,21 +81,22 @@ export function RulesCard({ draft, errors, edit }: DraftControl) {
       </div>
       <div className="grid gap-x-4 min-[22rem]:grid-cols-2">
         {CHOICES.map(({ name, label, values, words }) => (
-          <SelectField
-            key={name}
-            label={label}
-            error={errors[`rules.${name}`]}
-            value={rules[name] ?? ''}
-            onChange={({ target }) => change(name, target.value === '' ? null : Number(target.value))}
-          >
-            {name === 'dayLimit' && <option value="">No limit</option>}
-            {name === 'stepMinutes' && <option value="">Session length</option>}
-            {withPresent(values, rules[name]).map((value) => (
-              <option key={value} value={value}>
-                {words(value)}
-              </option>
-            ))}
-          </SelectField>
+          <div key={name} className={name === 'stepMinutes' ? 'col-span-full' : ''}>
+            <SelectField
+              label={label}
+              error={errors[`rules.${name}`]}
+              value={rules[name] ?? ''}
+              onChange={({ target }) => change(name, target.value === '' ? null : Number(target.value))}
+            >
+              {name === 'dayLimit' && <option value="">No limit</option>}
+              {name === 'stepMinutes' && <option value="">Session length</option>}
+              {withPresent(values, rules[name]).map((value) => (
+                <option key={value} value={value}>
+                  {words(value)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
         ))}
       </div>
       <p className="mt-4 text-sm text-ink-700">

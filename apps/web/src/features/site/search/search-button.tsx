@@ -77,7 +77,7 @@ export function SearchButton({ user }: { user: SessionUser }) {
       </button>
       <ModalOpener value={opener}>
         {opened === 'search' && <SearchModal user={user} onClose={close} onShortcuts={() => setOpened('shortcuts')} />}
-        {opened === 'shortcuts' && <ShortcutsModal onClose={close} />}
+        {opened === 'shortcuts' && <ShortcutsModal user={user} onClose={close} />}
       </ModalOpener>
     </>
   );

@@ -197,6 +197,8 @@ test('lists the shortcuts with ?, but not where someone types, nor over another 
   screen.getByRole('button', { name: 'Search' }).focus();
   await userEvent.keyboard('?');
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  screen.getByText('Undo what you just did');
+  expect(screen.queryByText('Week, on a session')).toBeNull();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
 });

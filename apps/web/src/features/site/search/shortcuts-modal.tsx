@@ -1,5 +1,7 @@
 'use client';
 
+import type { SessionUser } from '@waymark/contract/people/session-users';
+import { ROLE } from '@waymark/contract/roles';
 import { useState } from 'react';
 import { Modal } from '#ui/modal.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
@@ -16,16 +18,32 @@ interface Part {
   readonly shortcuts: readonly Shortcut[];
 }
 
-const partsWith = (command: string): readonly Part[] => [
+const everyonesWith = (command: string): readonly Part[] => [
   {
     where: 'Everywhere',
     shortcuts: [
       { what: 'Search', keys: [command, 'K'] },
+      { what: 'Undo what you just did', keys: [command, 'Z'] },
       { what: 'Show this list', keys: ['?'] },
       { what: 'Close a dialog or menu', keys: ['Esc'] },
     ],
   },
-  { where: 'Messages', shortcuts: [{ what: 'Send', keys: [command, 'Enter'] }] },
+];
+
+const messagesWith = (command: string): Part => ({
+  where: 'Messages',
+  shortcuts: [{ what: 'Send', keys: [command, 'Enter'] }],
+});
+
+const OF_COACHES: readonly Part[] = [
+  {
+    where: 'Week, on a session',
+    shortcuts: [
+      { what: 'Move it', keys: ['← → ↑ ↓'] },
+      { what: 'Ask to move it there', keys: ['Enter'] },
+      { what: 'Put it back', keys: ['Esc'] },
+    ],
+  },
   {
     where: 'My time, on open hours',
     shortcuts: [
@@ -40,12 +58,23 @@ const partsWith = (command: string): readonly Part[] => [
 const KEY =
   'inline-block min-w-7 rounded-lg border border-sand-300 bg-sand-50 px-2 py-0.5 text-center font-sans text-xs font-semibold';
 
-export function ShortcutsModal({ onClose }: { onClose: () => void }) {
+/** Admins have no messages, and only coaches a week. */
+function partsFor({ role }: SessionUser, command: string): readonly Part[] {
+  if (role.id === ROLE.coach) return [...everyonesWith(command), messagesWith(command), ...OF_COACHES];
+  return role.id === ROLE.coachee ? [...everyonesWith(command), messagesWith(command)] : everyonesWith(command);
+}
+
+interface ShortcutsModalProps {
+  readonly user: SessionUser;
+  readonly onClose: () => void;
+}
+
+export function ShortcutsModal({ user, onClose }: ShortcutsModalProps) {
   const [isOn, setOn] = useState(readQuestionMark);
 
   return (
     <Modal title="Keyboard shortcuts" isWide onClose={onClose}>
-      {partsWith(isApple() ? '⌘' : 'Ctrl').map(({ where, shortcuts }) => (
+      {partsFor(user, isApple() ? '⌘' : 'Ctrl').map(({ where, shortcuts }) => (
         <section key={where} className="mt-5">
           <h3 className="text-sm font-semibold text-ink-500">{where}</h3>
           <dl className="mt-1 divide-y divide-sand-200">

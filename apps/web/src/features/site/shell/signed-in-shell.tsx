@@ -50,7 +50,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
           <Link prefetch={false} href={home?.href ?? '/index'} className="text-ink-900 no-underline md:hidden">
             <Logo />
           </Link>
-          <div className="flex items-center gap-1.5">
+          <div className="flex items-center gap-0.5 md:gap-1.5">
             <SearchButton user={user} />
             <HelpNow />
             <NotificationBell />
