@@ -1,4 +1,5 @@
-export function Logo() {
+/** `isShort`: where it shares a line with buttons, the narrowest screens show the sign alone. */
+export function Logo({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-[1.35rem] leading-none font-[620]">
       <svg width="30" height="30" viewBox="0 0 32 32" className="scheme-light" aria-hidden="true">
@@ -13,7 +14,7 @@ export function Logo() {
         />
         <circle cx="21.4" cy="8.8" r="2.4" className="fill-apricot-400" />
       </svg>
-      Waymark
+      <span className={isShort ? 'max-[22.5rem]:sr-only' : ''}>Waymark</span>
     </span>
   );
 }

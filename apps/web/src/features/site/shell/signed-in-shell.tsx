@@ -48,7 +48,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
       <div className="flex min-w-0 flex-col">
         <header className="flex min-h-16 items-center justify-between px-4 pt-2 md:justify-end md:px-8 md:pt-4">
           <Link prefetch={false} href={home?.href ?? '/index'} className="text-ink-900 no-underline md:hidden">
-            <Logo />
+            <Logo isShort />
           </Link>
           <div className="flex items-center gap-0.5 md:gap-1.5">
             <SearchButton user={user} />
