@@ -155,7 +155,7 @@ function SearchPanel({ user, onClose, onShortcuts }: SearchModalProps) {
                     {option.picture !== undefined && <Portrait name={option.name} src={option.picture} size="small" />}
                     <span className="min-w-0 flex-1 wrap-anywhere">{option.name}</span>
                     {option.detail && (
-                      <span className="max-w-[50%] shrink-0 text-right text-xs wrap-anywhere text-ink-500">
+                      <span className="max-w-[50%] shrink-0 text-right text-xs wrap-anywhere text-ink-700">
                         {option.detail}
                       </span>
                     )}
