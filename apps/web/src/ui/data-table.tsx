@@ -151,7 +151,7 @@ interface ChoiceProps {
 
 function Choice({ label, isOn, isPartly = false, isDisabled = false, onChange }: ChoiceProps) {
   return (
-    <label className="-ml-3 grid size-11 cursor-pointer place-items-center @2xl:pointer-fine:size-9">
+    <label className="-ml-3 grid size-11 cursor-pointer place-items-center @2xl:pointer-fine:-ml-2 @2xl:pointer-fine:size-9">
       <input
         type="checkbox"
         aria-label={label}

@@ -21,7 +21,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, onRetry, isInCard = false, isPage = false, wayOn, children }: ErrorStateProps) {
   const Title = isInCard ? 'p' : isPage ? 'h1' : 'h2';
   return (
-    <div role="alert" className={isInCard ? 'mt-3' : 'rounded-card bg-white p-5.5 shadow-card'}>
+    <div role="alert" className={isInCard ? 'mt-3' : 'rounded-card bg-white p-4 sm:p-5.5 shadow-card'}>
       <Title className={isInCard ? 'font-semibold' : 'text-lg'}>{title}</Title>
       <div className={`text-sm text-ink-700 ${isInCard ? 'mt-1' : 'mt-2'}`}>{children}</div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

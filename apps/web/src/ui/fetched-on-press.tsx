@@ -87,7 +87,10 @@ export function useFetchedOnPress<Props>(load: Load<Props>) {
 export function FetchFailed({ onRetry, onClose }: ModalProps & { onRetry: () => void }) {
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
-      <div role="alert" className="pointer-events-auto w-full max-w-110 rounded-card bg-white p-5.5 shadow-modal">
+      <div
+        role="alert"
+        className="pointer-events-auto w-full max-w-110 rounded-card bg-white p-4 sm:p-5.5 shadow-modal"
+      >
         <p className="text-sm text-ink-900">
           <OrOffline>We couldn’t open this. Please try again.</OrOffline>
         </p>

@@ -21,7 +21,7 @@ export function HelpCard({ country, isGuess = false, onGoOn }: HelpCardProps) {
   const lines = crisisContacts(country);
 
   return (
-    <section className="rounded-card bg-iris-100 p-5.5 shadow-card sm:p-8">
+    <section className="rounded-card bg-iris-100 p-4 shadow-card sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-display-sm outline-none focus-visible:shadow-none">
         You do not have to carry this alone
       </h2>

@@ -29,7 +29,7 @@ export function LoadingState({ label, isInCard = false, isPage = false, isLong =
   const bars = isInCard ? (
     <div className="mt-3 h-11.5 animate-pulse rounded-field bg-sand-100" />
   ) : (
-    <div className="grid animate-pulse gap-3 rounded-card bg-white p-5.5 shadow-card">
+    <div className="grid animate-pulse gap-3 rounded-card bg-white p-4 sm:p-5.5 shadow-card">
       <span className="h-5 w-2/5 rounded-pill bg-sand-200" />
       <span className="h-4 w-4/5 rounded-pill bg-sand-100" />
       <span className="h-4 w-3/5 rounded-pill bg-sand-100" />

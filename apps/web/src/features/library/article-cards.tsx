@@ -34,7 +34,7 @@ function ArticleCard({ item, level = 2, reason }: ArticleCardProps) {
   const { title, slug, summary, topics } = item.attributes;
   const Heading = `h${level}` as const;
   return (
-    <article className="relative flex h-full flex-col rounded-card bg-white p-5.5 shadow-card transition-shadow hover:shadow-modal">
+    <article className="relative flex h-full flex-col rounded-card bg-white p-4 sm:p-5.5 shadow-card transition-shadow hover:shadow-modal">
       <div className="flex items-start justify-between gap-2">
         <p className="flex flex-wrap gap-1.5 pt-2">
           {topics.data.slice(0, 2).map((topic) => (

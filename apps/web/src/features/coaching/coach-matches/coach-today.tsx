@@ -42,7 +42,7 @@ export function FindCoach() {
     <>
       {mine.last && <LastMatchNote last={mine.last} />}
       <GoBack {...mine} />
-      <div className="rounded-card bg-pine-50 p-5.5 sm:p-7">
+      <div className="rounded-card bg-pine-50 p-4 sm:p-7">
         <h2 className="text-display-sm">Find your coach</h2>
         <p className="mt-2 max-w-prose text-ink-700">
           Based on your answers, these three coaches fit best. Each comes with the reasons, and you choose.

@@ -27,7 +27,7 @@ function Requests({ requests }: { requests: readonly CoachClient[] }) {
   if (!first) return null;
   const isOne = requests.length === 1;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-apricot-100 p-5.5">
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-apricot-100 p-4 sm:p-5.5">
       <div className="min-w-0">
         <h2 className="text-lg wrap-anywhere">
           {isOne ? `New request from ${clientName(first)}` : `${requests.length} new requests`}

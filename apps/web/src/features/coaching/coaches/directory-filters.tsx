@@ -84,7 +84,7 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
       action={linkPaths.coaches()}
       onSubmit={submit}
       aria-busy={isPending || undefined}
-      className="mt-5 rounded-card bg-white p-5.5 pt-1 shadow-card"
+      className="mt-5 rounded-card bg-white p-4 sm:p-5.5 pt-1 shadow-card"
     >
       <div className="grid gap-x-4 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-end">
         <SearchField label="Search by name" defaultValue={state.q} maxLength={COACH_NAME_MAX_LENGTH} />

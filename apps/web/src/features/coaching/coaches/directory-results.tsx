@@ -76,7 +76,7 @@ function CoachCard({ coach }: { coach: Coach }) {
   const name = fullName(attributes);
   const more = topics.data.length - TOPICS_SHOWN;
   return (
-    <article className="relative flex h-full flex-col rounded-card bg-white p-5.5 shadow-card transition-shadow hover:shadow-modal">
+    <article className="relative flex h-full flex-col rounded-card bg-white p-4 sm:p-5.5 shadow-card transition-shadow hover:shadow-modal">
       <div className="flex items-center gap-3.5">
         <Portrait name={name} src={picture && picturePath(picture)} />
         <div className="min-w-0">

@@ -107,12 +107,12 @@ function State({ isSuspended, isClosed }: Business) {
 function Seats({ name, seats: { total, joined, invited, waiting } }: Business) {
   const used = joined + invited;
   return (
-    <>
+    <div className="py-1">
       <ProgressBar label={`Seats in use at ${nameOf({ name })}`} done={used} of={total} />
       <span className="mt-1 block">
         {used} of {total} used{waiting > 0 && `, ${waiting} waiting`}
       </span>
-    </>
+    </div>
   );
 }
 

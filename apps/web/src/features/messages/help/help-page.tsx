@@ -28,7 +28,7 @@ export function HelpPage({ isCoachee, isLowScore }: HelpPageProps) {
   }, [isKnown, country]);
   return (
     <>
-      <section className="rounded-card bg-iris-100 p-5.5 shadow-card sm:p-8">
+      <section className="rounded-card bg-iris-100 p-4 shadow-card sm:p-8">
         <h1 className="text-display-md">Help now</h1>
         <p className="mt-3 max-w-prose">You do not have to carry this alone. People are there to talk, right now.</p>
         <CrisisLines country={country} lines={crisisContacts(country)} />

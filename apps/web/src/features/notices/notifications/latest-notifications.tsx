@@ -18,7 +18,7 @@ export function LatestNotifications() {
   const newest = data?.data.slice(0, SHOWN) ?? [];
   if (data && newest.length === 0) return null;
   return (
-    <Card className={`max-md:hidden ${data ? '' : 'min-h-84'}`}>
+    <Card className={`max-lg:hidden ${data ? '' : 'min-h-84'}`}>
       <div className="-mt-2 flex items-center justify-between gap-3">
         <h2 className="text-lg">Recent activity</h2>
         <Link

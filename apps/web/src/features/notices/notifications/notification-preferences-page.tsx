@@ -48,20 +48,22 @@ export function NotificationPreferencesPage({ userId, role }: NotificationPrefer
       </div>
       <div className="mt-6 grid gap-5">
         <Loaded isLong query={query} loading="Looking up your settings" failed="We can’t show your settings right now">
-          {({ channels }) => (
-            <Card>
-              <h2 className="text-lg">What, and how</h2>
-              <p className="mt-1 text-sm text-ink-700">
-                Everything is listed in Waymark too. Choose what else you get.
-              </p>
-              <ChannelSettings role={role} channels={channels} />
-            </Card>
+          {(saved) => (
+            <>
+              <Card>
+                <h2 className="text-lg">What, and how</h2>
+                <p className="mt-1 text-sm text-ink-700">
+                  Everything is listed in Waymark too. Choose what else you get.
+                </p>
+                <ChannelSettings role={role} channels={saved.channels} />
+              </Card>
+              <div className="grid items-start gap-5 lg:grid-cols-2">
+                <ScheduleSettings saved={saved} />
+                <DeviceCard userId={userId} />
+              </div>
+            </>
           )}
         </Loaded>
-        <div className="grid items-start gap-5 lg:grid-cols-2">
-          {query.data && <ScheduleSettings saved={query.data} />}
-          <DeviceCard userId={userId} />
-        </div>
       </div>
     </>
   );

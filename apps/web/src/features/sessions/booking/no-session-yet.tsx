@@ -13,7 +13,7 @@ export function NoSessionYet() {
   if (match?.attributes.state !== 'standing') return null;
   const { id, attributes: coach } = match.attributes.coach;
   return (
-    <div className="rounded-card bg-pine-50 p-5.5 sm:p-7">
+    <div className="rounded-card bg-pine-50 p-4 sm:p-7">
       <h2 className="text-display-sm">No session booked yet</h2>
       <p className="mt-2 min-h-[3.1em] max-w-prose text-ink-700 sm:min-h-[1.55em]">
         <FirstFreeTime coachId={id} firstName={coach.firstName} />

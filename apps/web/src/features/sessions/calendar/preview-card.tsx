@@ -59,7 +59,7 @@ export function PreviewCard({ draft, clientZones }: PreviewCardProps) {
   const [city] = cityAndRegionOf(zone);
 
   return (
-    <section aria-labelledby={titleId} className="rounded-card bg-pine-50 p-5.5">
+    <section aria-labelledby={titleId} className="rounded-card bg-pine-50 p-4 sm:p-5.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={titleId} className="text-lg">
           What a client in {city} sees

@@ -72,7 +72,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
   const name = client?.attributes.firstName ?? 'your client';
   const isProposal = way === 'propose';
   return (
-    <Form onSubmit={submit} className="rounded-card bg-white p-5.5 shadow-card sm:p-7">
+    <Form onSubmit={submit} className="rounded-card bg-white p-4 shadow-card sm:p-7">
       <div className="-mt-4.5">
         <SelectField label="Client" defaultValue={begun.matchId} {...field('matchId')}>
           <option value="">Choose a client</option>

@@ -130,7 +130,7 @@ function GroupForm({ clients, zone }: GroupFormProps) {
   const isSending = isBusy || book.isSuccess;
   const needsLink = form.watch('matchIds').length > GROUP_ROOM_CLIENTS;
   return (
-    <Form onSubmit={submit} className="rounded-card bg-white p-5.5 shadow-card sm:p-7">
+    <Form onSubmit={submit} className="rounded-card bg-white p-4 shadow-card sm:p-7">
       <div className="-mt-4.5">
         <TextField label="Title" hint="Everyone you ask sees it." {...field('title')} />
       </div>

@@ -82,7 +82,7 @@ interface WaitingProps {
 
 function Waiting({ title, before = '', press, session }: WaitingProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-apricot-100 p-5.5 sm:p-7">
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-apricot-100 p-4 sm:p-7">
       <div className="min-w-0">
         <h2 className="text-display-sm">{title}</h2>
         <p className="mt-2 text-sm text-ink-700">

@@ -29,7 +29,7 @@ export function NextSession({ session }: { session: CoachingSession }) {
   return (
     <section
       aria-labelledby="next-session"
-      className="@container rounded-card bg-pine-900 p-5.5 text-white shadow-card"
+      className="@container rounded-card bg-pine-900 p-4 sm:p-5.5 text-white shadow-card"
     >
       <div className={`flex flex-wrap items-start justify-between gap-5 ${known === null ? 'invisible' : ''}`}>
         <div className="min-w-0 flex-1 basis-64">

@@ -45,7 +45,7 @@ function Meeting({ meeting }: { meeting: CoachingSession }) {
   const now = new Date(useNow());
   const isOffered = meeting.attributes.state === 'proposed';
   return (
-    <section className="rounded-card bg-pine-900 p-5.5 text-white shadow-card">
+    <section className="rounded-card bg-pine-900 p-4 sm:p-5.5 text-white shadow-card">
       <p className="text-sm text-pine-100">Alignment meeting{isOffered && ' · waiting for your answer'}</p>
       <h2 className="mt-1 text-lg wrap-anywhere">{withYou(meeting)}</h2>
       <p className={`mt-1 text-sm ${zone === null ? 'invisible' : ''}`}>

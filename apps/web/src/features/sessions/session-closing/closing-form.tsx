@@ -86,7 +86,7 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
   return (
     <Form onSubmit={submit}>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="rounded-card bg-white p-5.5 shadow-card sm:p-7">
+        <div className="rounded-card bg-white p-4 shadow-card sm:p-7">
           <ClosingStep number={1} title="Attendance">
             <div className="mt-1">
               {group ? (
@@ -133,7 +133,7 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
           )}
         </div>
         <div className="grid grid-cols-1 gap-5">
-          <div className="rounded-card bg-sand-100 p-5.5">
+          <div className="rounded-card bg-sand-100 p-4 sm:p-5.5">
             <h2 className="flex items-center justify-between text-lg">
               Private note
               <Lock aria-hidden className="size-4 text-ink-700" />

@@ -33,7 +33,7 @@ export function PrivateNote({ pair, saved, isAhead, isCompact = false }: Private
     />
   );
   if (isCompact) return editor;
-  return <div className="rounded-card bg-sand-100 p-5.5 shadow-card">{editor}</div>;
+  return <div className="rounded-card bg-sand-100 p-4 sm:p-5.5 shadow-card">{editor}</div>;
 }
 
 /** Offered while nothing of one's own would go with the choice. */

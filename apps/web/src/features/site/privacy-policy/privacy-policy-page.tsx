@@ -144,7 +144,7 @@ function CookiesTable() {
         {COOKIES.map(({ name, purpose, lifetime }) => (
           <div
             key={name}
-            className="grid gap-x-8 gap-y-1.5 rounded-card bg-white p-5.5 shadow-card md:grid-cols-[1fr_1.4fr] md:grid-rows-[auto_1fr]"
+            className="grid gap-x-8 gap-y-1.5 rounded-card bg-white p-4 sm:p-5.5 shadow-card md:grid-cols-[1fr_1.4fr] md:grid-rows-[auto_1fr]"
           >
             <dt className="md:row-span-2">
               <code className="text-sm font-semibold wrap-anywhere">{name}</code>
@@ -177,7 +177,7 @@ function KeptTable() {
       {ALL.map(({ what, detail, why, until }) => (
         <div
           key={what}
-          className="grid gap-x-8 gap-y-1.5 rounded-card bg-white p-5.5 shadow-card md:grid-cols-[1fr_1.1fr] md:grid-rows-[auto_1fr]"
+          className="grid gap-x-8 gap-y-1.5 rounded-card bg-white p-4 sm:p-5.5 shadow-card md:grid-cols-[1fr_1.1fr] md:grid-rows-[auto_1fr]"
         >
           <dt className="font-semibold md:row-span-2">
             {what}

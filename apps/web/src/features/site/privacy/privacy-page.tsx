@@ -134,7 +134,7 @@ const HAVE_COACHING: readonly RoleName[] = ['coachee', 'coach', 'manager'];
 function SponsorNote() {
   const sponsors = ROLE_NAMES.filter((role) => !HAVE_COACHING.includes(role));
   return (
-    <section aria-labelledby="sponsors-title" className="mt-8 rounded-card bg-pine-50 p-5.5 md:p-7">
+    <section aria-labelledby="sponsors-title" className="mt-8 rounded-card bg-pine-50 p-4 sm:p-5.5 md:p-7">
       <h2 id="sponsors-title" className="flex items-center gap-3 text-lg">
         <ShieldCheck aria-hidden className="size-6 shrink-0 text-pine-600" />
         People who pay see none of it

@@ -27,7 +27,6 @@ export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
       {isReady && <TriageToday />}
       <WhoNeedsMe />
       <PracticeToday />
-      <LatestNotifications />
       <FactorOffer />
       <FirstPushOffer userId={user.id} />
     </>
@@ -40,6 +39,7 @@ export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
         {isReady && <CoachDay week={week} />}
         <RequestsToday />
         {isReady && <ActionsToday part="coach" />}
+        <LatestNotifications />
       </TwoColumns>
     </TodayFrame>
   );

@@ -18,7 +18,9 @@ export function TodayFrame({ user, now = Date.now(), title, action, children }: 
     <Clock startsAt={now}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
-          <h1 className="text-display-md">{title ?? <Greeting firstName={user.firstName} zone={user.timeZone} />}</h1>
+          <h1 className="text-display-sm sm:text-display-md">
+            {title ?? <Greeting firstName={user.firstName} zone={user.timeZone} />}
+          </h1>
           <p className="mt-1 text-sm text-ink-700">
             <TodayDate />
           </p>

@@ -26,7 +26,7 @@ export async function ClientWheel(props: ClientWheelProps) {
   const [newest, earlier] = (await readShared(props)) ?? [];
   if (!newest) return null;
   return (
-    <div className="rounded-card bg-white p-5.5 shadow-card">
+    <div className="rounded-card bg-white p-4 sm:p-5.5 shadow-card">
       <h2 className="mb-4 text-lg">Balance shared with you</h2>
       <WheelDrawing wheel={newest} earlier={earlier} zone={props.zone ?? 'UTC'} />
     </div>

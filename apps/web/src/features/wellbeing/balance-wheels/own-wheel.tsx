@@ -22,7 +22,7 @@ export async function OwnWheel({ token, zone }: OwnWheelProps) {
   const wheels = await readOwnWheels(token);
   const [newest, earlier] = wheels ?? [];
   return (
-    <div className="rounded-card bg-white p-5.5 shadow-card">
+    <div className="rounded-card bg-white p-4 sm:p-5.5 shadow-card">
       {newest ? (
         <WheelDrawing wheel={newest} earlier={earlier} zone={zone ?? 'UTC'} />
       ) : (

@@ -13,7 +13,7 @@ export function CheckInToday({ children }: { children: ReactNode }) {
   const { data: plan } = useQuery(checkInPlanQuery());
   const open = plan?.open;
   return (
-    <section aria-labelledby="check-in-today" className="rounded-card bg-iris-100 p-5.5 shadow-card">
+    <section aria-labelledby="check-in-today" className="rounded-card bg-iris-100 p-4 sm:p-5.5 shadow-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="check-in-today" className="text-lg">
           Check-in

@@ -27,7 +27,7 @@ export async function ClientLine(props: ClientLineProps) {
   if (!checkIns) return null;
   const zone = props.zone ?? 'UTC';
   return (
-    <div className="rounded-card bg-white p-5.5 shadow-card">
+    <div className="rounded-card bg-white p-4 sm:p-5.5 shadow-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">Check-ins shared with you</h2>
         {checkIns.length > 0 && <p className="text-xs text-ink-700">0 to 100, higher is better</p>}

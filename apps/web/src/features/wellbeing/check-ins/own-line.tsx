@@ -31,7 +31,7 @@ export async function OwnLine({ token, zone, isSmall = false }: OwnLineProps) {
   const words = lineWords(checkIns, inZone);
   if (isSmall) return <CheckInLine checkIns={checkIns} zone={inZone} caption="Your check-ins" isSmall />;
   return (
-    <div className="rounded-card bg-white p-5.5 shadow-card">
+    <div className="rounded-card bg-white p-4 sm:p-5.5 shadow-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">{words}</h2>
         {checkIns.length > 0 && <p className="text-xs text-ink-700">0 to 100, higher is better</p>}

@@ -26,7 +26,7 @@ export function SharingCard() {
   const readers = useSharedReaders('check-in');
   const sharing = useShareAllCheckIns();
   return (
-    <div className="rounded-card bg-iris-100 p-5.5 shadow-card">
+    <div className="rounded-card bg-iris-100 p-4 sm:p-5.5 shadow-card">
       <Loaded query={plan} loading="Looking up what you share" failed="We can’t show what you share" isInCard>
         {({ choice: { sharesComing } }) => (
           <>

@@ -115,7 +115,7 @@ function Sessions({ matchId, sessions }: { matchId: string; sessions: Overview['
 
 function OwnNotes({ matchId, notes }: { matchId: string; notes: Overview['privateNotes'] }) {
   return (
-    <div className="rounded-card bg-sand-100 p-5.5">
+    <div className="rounded-card bg-sand-100 p-4 sm:p-5.5">
       <Heading title="My notes" matchId={matchId} part="notes" link="All notes" />
       <WhoSees readers="only you." />
       {notes.length === 0 ? (
