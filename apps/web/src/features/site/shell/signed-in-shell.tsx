@@ -18,15 +18,15 @@ interface SignedInShellProps {
   readonly children: ReactNode;
 }
 
-/** An empty element after the frame: browsers expect it to be there, not to be whole. */
-const FRAME_END = 'frame-end';
+/** Of no element: browsers look for it until all of the page is there. */
+const AFTER_THE_PAGE = 'after-the-page';
 
 export function SignedInShell({ user, children }: SignedInShellProps) {
   const [home] = navigationOf(user);
   return (
     <div className="min-h-dvh pb-20 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:pb-0">
-      {/* Nothing is drawn of half a frame, whose parts would move as the rest arrives. */}
-      <link rel="expect" href={`#${FRAME_END}`} blocking="render" />
+      {/* Nothing is drawn of half a page: React sends large parts after the frame that they move. */}
+      <link rel="expect" href={`#${AFTER_THE_PAGE}`} blocking="render" />
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-field focus:bg-white focus:px-4 focus:py-3"
@@ -73,7 +73,6 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
       >
         <NavigationBar user={user} />
       </nav>
-      <span id={FRAME_END} hidden />
       <SessionWatch userId={user.id} />
     </div>
   );
