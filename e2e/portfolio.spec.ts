@@ -49,7 +49,7 @@ test('a portfolio adds a business, moves seats to it, appoints its admin, edits 
   await admin.getByRole('button', { name: 'Add business' }).last().click();
   await row('Tideline Studio').getByText('0 of 4 used').waitFor();
 
-  await admin.getByRole('button', { name: 'Move seats here: Tideline Studio' }).click();
+  await choose('Tideline Studio', 'Move seats here');
   await admin.getByLabel('From', { exact: true }).selectOption({ label: 'Oak and Ember Bakery, 8 free' });
   await admin.getByLabel('Seats to move').fill('3');
   await expectAccessible(admin);
@@ -58,7 +58,7 @@ test('a portfolio adds a business, moves seats to it, appoints its admin, edits 
   await row('Oak and Ember Bakery').getByText('4 of 9 used').waitFor();
 
   const email = newAddress('niamh');
-  await choose('Tideline Studio', 'Appoint admin');
+  await admin.getByRole('button', { name: 'Appoint admin: Tideline Studio' }).click();
   await admin.getByLabel('Email of the new admin of Tideline Studio').fill(email);
   await admin.getByRole('button', { name: 'Invite admin' }).click();
   await row('Tideline Studio').getByText(`${email} (invited)`).waitFor();
@@ -128,6 +128,7 @@ test('a coach leaves a coach pool, and the organisation finds it in its log', as
 test('a business turns families off, and its log says so', async () => {
   const admin = await visitors.newPage({ baseURL: product?.webUrl ?? '', ...NARROW });
   await login(admin, '/smb/ba/login', 'business@demo.waymark.test');
+  await admin.goto('/smb/organisation', { waitUntil: 'networkidle' });
   const families = admin.getByRole('switch', { name: 'Your people may invite relatives' });
   await families.waitFor();
   const isSaved = (url: string, status: number) => url.endsWith('/organisations/mine/families') && status === 200;

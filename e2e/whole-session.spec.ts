@@ -95,6 +95,7 @@ test('a coach and a client book, prepare, meet, close and rate a session, and To
   const client = await newClientInDelhi('Ila', coach);
   const [ila, coachs] = [await ofClient.newPage(NARROW), await ofCoach.newPage(WIDE)];
   await signIn(ila, client.email, '/notifications?show=preferences');
+  await ila.getByText('Coaching one by one').click();
   await ila.getByRole('switch', { name: 'Email: Your coach closes a session' }).click();
   const id = await bookByKeyboard(ila, client.coachId);
   await moveByApi(coach.token, id, Date.now() + BEGINS_IN_MS);
