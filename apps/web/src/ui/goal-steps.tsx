@@ -22,7 +22,7 @@ export function GoalSteps({ attainment, children }: GoalStepsProps) {
         {STEPS.map((step) => (
           <span
             key={step}
-            className={`h-2 flex-1 ${attainment !== undefined && step <= attainment ? 'bg-apricot-400' : 'bg-sand-200'}`}
+            className={`h-2 flex-1 forced-color-adjust-none ${attainment !== undefined && step <= attainment ? 'bg-apricot-400' : 'bg-sand-200'}`}
           />
         ))}
       </div>

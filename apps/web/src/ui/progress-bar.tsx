@@ -11,7 +11,7 @@ export function ProgressBar({ label, done, of }: { label: string; done: number; 
       className="h-2 overflow-hidden rounded-pill bg-sand-200"
     >
       <div
-        className="h-full rounded-pill bg-apricot-400 transition-[width] duration-300"
+        className="h-full rounded-pill forced-color-adjust-none bg-apricot-400 transition-[width] duration-300"
         style={{ width: `${Math.round(share * 100)}%` }}
       />
     </div>

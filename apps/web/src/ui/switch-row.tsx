@@ -15,7 +15,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
       aria-label={label}
       aria-checked={isOn}
       onClick={() => onChange(!isOn)}
-      className="group flex h-8 w-14 shrink-0 items-center rounded-pill bg-sand-500 p-1 transition-colors focus-visible:rounded-pill aria-checked:bg-pine-600"
+      className="group flex h-8 w-14 shrink-0 items-center rounded-pill forced-color-adjust-none bg-sand-500 p-1 transition-colors focus-visible:rounded-pill aria-checked:bg-pine-600"
     >
       <span className="scheme-light size-6 rounded-full bg-white transition-transform group-aria-checked:translate-x-6" />
     </button>

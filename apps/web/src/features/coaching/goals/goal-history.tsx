@@ -128,7 +128,7 @@ function StepLine({ points, zone, now }: StepLineProps) {
         {points.map(({ x, y, at }) => (
           <span
             key={at}
-            className="absolute size-2.5 -translate-1/2 rounded-full bg-apricot-700"
+            className="absolute size-2.5 -translate-1/2 rounded-full forced-color-adjust-none bg-apricot-700"
             style={{ left: `${x}%`, top: `${y}%` }}
           />
         ))}

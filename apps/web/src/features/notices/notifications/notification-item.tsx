@@ -238,7 +238,9 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           <LocalTime instant={createdAt} style="moment" />
         </span>
       </span>
-      {isUnread && <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full bg-pine-600" />}
+      {isUnread && (
+        <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full forced-color-adjust-none bg-pine-600" />
+      )}
     </Link>
   );
 }

@@ -112,7 +112,7 @@ interface TimeSlotProps extends Pick<ChoiceProps, 'clocks' | 'onChoose'> {
 
 /** Says that a time lies in the reader's own hours, beside the words for it. */
 export function OwnHoursMark() {
-  return <span aria-hidden className="size-2 shrink-0 rounded-full bg-apricot-400" />;
+  return <span aria-hidden className="size-2 shrink-0 rounded-full forced-color-adjust-none bg-apricot-400" />;
 }
 
 export function TimeSlot(props: TimeSlotProps) {

@@ -25,7 +25,7 @@ export function StageHead({ view, session, timer, onOpen }: StageHeadProps) {
       <h1 className="flex min-w-0 items-center gap-2 font-text text-sm leading-tight font-semibold">
         <span
           aria-hidden
-          className={`size-2.5 shrink-0 rounded-full ${isConnected ? 'bg-pine-300' : 'bg-apricot-400'}`}
+          className={`size-2.5 shrink-0 rounded-full forced-color-adjust-none ${isConnected ? 'bg-pine-300' : 'bg-apricot-400'}`}
         />
         <span className="min-w-0 break-words">{session.title}</span>
       </h1>
