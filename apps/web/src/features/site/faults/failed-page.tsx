@@ -1,10 +1,17 @@
 'use client';
 
 import { Button, buttonClasses } from '#ui/button.tsx';
+import { behindThePage } from '#ui/fetched-part.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
-import { BrokenBridge } from './fault-drawings.tsx';
 import { FaultLinks } from './fault-links.tsx';
 import { Fault, FaultPage } from './fault-page.tsx';
+
+// Every page carries this one in case it fails, so the drawing comes when it does, into its place.
+const BrokenBridge = behindThePage(
+  'load-fault-drawing',
+  () => import('./fault-drawings.tsx').then((module) => module.BrokenBridge),
+  () => <div className="aspect-[300/260]" />,
+);
 
 interface FailedProps {
   readonly onRetry: () => void;

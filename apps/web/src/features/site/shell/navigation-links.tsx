@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { UnreadMessages } from '#features/messages/messages/unread-messages.tsx';
 import { queueQuery } from '#features/messages/triage/triage-queue.api.ts';
 import { TriageWaiting } from '#features/messages/triage/triage-waiting.tsx';
@@ -11,8 +12,7 @@ import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
 import { FetchFailed, useFetchedOnPress } from '#ui/fetched-on-press.tsx';
 import { Ellipsis } from '#ui/icons.tsx';
 import { LogOut } from '#ui/place-icons.tsx';
-import { barOf, currentOf, type NavigationItem, navigationOf } from './navigation.ts';
-import { NAVIGATION_ICONS } from './navigation-icons.tsx';
+import type { NavigationItem } from './navigation.ts';
 
 /** Above what the role's own pages are followed by, for everyone alike. */
 const RULED = 'md:mt-3 md:border-t md:border-sand-200 md:pt-3';
@@ -20,9 +20,21 @@ const RULED = 'md:mt-3 md:border-t md:border-sand-200 md:pt-3';
 const ENTRY =
   'relative flex min-h-12 w-full flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 text-[0.6875rem] font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:px-3.5 md:text-sm';
 
+/** The server draws the sign, so that the signs of other roles are in no script. */
+export type DrawnItem = NavigationItem & { readonly sign: ReactNode };
+
+const BAR_ROOM = 5;
+
+/** The one item that stands for the open page, if there is one. */
+function currentOf(items: readonly DrawnItem[], pathname: string): DrawnItem | undefined {
+  const isAt = ({ href, alsoAt = [] }: NavigationItem) => href === pathname || alsoAt.some((at) => at === pathname);
+  const isAbove = ({ href, alsoAt = [] }: NavigationItem) =>
+    [href, ...alsoAt].some((at) => pathname.startsWith(`${at}/`));
+  return items.find(isAt) ?? items.find(isAbove);
+}
+
 /** The server knows who has triage duty, so the entry is there from the first paint or never. */
-function useNavigation(user: SessionUser) {
-  const all = navigationOf(user);
+function useNavigation(all: readonly DrawnItem[]) {
   const isCoach = all.some(({ icon }) => icon === 'triage');
   const hasDuty = useQuery({ ...queueQuery(), enabled: isCoach }).data !== null;
   const items = all.filter(({ icon }) => icon !== 'triage' || hasDuty);
@@ -31,13 +43,12 @@ function useNavigation(user: SessionUser) {
 
 interface EntryProps {
   readonly user: SessionUser;
-  readonly item: NavigationItem;
+  readonly item: DrawnItem;
   readonly isCurrent: boolean;
 }
 
-function Entry({ user, item: { href, label, icon }, isCurrent }: EntryProps) {
+function Entry({ user, item: { href, label, icon, sign }, isCurrent }: EntryProps) {
   const pathname = usePathname();
-  const Icon = NAVIGATION_ICONS[icon];
   return (
     <li className={`min-w-0 flex-1 md:flex-none ${icon === 'library' ? RULED : ''}`}>
       <Link
@@ -46,7 +57,7 @@ function Entry({ user, item: { href, label, icon }, isCurrent }: EntryProps) {
         aria-current={pathname === href ? 'page' : isCurrent || undefined}
         className={ENTRY}
       >
-        <Icon aria-hidden className="size-5 shrink-0" />
+        {sign}
         {label}
         <span className="absolute top-0.5 left-1/2 flex md:static md:ml-auto">
           {icon === 'messages' && <UnreadMessages userId={user.id} />}
@@ -59,11 +70,12 @@ function Entry({ user, item: { href, label, icon }, isCurrent }: EntryProps) {
 
 interface NavigationProps {
   readonly user: SessionUser;
+  readonly navigation: readonly DrawnItem[];
 }
 
 /** Everything, in a column beside the page. */
-export function NavigationColumn({ user }: NavigationProps) {
-  const { items, current } = useNavigation(user);
+export function NavigationColumn({ user, navigation }: NavigationProps) {
+  const { items, current } = useNavigation(navigation);
   return (
     <ul className="flex flex-col gap-1">
       {items.map((item) => (
@@ -80,24 +92,23 @@ export function NavigationColumn({ user }: NavigationProps) {
 }
 
 /** The most used in a bar below the page, on narrow screens, and the rest one press further. */
-export function NavigationBar({ user }: NavigationProps) {
-  const { items, current } = useNavigation(user);
-  const { shown, more } = barOf(items);
+export function NavigationBar({ user, navigation }: NavigationProps) {
+  const { items, current } = useNavigation(navigation);
   return (
     <ul className="flex justify-around">
-      {shown.map((item) => (
+      {items.slice(0, BAR_ROOM).map((item) => (
         <Entry key={item.href} user={user} item={item} isCurrent={item === current} />
       ))}
       <li className="min-w-0 flex-1">
-        <MoreMenu items={more} current={current} />
+        <MoreMenu items={items.slice(BAR_ROOM)} current={current} />
       </li>
     </ul>
   );
 }
 
 interface MoreMenuProps {
-  readonly items: readonly NavigationItem[];
-  readonly current: NavigationItem | undefined;
+  readonly items: readonly DrawnItem[];
+  readonly current: DrawnItem | undefined;
 }
 
 const loadMenu = () => import('./opened-more-menu.tsx').then((module) => module.OpenedMoreMenu);

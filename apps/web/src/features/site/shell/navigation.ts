@@ -118,19 +118,3 @@ export function navigationOf(user: SessionUser): readonly NavigationItem[] {
   const profile: NavigationItem = { href: profilePath(user), label: 'Profile', icon: 'profile' };
   return [...ITEMS[roleName(user.role.id, user.sub_role)], LIBRARY, BOOKMARKS, profile];
 }
-
-const BAR_ROOM = 5;
-
-/** What a bar at the bottom of a phone shows, and what is one press further. */
-export const barOf = (items: readonly NavigationItem[]) => ({
-  shown: items.slice(0, BAR_ROOM),
-  more: items.slice(BAR_ROOM),
-});
-
-/** The one item that stands for the open page, if there is one. */
-export function currentOf(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
-  const isAt = ({ href, alsoAt = [] }: NavigationItem) => href === pathname || alsoAt.some((at) => at === pathname);
-  const isAbove = ({ href, alsoAt = [] }: NavigationItem) =>
-    [href, ...alsoAt].some((at) => pathname.startsWith(`${at}/`));
-  return items.find(isAt) ?? items.find(isAbove);
-}

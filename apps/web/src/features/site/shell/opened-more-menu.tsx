@@ -3,12 +3,11 @@
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import type { NavigationItem } from './navigation.ts';
-import { NAVIGATION_ICONS } from './navigation-icons.tsx';
+import type { DrawnItem } from './navigation-links.tsx';
 
 interface OpenedMoreMenuProps {
-  readonly items: readonly NavigationItem[];
-  readonly current: NavigationItem | undefined;
+  readonly items: readonly DrawnItem[];
+  readonly current: DrawnItem | undefined;
   readonly isByKey: boolean;
   readonly buttonClasses: string;
   /** The face of the button. */
@@ -41,22 +40,19 @@ export function OpenedMoreMenu({ items, current, isByKey, buttonClasses, childre
           collisionPadding={8}
           className="z-40 w-56 rounded-card border border-sand-200 bg-white p-2 shadow-modal"
         >
-          {items.map((item, place) => {
-            const Icon = NAVIGATION_ICONS[item.icon];
-            return (
-              <DropdownMenu.Item key={item.href} asChild ref={place === 0 ? focusFirst : null}>
-                <Link
-                  prefetch={false}
-                  href={item.href}
-                  aria-current={item === current || undefined}
-                  className="flex min-h-11 items-center gap-3 rounded-field px-3 text-sm font-medium text-ink-900 no-underline outline-none data-[highlighted]:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700"
-                >
-                  <Icon aria-hidden className="size-5 text-ink-500" />
-                  {item.label}
-                </Link>
-              </DropdownMenu.Item>
-            );
-          })}
+          {items.map((item, place) => (
+            <DropdownMenu.Item key={item.href} asChild ref={place === 0 ? focusFirst : null}>
+              <Link
+                prefetch={false}
+                href={item.href}
+                aria-current={item === current || undefined}
+                className="flex min-h-11 items-center gap-3 rounded-field px-3 text-sm font-medium text-ink-900 no-underline outline-none data-[highlighted]:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 [&_svg]:text-ink-500"
+              >
+                {item.sign}
+                {item.label}
+              </Link>
+            </DropdownMenu.Item>
+          ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

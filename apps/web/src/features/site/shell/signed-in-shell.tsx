@@ -10,7 +10,8 @@ import { Logo } from '#ui/logo.tsx';
 import { LifeBuoy } from '#ui/place-icons.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { navigationOf } from './navigation.ts';
-import { NavigationBar, NavigationColumn } from './navigation-links.tsx';
+import { NAVIGATION_ICONS } from './navigation-icons.tsx';
+import { type DrawnItem, NavigationBar, NavigationColumn } from './navigation-links.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 interface SignedInShellProps {
@@ -22,7 +23,11 @@ interface SignedInShellProps {
 const AFTER_THE_PAGE = 'after-the-page';
 
 export function SignedInShell({ user, children }: SignedInShellProps) {
-  const [home] = navigationOf(user);
+  const navigation = navigationOf(user).map((item): DrawnItem => {
+    const Icon = NAVIGATION_ICONS[item.icon];
+    return { ...item, sign: <Icon aria-hidden className="size-5 shrink-0" /> };
+  });
+  const [home] = navigation;
   return (
     <div className="min-h-dvh pb-20 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:pb-0">
       {/* Nothing is drawn of half a page: React sends large parts after the frame that they move. */}
@@ -42,7 +47,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
           >
             <Logo />
           </Link>
-          <NavigationColumn user={user} />
+          <NavigationColumn user={user} navigation={navigation} />
         </nav>
       </div>
       <div className="flex min-w-0 flex-col">
@@ -71,7 +76,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
         aria-label="Main, below the page"
         className="fixed inset-x-0 bottom-0 z-30 border-t border-sand-200 bg-white px-2 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:hidden"
       >
-        <NavigationBar user={user} />
+        <NavigationBar user={user} navigation={navigation} />
       </nav>
       <SessionWatch userId={user.id} />
     </div>
