@@ -36,7 +36,7 @@ export function WeekBoard({ days, timeZone, layout, opened, onOpened, move, onCh
         <Fold
           height={earlyHeight}
           isOpen={opened.early}
-          words={opened.early ? 'Show fewer early hours' : `Show hours before ${formatClock(hours.from)}`}
+          words={opened.early ? 'Less of the early hours' : `More hours before ${formatClock(hours.from)}`}
           count={folded.early}
           onToggle={() => onOpened({ ...opened, early: !opened.early })}
         />
@@ -50,7 +50,7 @@ export function WeekBoard({ days, timeZone, layout, opened, onOpened, move, onCh
         <Fold
           height={lateHeight}
           isOpen={opened.late}
-          words={opened.late ? 'Show fewer late hours' : `Show hours after ${formatClock(hours.to)}`}
+          words={opened.late ? 'Less of the late hours' : `More hours after ${formatClock(hours.to)}`}
           count={folded.late}
           onToggle={() => onOpened({ ...opened, late: !opened.late })}
         />

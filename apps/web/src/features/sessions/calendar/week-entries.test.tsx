@@ -69,12 +69,12 @@ test('draws the working hours, folds what is outside of them, and opens the fold
     '--top: 0; --height: 1.75;',
     '--top: 1.75; --height: 3;',
   ]);
-  await press('Show hours before 10 am, 1 entry');
+  await press('More hours before 10 am, 1 entry');
   expect([await placeOf(/^7 am Sofía/), await placeOf(/^10 am Sofía/)]).toEqual([
     '--top: 5.75; --height: 3;',
     '--top: 17.75; --height: 3;',
   ]);
-  await press('Show fewer early hours');
+  await press('Less of the early hours');
 
   expect(await placeOf(/^7 am Sofía/)).toBe('--top: 0; --height: 1.75;');
 });
