@@ -1,11 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
-import {
-  acceptMeeting,
-  cancelMeeting,
-  moveMeeting,
-  offerMeeting,
-} from '@waymark/contract/without-schemas/sessions/alignment-meetings';
+import type { offerMeeting } from '@waymark/contract/sessions/alignment-meetings';
 import {
   acceptProposal,
   type CoachingSession,
@@ -74,23 +69,29 @@ const showAnswered = (queryClient: QueryClient, session: CoachingSession) =>
 /** Shows the session as the API answered it, and reloads what else shows it. */
 const SHOWN = { show: showAnswered, outdated: OUTDATED };
 
+/** Every page of a session would carry them, and few sessions are such meetings. */
+const meetingCalls = () => import('@waymark/contract/without-schemas/sessions/alignment-meetings');
+
+const cancelsSession = async () => cancelSession;
+const cancelsMeeting = async () => (await meetingCalls()).cancelMeeting;
+
 const ENDING_CALLS = {
-  cancel: cancelSession,
-  decline: cancelSession,
-  'decline-all': declineProposal,
-  withdraw: cancelSession,
-  'cancel-group': cancelSession,
-  'decline-group': cancelSession,
-  leave: cancelSession,
-  'cancel-meeting': cancelMeeting,
-  'decline-meeting': cancelMeeting,
-  'withdraw-meeting': cancelMeeting,
+  cancel: cancelsSession,
+  decline: cancelsSession,
+  'decline-all': async () => declineProposal,
+  withdraw: cancelsSession,
+  'cancel-group': cancelsSession,
+  'decline-group': cancelsSession,
+  leave: cancelsSession,
+  'cancel-meeting': cancelsMeeting,
+  'decline-meeting': cancelsMeeting,
+  'withdraw-meeting': cancelsMeeting,
 } as const;
 
 /** Cancels, declines or withdraws. */
 export const useEndSession = (id: string, ending: keyof typeof ENDING_CALLS) =>
   useChange(
-    async (reason: string) => (await call(ENDING_CALLS[ending], { params: { id }, body: { reason } })).data,
+    async (reason: string) => (await call(await ENDING_CALLS[ending](), { params: { id }, body: { reason } })).data,
     SHOWN,
   );
 
@@ -99,11 +100,12 @@ export const useAcceptProposal = (id: string) =>
 
 /** For the manager of an alignment meeting, also after it was moved. */
 export const useAcceptMeeting = (id: string) =>
-  useChange(async () => (await call(acceptMeeting, { params: { id } })).data, SHOWN);
+  useChange(async () => (await call((await meetingCalls()).acceptMeeting, { params: { id } })).data, SHOWN);
 
 export const useMoveMeeting = ({ id, attributes: { sequence } }: CoachingSession) =>
   useChange(
-    async (startsAt: string) => (await call(moveMeeting, { params: { id }, body: { startsAt, sequence } })).data,
+    async (startsAt: string) =>
+      (await call((await meetingCalls()).moveMeeting, { params: { id }, body: { startsAt, sequence } })).data,
     SHOWN,
   );
 
@@ -111,7 +113,9 @@ export type MeetingOffer = Omit<z.output<typeof offerMeeting.schema.body>, 'requ
 
 export const useOfferMeeting = () =>
   useChange(
-    useRepeatable((offer: MeetingOffer, requestId) => call(offerMeeting, { body: { ...offer, requestId } })),
+    useRepeatable(async (offer: MeetingOffer, requestId) =>
+      call((await meetingCalls()).offerMeeting, { body: { ...offer, requestId } }),
+    ),
     { outdated: OUTDATED },
   );
 

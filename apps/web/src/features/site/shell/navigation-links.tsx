@@ -11,7 +11,6 @@ import { TriageWaiting } from '#features/messages/triage/triage-waiting.tsx';
 import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
 import { FetchFailed, useFetchedOnPress } from '#ui/fetched-on-press.tsx';
 import { Ellipsis } from '#ui/icons.tsx';
-import { LogOut } from '#ui/place-icons.tsx';
 import type { NavigationItem } from './navigation.ts';
 
 /** Above what the role's own pages are followed by, for everyone alike. */
@@ -73,8 +72,8 @@ interface NavigationProps {
   readonly navigation: readonly DrawnItem[];
 }
 
-/** Everything, in a column beside the page. */
-export function NavigationColumn({ user, navigation }: NavigationProps) {
+/** Everything, in a column beside the page; `logOut` is the sign of its last entry. */
+export function NavigationColumn({ user, navigation, logOut }: NavigationProps & { readonly logOut: ReactNode }) {
   const { items, current } = useNavigation(navigation);
   return (
     <ul className="flex flex-col gap-1">
@@ -83,7 +82,7 @@ export function NavigationColumn({ user, navigation }: NavigationProps) {
       ))}
       <li>
         <button type="button" className={ENTRY} onClick={() => askToLogOut(user)}>
-          <LogOut aria-hidden className="size-5 shrink-0" />
+          {logOut}
           Logout
         </button>
       </li>

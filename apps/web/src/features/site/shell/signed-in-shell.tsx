@@ -7,7 +7,7 @@ import { NotificationBell } from '#features/notices/notifications/notification-b
 import { SearchButton } from '#features/site/search/search-button.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Logo } from '#ui/logo.tsx';
-import { LifeBuoy } from '#ui/place-icons.tsx';
+import { LifeBuoy, LogOut } from '#ui/place-icons.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { navigationOf } from './navigation.ts';
 import { NAVIGATION_ICONS } from './navigation-icons.tsx';
@@ -22,10 +22,12 @@ interface SignedInShellProps {
 /** Of no element: browsers look for it until all of the page is there. */
 const AFTER_THE_PAGE = 'after-the-page';
 
+const SIGN = 'size-5 shrink-0';
+
 export function SignedInShell({ user, children }: SignedInShellProps) {
   const navigation = navigationOf(user).map((item): DrawnItem => {
     const Icon = NAVIGATION_ICONS[item.icon];
-    return { ...item, sign: <Icon aria-hidden className="size-5 shrink-0" /> };
+    return { ...item, sign: <Icon aria-hidden className={SIGN} /> };
   });
   const [home] = navigation;
   return (
@@ -47,7 +49,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
           >
             <Logo />
           </Link>
-          <NavigationColumn user={user} navigation={navigation} />
+          <NavigationColumn user={user} navigation={navigation} logOut={<LogOut aria-hidden className={SIGN} />} />
         </nav>
       </div>
       <div className="flex min-w-0 flex-col">
