@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@waymark/contract/coaching/languages';
 import { COACHING_STYLES } from '@waymark/contract/coaching/questionnaires/coaching-styles';
-import { GENDERS, type Gender } from '@waymark/contract/people/profiles';
+import { GENDERS } from '@waymark/contract/people/profile-labels';
+import type { Gender } from '@waymark/contract/people/profiles';
 import fc from 'fast-check';
 import type { CoacheeWish, CoachOffer } from '#coaching/coach-matches/matching.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { oneOf, text } from '../text.ts';
+import { CRISIS_PHRASES } from './crisis-phrases.ts';
 import { MessageThread } from './messages.ts';
 
 const tags = ['Triage'];
@@ -16,14 +17,6 @@ export const ESCALATE_MINUTES = 15;
 export const CLOSED_READABLE_DAYS = 7;
 const NOTE_MAX_LENGTH = 1_000;
 
-/** What a person can pick, in their own voice. Nothing is ever inferred from what they write. */
-export const CRISIS_PHRASES = {
-  unsafe: 'I don’t feel safe with my thoughts',
-  'ending-life': 'I’m thinking about ending my life',
-  'hurting-myself': 'I’m afraid I might hurt myself',
-  'being-hurt': 'Someone is hurting me',
-  'cannot-go-on': 'I can’t go on like this',
-} as const;
 export const CrisisPhrase = oneOf(CRISIS_PHRASES, 'Pick one of the sentences.');
 export type CrisisPhrase = z.infer<typeof CrisisPhrase>;
 export const CRISIS_PHRASE_NAMES = CrisisPhrase.options;

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { line, oneOf, optionalName, personName, text } from '../text.ts';
 import { TimeZone } from '../time-zone.ts';
 import { COUNTRY_CODES } from './countries.ts';
+import { GENDERS, ORGANISATION_SIZES } from './profile-labels.ts';
 import { SessionUser } from './session-users.ts';
 
 const tags = ['Profiles'];
@@ -11,17 +12,9 @@ const tags = ['Profiles'];
 const ProfileKind = z.enum(['coachee', 'coach', 'enterprise-admin', 'business-admin', 'group-admin', 'super-admin']);
 export type ProfileKind = z.infer<typeof ProfileKind>;
 
-export const ORGANISATION_SIZES = {
-  '1-9': 'Up to 9 people',
-  '10-49': '10 to 49 people',
-  '50-249': '50 to 249 people',
-  '250-999': '250 to 999 people',
-  '1000+': '1,000 people or more',
-} as const;
 export const OrganisationSize = oneOf(ORGANISATION_SIZES, 'Choose a size.');
 export type OrganisationSize = z.infer<typeof OrganisationSize>;
 
-export const GENDERS = { woman: 'Woman', man: 'Man', 'non-binary': 'Non-binary' } as const;
 export const Gender = oneOf(GENDERS, 'Choose one of them.');
 export type Gender = z.infer<typeof Gender>;
 

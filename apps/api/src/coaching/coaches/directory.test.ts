@@ -1,6 +1,7 @@
 import { listCoaches } from '@waymark/contract/coaching/coaches';
 import { type LanguageCode, languageCodes } from '@waymark/contract/coaching/languages';
-import { GENDERS, type Gender } from '@waymark/contract/people/profiles';
+import { GENDERS } from '@waymark/contract/people/profile-labels';
+import type { Gender } from '@waymark/contract/people/profiles';
 import { WEEK_CELLS, type WeekCell } from '@waymark/contract/weekly-hours';
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';

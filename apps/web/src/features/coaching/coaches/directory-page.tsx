@@ -1,6 +1,6 @@
+import { GENDERS } from '@waymark/contract/people/profile-labels';
 import type { Topic } from '@waymark/contract/people/topics';
 import { LANGUAGES } from '@waymark/contract/without-schemas/coaching/languages';
-import { GENDERS } from '@waymark/contract/without-schemas/people/profiles';
 import { AwayState } from '#ui/error-state.tsx';
 import type { DirectoryState } from './directory-address.ts';
 import { DirectoryFilters } from './directory-filters.tsx';

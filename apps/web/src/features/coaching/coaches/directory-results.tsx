@@ -1,9 +1,9 @@
 import type { CoachCard as Coach } from '@waymark/contract/coaching/coaches';
 import { fullName } from '@waymark/contract/full-name';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
+import { GENDERS } from '@waymark/contract/people/profile-labels';
 import type { Topic } from '@waymark/contract/people/topics';
 import { LANGUAGES } from '@waymark/contract/without-schemas/coaching/languages';
-import { GENDERS } from '@waymark/contract/without-schemas/people/profiles';
 import Link from 'next/link';
 import { answerNotFound } from '#http/answer-status.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -1,12 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { CRISIS_PHRASES } from '@waymark/contract/messages/crisis-phrases';
 import { linkPaths } from '@waymark/contract/paths';
-import {
-  CRISIS_PHRASE_NAMES,
-  CRISIS_PHRASES,
-  type CrisisPhrase,
-} from '@waymark/contract/without-schemas/messages/triage';
+import { CRISIS_PHRASE_NAMES, type CrisisPhrase } from '@waymark/contract/without-schemas/messages/triage';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { fullName } from '@waymark/contract/full-name';
-import { CRISIS_PHRASES, type TriageItem } from '@waymark/contract/without-schemas/messages/triage';
+import { CRISIS_PHRASES } from '@waymark/contract/messages/crisis-phrases';
+import type { TriageItem } from '@waymark/contract/without-schemas/messages/triage';
 
 export const nameInQueue = (person: TriageItem['person']): string => fullName(person) || 'A coachee';
 

@@ -1,7 +1,6 @@
+import { GENDERS, ORGANISATION_SIZES } from '@waymark/contract/people/profile-labels';
 import {
   BIO_MIN_LENGTH,
-  GENDERS,
-  ORGANISATION_SIZES,
   type Profile,
   type ProfileField,
   type ProfileKind,

@@ -32,7 +32,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
   const [home] = navigation;
   return (
     <div className="min-h-dvh pb-20 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:pb-0">
-      {/* Nothing is drawn of half a page: React sends large parts after the frame that they move. */}
+      {/* Nothing is drawn of half a page: React sends large parts after the frame they move. */}
       <link rel="expect" href={`#${AFTER_THE_PAGE}`} blocking="render" />
       <a
         href="#content"
