@@ -1,4 +1,4 @@
-// Shows pushes, from Firebase and standard Web Push alike, and keeps one page: Help now, offline.
+// Shows pushes, from Firebase and standard Web Push alike, and what is kept for a lost connection.
 // Plain JavaScript in one file, since browsers run it as it is.
 
 const START_PAGE = '/';
@@ -124,40 +124,65 @@ async function open(url) {
   return led ? led.focus() : self.clients.openWindow(address);
 }
 
-const HELP_CACHE = 'help-now';
+const CACHE = 'help-now';
 const HELP_PAGE = '/help';
-const KEPT_PAGE = '/offline-help';
+/** What stands for Help now, what stands for every other page, and the script of that one. */
+const KEPT_HELP = '/offline-help';
+const KEPT_PAGE = '/offline-page';
+const KEPT_SCRIPT = '/offline-page.js';
+/** Longer than the web server itself waits for anything that a page needs. */
+const GIVE_UP_AFTER_MS = 12_000;
 
-async function keepHelp(path) {
-  const { origin, pathname, href } = new URL(String(path), self.location.origin);
-  if (origin !== self.location.origin || pathname !== KEPT_PAGE) return;
-  const page = await fetch(href, { credentials: 'omit' });
-  if (page.ok) await (await caches.open(HELP_CACHE)).put(KEPT_PAGE, page);
+/** Keeps all three anew, with the contacts of the country in this path. */
+async function keepPages(path) {
+  const { origin, pathname, search } = new URL(String(path), self.location.origin);
+  if (origin !== self.location.origin || pathname !== KEPT_HELP) return;
+  const cache = await caches.open(CACHE);
+  const keep = async (part, query) => {
+    const answer = await fetch(`${origin}${part}${query}`, { credentials: 'omit' });
+    if (answer.ok) await cache.put(part, answer);
+  };
+  await Promise.all([keep(KEPT_HELP, search), keep(KEPT_PAGE, search), keep(KEPT_SCRIPT, '')]);
 }
 
-/** The page as ever, or offline what was kept of it. */
-async function showHelp(request) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await (await caches.open(HELP_CACHE)).match(KEPT_PAGE);
-    if (kept) return kept;
-    throw error;
-  }
+const kept = async (part) => (await caches.open(CACHE)).match(part);
+
+const fromNetwork = async ({ preloadResponse, request }) => (await preloadResponse) ?? fetch(request);
+
+/** The page as ever, or what is kept of it once the network fails or takes too long. */
+async function showPage(event, keptPart) {
+  const network = fromNetwork(event);
+  event.waitUntil(network.catch(() => {}));
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, GIVE_UP_AFTER_MS);
+  });
+  const page = await Promise.race([network, late]).catch(() => undefined);
+  clearTimeout(timer);
+  return page ?? (await kept(keptPart)) ?? network;
 }
 
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'keep-help') event.waitUntil(keepHelp(event.data.path));
+  if (event.data?.type === 'keep-help') event.waitUntil(keepPages(event.data.path));
 });
 
 self.addEventListener('fetch', (event) => {
-  const { mode, url } = event.request;
-  if (mode === 'navigate' && new URL(url).pathname === HELP_PAGE) event.respondWith(showHelp(event.request));
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  if (mode === 'navigate') event.respondWith(showPage(event, pathname === HELP_PAGE ? KEPT_HELP : KEPT_PAGE));
+  else if (pathname === KEPT_SCRIPT) event.respondWith(kept(pathname).then((script) => script ?? fetch(event.request)));
 });
+
+async function takeOver() {
+  // Pages don't wait for the worker to start.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
 
 self.addEventListener('install', () => self.skipWaiting());
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 self.addEventListener('push', (event) => {
   event.waitUntil(show(readMessage(event.data)));

@@ -42,3 +42,13 @@ test('links only to the networks whose address is set', () => {
   ]);
   expect(() => socialLinks({ FACEBOOK_URL: 'javascript:alert(1)' })).toThrow(/FACEBOOK_URL must be an http/);
 });
+
+test.each([
+  [undefined, 'Waymark'],
+  ['no-reply@example.org', 'Waymark'],
+  ['<no-reply@example.org>', 'Waymark'],
+  ['Quiet Harbour <no-reply@example.org>', 'Quiet Harbour'],
+  ['"Harbour, Lee & Co" <no-reply@example.org>', 'Harbour, Lee & Co'],
+])('calls the practice by the name of the sender %s: %s', (MAIL_FROM, name) => {
+  expect(readEnvironment({ NEXTAUTH_SECRET, ...(MAIL_FROM && { MAIL_FROM }) }).practiceName).toBe(name);
+});

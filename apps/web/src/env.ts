@@ -9,6 +9,7 @@ const Variables = z.object({
   API_PORT: Port.default(4000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: HttpUrl.optional(),
+  MAIL_FROM: z.string().default(''),
   CONTACT_EMAIL: z.email('must be an address').optional(),
   API_URL: HttpUrl.optional(),
   NEXTAUTH_SECRET: z.string('is required').min(32, 'must have 32 characters or more'),
@@ -33,6 +34,8 @@ export interface Environment {
   readonly publicUrl: URL;
   /** The origin of the API, for browsers and for this server. */
   readonly apiUrl: URL;
+  /** The name in the sender of mails, which the installed app has too. */
+  readonly practiceName: string;
   /** Where security.txt leads; without one, to the contact form. */
   readonly contactEmail: string | undefined;
   readonly webSecret: string;
@@ -62,6 +65,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     host: env.HOST ?? (isLoopbackHost(publicUrl.host) ? 'localhost' : undefined),
     publicUrl,
     apiUrl: new URL(env.API_URL ?? `http://localhost:${env.API_PORT}`),
+    practiceName: /^([^<]+)</.exec(env.MAIL_FROM)?.[1]?.replaceAll('"', '').trim() || 'Waymark',
     contactEmail: env.CONTACT_EMAIL,
     webSecret: env.NEXTAUTH_SECRET,
     usesFirebase: env.FIREBASE_WEB_CONFIG !== undefined,

@@ -31,6 +31,13 @@ interface TabOptions {
   readonly isControlled?: boolean;
 }
 
+interface RequestOptions {
+  readonly mode?: string;
+  readonly method?: string;
+  /** What the browser asked for while the worker started. */
+  readonly preloadResponse?: Promise<unknown>;
+}
+
 /** Runs the worker's real file in a fake browser that records its calls. */
 export function startPushWorker() {
   const tabs: FakeTab[] = [];
@@ -41,13 +48,14 @@ export function startPushWorker() {
     getSubscription: vi.fn(async (): Promise<unknown> => null),
     subscribe: vi.fn(async (_options: unknown) => subscription),
   };
+  const enable = vi.fn(async () => {});
   const openWindow = vi.fn(async (_url: string) => null);
   const self = {
     location: new URL('/firebase-messaging-sw.js?ts=137', ORIGIN),
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     skipWaiting: vi.fn(),
     clients: { matchAll: async () => tabs, openWindow, claim: vi.fn() },
-    registration: { showNotification, pushManager },
+    registration: { showNotification, pushManager, navigationPreload: { enable } },
   };
   const kept = new Map<string, unknown>();
   const cache = {
@@ -74,13 +82,16 @@ export function startPushWorker() {
     pushManager,
     changeSubscription: () => handle('pushsubscriptionchange', {}),
     tell: (data: unknown) => handle('message', { data }),
-    /** The worker's answer to a page load, or undefined if it leaves it to the browser. */
-    async navigate(path: string, mode = 'navigate'): Promise<unknown> {
+    preload: enable,
+    takeOver: () => handle('activate', {}),
+    /** The worker's answer to a request, or undefined if it leaves it to the browser. */
+    async request(path: string, { mode = 'cors', method = 'GET', preloadResponse }: RequestOptions = {}) {
       let answer: Promise<unknown> | undefined;
       const respondWith = (given: Promise<unknown>) => {
         answer = given;
       };
-      await handle('fetch', { request: { mode, url: new URL(path, ORIGIN).href }, respondWith });
+      const request = { mode, method, url: new URL(path, ORIGIN).href };
+      void handle('fetch', { request, respondWith, preloadResponse });
       return answer;
     },
     pathToOpen: (url: unknown): string => context.pathToOpen(url),

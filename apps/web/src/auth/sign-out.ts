@@ -4,8 +4,10 @@ import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
 import { sendRequest } from '#http/http-client.ts';
 import { reportAs } from '#logging/report-failure.ts';
+import { forgetVisits } from '#push/install-offer.ts';
 import { forgetWhoseHelp } from '#push/service-worker.ts';
 import { unsubscribe } from '#push/web-push.ts';
+import { forgetKeptForOffline } from '#session/kept-for-offline.ts';
 import type { CurrentSession } from '#session/session-endpoint.ts';
 import { readSession, reloadSession } from '#session/session-endpoint.ts';
 import { oneAtATime } from '#session/session-lock.ts';
@@ -55,6 +57,8 @@ async function end(target: `/${string}`): Promise<Ended> {
     forgetSession();
     forgetUnsentText();
     forgetWhoseHelp();
+    forgetKeptForOffline();
+    forgetVisits();
     return { ended: true, url: ownPath(url, target) };
   } catch {
     return { ended: false, url: target };

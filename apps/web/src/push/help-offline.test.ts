@@ -1,26 +1,84 @@
 import { CRISIS_CONTACTS, EMERGENCY_NUMBERS } from '@waymark/contract/messages/crisis-contacts';
-import { expect, test } from 'vitest';
-import { offlineHelpPage } from '#http/offline-help-page.ts';
+import { expect, test, vi } from 'vitest';
+import { offlineHelpPage } from '#http/offline-pages.ts';
 import { startPushWorker } from '../../test/push-worker.ts';
 
-test('shows Help now from the network, and what was kept of it without one', async () => {
-  const worker = startPushWorker();
-  const page = { ok: true, text: 'the numbers' };
-  worker.fetch.mockResolvedValueOnce(page);
-  await worker.tell({ type: 'keep-help', path: '/offline-help?country=IN' });
-  expect(worker.fetch).toHaveBeenCalledWith(`${worker.origin}/offline-help?country=IN`, { credentials: 'omit' });
+const NAVIGATION = { mode: 'navigate' };
+const LOST = () => new TypeError('Failed to fetch');
 
+/** A worker that kept its pages, with the network as it is from then on. */
+async function workerWithPages() {
+  const worker = startPushWorker();
+  worker.fetch.mockImplementation(async (url) => ({ ok: true, text: `kept of ${url}` }));
+  await worker.tell({ type: 'keep-help', path: '/offline-help?country=IN' });
+  const keptOf = (path: string) => ({ ok: true, text: `kept of ${worker.origin}${path}` });
+  worker.fetch.mockReset();
+  return { ...worker, keptOf };
+}
+
+test('shows Help now from the network, and what was kept of it without one', async () => {
+  const { fetch, request, keptOf } = await workerWithPages();
   const fresh = { ok: true, text: 'the page' };
-  worker.fetch.mockResolvedValueOnce(fresh);
-  expect(await worker.navigate('/help?because=low-score')).toBe(fresh);
-  worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await worker.navigate('/help')).toBe(page);
+  fetch.mockResolvedValueOnce(fresh);
+  expect(await request('/help?because=low-score', NAVIGATION)).toBe(fresh);
+  fetch.mockRejectedValueOnce(LOST());
+  expect(await request('/help', NAVIGATION)).toEqual(keptOf('/offline-help?country=IN'));
 });
 
-test('leaves every other request to the browser, and keeps no other page', async () => {
+test('shows every other page from the network, and the page without a connection when there is none', async () => {
+  const { fetch, request, keptOf } = await workerWithPages();
+  const fresh = { ok: true, text: 'the page' };
+  fetch.mockResolvedValueOnce(fresh);
+  expect(await request('/dashboard', NAVIGATION)).toBe(fresh);
+  for (const path of ['/', '/dashboard', '/helpers', '/help/me', '/coachee/sessions?list=past']) {
+    fetch.mockRejectedValueOnce(LOST());
+    expect(await request(path, NAVIGATION), path).toEqual(keptOf('/offline-page?country=IN'));
+  }
+  expect(await request('/offline-page.js')).toEqual(keptOf('/offline-page.js'));
+  expect(fetch).toHaveBeenCalledTimes(6);
+});
+
+test('waits for a page of a server that failed or is slow as long as nothing is kept in its place', async () => {
   const worker = startPushWorker();
-  for (const path of ['/', '/dashboard', '/helpers', '/help/me']) expect(await worker.navigate(path)).toBeUndefined();
-  expect(await worker.navigate('/help', 'cors')).toBeUndefined();
+  worker.fetch.mockRejectedValueOnce(LOST());
+  await expect(worker.request('/dashboard', NAVIGATION)).rejects.toThrow('Failed to fetch');
+  const script = { ok: true, text: 'the script' };
+  worker.fetch.mockResolvedValueOnce(script);
+  expect(await worker.request('/offline-page.js')).toBe(script);
+});
+
+test('gives up on a network that never answers, not on one that is only slow', async () => {
+  vi.useFakeTimers();
+  const { fetch, request, keptOf } = await workerWithPages();
+  const hanging = Promise.withResolvers<unknown>();
+  fetch.mockReturnValueOnce(hanging.promise);
+  const answered = vi.fn();
+  void request('/dashboard', NAVIGATION).then(answered);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(answered).toHaveBeenCalledWith(keptOf('/offline-page?country=IN'));
+  vi.useRealTimers();
+});
+
+test('takes over at once, and takes what the browser asked for while the worker started', async () => {
+  const { fetch, request, keptOf, takeOver, preload } = await workerWithPages();
+  await takeOver();
+  expect(preload).toHaveBeenCalled();
+  const early = { ok: true, text: 'the page, early' };
+  expect(await request('/dashboard', { ...NAVIGATION, preloadResponse: Promise.resolve(early) })).toBe(early);
+  const failing = { ...NAVIGATION, preloadResponse: Promise.reject(LOST()) };
+  expect(await request('/dashboard', failing)).toEqual(keptOf('/offline-page?country=IN'));
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('leaves calls, what pages fetch and what they send to the browser, and keeps no other page', async () => {
+  const worker = startPushWorker();
+  for (const path of ['/help', '/dashboard?_rsc=1', '/api/auth/session', 'https://api.example/users/me']) {
+    expect(await worker.request(path), path).toBeUndefined();
+  }
+  expect(await worker.request('/coach/login', { ...NAVIGATION, method: 'POST' })).toBeUndefined();
+  expect(await worker.request('https://elsewhere.example/offline-page.js')).toBeUndefined();
   for (const path of ['/dashboard', 'https://elsewhere.example/offline-help', '//elsewhere.example/offline-help']) {
     await worker.tell({ type: 'keep-help', path });
   }

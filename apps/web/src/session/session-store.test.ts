@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionUser } from '../../test/people.ts';
 
 const session = {
@@ -120,4 +120,43 @@ test('makes one request for several callers of the token', async () => {
 
   expect(tokens).toEqual(['a.b.c', 'a.b.c', 'a.b.c']);
   expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+describe('what is kept for a lost connection', () => {
+  const KEPT = 'waymark.offline';
+  const keepFor = (userId: number) => localStorage.setItem(KEPT, JSON.stringify({ userId, keptAt: 0, next: null }));
+
+  test('stays while the same person is signed in', async () => {
+    keepFor(session.user.id);
+    answers(session);
+    await watchUntilKnown();
+
+    expect(localStorage.getItem(KEPT)).not.toBeNull();
+  });
+
+  test.each([
+    ['no one is signed in', {}],
+    ['another person is', { ...session, user: { ...session.user, id: 8 } }],
+    [
+      'their account is about to be deleted',
+      { ...session, user: { ...session.user, leavesAt: '2026-12-03T12:30:00Z' } },
+    ],
+  ])('is gone as soon as %s', async (_case, found) => {
+    keepFor(session.user.id);
+    answers(found);
+    await watchUntilKnown();
+
+    expect(localStorage.getItem(KEPT)).toBeNull();
+  });
+
+  test('is gone with a session that ended elsewhere', async () => {
+    answers(session);
+    await watchUntilKnown();
+    keepFor(session.user.id);
+    answers({});
+    window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message' }));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(localStorage.getItem(KEPT)).toBeNull();
+  });
 });

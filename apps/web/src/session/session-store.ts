@@ -1,6 +1,7 @@
 import { adoptDisplay } from '#dates/display-cookie.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { createStore } from '#store/store.ts';
+import { forgetKeptForOffline } from './kept-for-offline.ts';
 import { notePerson } from './person-change.ts';
 import type { CurrentSession } from './session-endpoint.ts';
 import { announceSession, readSession, reloadSession, SESSION_NEWS_KEY } from './session-endpoint.ts';
@@ -30,7 +31,9 @@ const chosenIn = (state: SessionState) =>
 
 // Runs first, so the previous person's data is gone before the next one sees anything.
 store.subscribe((state, before) => {
-  if (state.status === 'authenticated') notePerson(state.session.user.id);
+  const user = state.status === 'authenticated' ? state.session.user : undefined;
+  if (user) notePerson(user.id);
+  forgetKeptForOffline(user?.leavesAt === undefined ? user?.id : undefined);
   const [chosen, known] = [chosenIn(state), chosenIn(before)];
   // A read of what was saved before must not undo what was just chosen here.
   if (before.status === 'loading' || JSON.stringify(chosen) !== JSON.stringify(known)) adoptDisplay(chosen);

@@ -1,9 +1,4 @@
-import { COUNTRY_CODES } from '@waymark/contract/people/countries';
-import { offlineHelpPage } from '#http/offline-help-page.ts';
+import { answerOffline, offlineHelpPage } from '#http/offline-pages.ts';
 
 /** What the service worker keeps of Help now. */
-export function GET(request: Request): Response {
-  const asked = new URL(request.url).searchParams.get('country');
-  const country = asked && COUNTRY_CODES.includes(asked) ? asked : null;
-  return new Response(offlineHelpPage(country), { headers: { 'content-type': 'text/html; charset=utf-8' } });
-}
+export const GET = (request: Request): Response => answerOffline(request, offlineHelpPage);

@@ -2,6 +2,7 @@ import { logOut } from '@waymark/contract/people/accounts';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PATH_HEADER } from '#http/path-header.ts';
 import type { CurrentSession } from '#session/session-endpoint.ts';
 import { answer, asked, askedOf } from '../../../../test/contract-api.ts';
 import { sessionUser } from '../../../../test/people.ts';
@@ -9,14 +10,14 @@ import { enterRequest } from '../../../../test/request-scope.ts';
 
 const state = vi.hoisted(() => ({ session: null as CurrentSession | null }));
 vi.mock('#auth/server-session.ts', () => ({ serverSession: async () => state.session }));
-const { answerLanding } = await import('./landing-route.ts');
+const { answerLanding, TODAY_OF_THE_APP } = await import('./landing-route.ts');
 
 const COACHEE = 'coacheeIntent=Y29hY2hlZQ%3D%3D';
 const coachee = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 
-async function land(user: SessionUser | null, cookie = '') {
+async function land(user: SessionUser | null, cookie = '', path = '/index') {
   state.session = user && { user, accessToken: 'l.o.g', expires: '' };
-  enterRequest(new Headers({ cookie }));
+  enterRequest(new Headers({ cookie, [PATH_HEADER]: path }));
   return answerLanding();
 }
 
@@ -34,6 +35,12 @@ test('lands coachees according to their intent', async () => {
   expect((await land(coachee)).headers.get('location')).toBe('/dashboard');
   expect((await land(coachee, COACHEE)).headers.get('location')).toBe('/coachee/sessions');
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('opens Today in the installed app, whatever this person once logged in for', async () => {
+  expect((await land(coachee, COACHEE, TODAY_OF_THE_APP)).headers.get('location')).toBe('/dashboard');
+  const coach = sessionUser(ROLE.coach, SUB_ROLE.coach);
+  expect((await land(coach, COACHEE, TODAY_OF_THE_APP)).headers.get('location')).toBe('/coach/dashboard');
 });
 
 test('leads someone who asked to be deleted to where they keep their account, also with open onboarding', async () => {

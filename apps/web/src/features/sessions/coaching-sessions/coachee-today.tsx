@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
-import { NextSession, nextBookedSession } from './next-session.tsx';
+import { NextSession } from './next-session.tsx';
 import { callName, otherName } from './session-names.ts';
 import { SessionTimes } from './session-times.tsx';
-import { sessionPath } from './session-words.ts';
+import { nextBookedSession, sessionPath } from './session-words.ts';
 
 interface CoacheeTodayProps {
   readonly children: ReactNode;

@@ -12,10 +12,6 @@ import { canJoin, RoomLink } from './room-link.tsx';
 import { otherPerson, sessionName } from './session-names.ts';
 import { countdownHeading, hasBegun, otherClock, sessionPath } from './session-words.ts';
 
-/** The soonest session that is booked, from the list of those that are coming. */
-export const nextBookedSession = (coming: readonly CoachingSession[]): CoachingSession | undefined =>
-  coming.find(({ attributes: { state, attendance } }) => state === 'booked' && attendance === null);
-
 export function NextSession({ session }: { session: CoachingSession }) {
   const known = useReaderZone();
   const now = useNow();

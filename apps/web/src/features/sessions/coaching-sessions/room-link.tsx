@@ -1,7 +1,6 @@
 'use client';
 
 import { MINUTE_MS } from '@waymark/contract/durations';
-import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import {
   ROOM_CLOSES_MINUTES_AFTER,
@@ -9,6 +8,7 @@ import {
 } from '@waymark/contract/without-schemas/sessions/session-rooms';
 import { useNow } from '#dates/clock.tsx';
 import { buttonClasses } from '#ui/button.tsx';
+import { roomPath } from './session-words.ts';
 
 type RoomTime = 'before' | 'open' | 'closed';
 
@@ -25,7 +25,7 @@ export const canJoin = (session: CoachingSession, now: number): boolean =>
 export function RoomLink({ session }: { session: CoachingSession }) {
   const time = roomTime(session, useNow());
   if (time === 'closed') return null;
-  const { part, group } = session.attributes;
+  const { group } = session.attributes;
   const isOpen = time === 'open';
   if (group?.link) {
     return (
@@ -35,10 +35,7 @@ export function RoomLink({ session }: { session: CoachingSession }) {
     );
   }
   return (
-    <a
-      href={part === 'coach' ? linkPaths.coachRoom(session.id) : linkPaths.coacheeRoom(session.id)}
-      className={buttonClasses(isOpen ? 'warm' : 'on-dark')}
-    >
+    <a href={roomPath(session)} className={buttonClasses(isOpen ? 'warm' : 'on-dark')}>
       {isOpen ? 'Join session' : 'Check camera and sound'}
     </a>
   );

@@ -13,6 +13,14 @@ const SOON_MINUTES = 180;
 export const sessionPath = ({ id, attributes: { part } }: CoachingSession) =>
   part === 'coach' ? linkPaths.coachSession(id) : linkPaths.coacheeSession(id);
 
+/** Where its video call is. */
+export const roomPath = ({ id, attributes: { part } }: CoachingSession) =>
+  part === 'coach' ? linkPaths.coachRoom(id) : linkPaths.coacheeRoom(id);
+
+/** The soonest session that is booked, from the list of those that are coming. */
+export const nextBookedSession = (coming: readonly CoachingSession[]): CoachingSession | undefined =>
+  coming.find(({ attributes: { state, attendance } }) => state === 'booked' && attendance === null);
+
 export const movePath = ({ id, attributes: { part } }: CoachingSession) =>
   part === 'coach' ? linkPaths.moveCoachSession(id) : linkPaths.moveCoacheeSession(id);
 

@@ -117,6 +117,20 @@ const STORED = [
       'holds what a coach has written to close a session, including the private note, until the session is closed, for two weeks at most. It is deleted when you log out, or when someone else signs in.',
   },
   {
+    name: 'waymark.offline',
+    purpose:
+      'holds your account number and your next session, for the page you see without a connection: its time, the first names, and the address of the room. It is deleted when you log out, when your session ends, or when someone else signs in.',
+  },
+  {
+    name: 'waymark.visits',
+    purpose:
+      'counts the first three days on which you opened Today, before we suggest to keep Waymark on your home screen. It is deleted when you log out.',
+  },
+  {
+    name: 'waymark.install',
+    purpose: 'remembers that you answered that suggestion, and holds nothing about you.',
+  },
+  {
     name: 'waymark.invitation-code',
     purpose: 'is the code of an invitation that you opened, until you answer it or close the tab.',
   },

@@ -2,6 +2,7 @@ import type { SessionUser } from '@waymark/contract/people/session-users';
 import type { ReactNode } from 'react';
 import { Clock } from '#dates/clock.tsx';
 import { Greeting } from './greeting.tsx';
+import { InstallLine } from './install-line.tsx';
 import { TodayDate } from './today-date.tsx';
 
 interface TodayFrameProps {
@@ -27,7 +28,10 @@ export function TodayFrame({ user, now = Date.now(), title, action, children }: 
         </div>
         {action}
       </div>
-      <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
+      <div className="mt-5 grid grid-cols-1 gap-5">
+        {children}
+        {title === undefined && <InstallLine />}
+      </div>
     </Clock>
   );
 }
