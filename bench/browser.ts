@@ -11,14 +11,18 @@ export async function launchChromium(debuggingPort: number) {
   return chromium.launch({ executablePath: found.browser, args });
 }
 
-export async function signIn(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/coachee/login');
-  await page.getByLabel('Email').fill('coachee@demo.waymark.test');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/dashboard' || url.pathname === '/coachee/sessions');
-  await page.close();
+/** The roles that the demo has someone for, by the name in their address, as they are numbered. */
+const DEMO_ROLES = { coachee: 3, coach: 5, group: 10, enterprise: 11, smb: 12, business: 13 } as const;
+
+export type DemoRole = keyof typeof DEMO_ROLES;
+
+export async function signIn(context: BrowserContext, as: DemoRole = 'coachee'): Promise<void> {
+  const { request } = context;
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
+  const email = `${as}@demo.waymark.test`;
+  const form = { csrfToken, email, password: DEMO_PASSWORD, role: String(DEMO_ROLES[as]), json: 'true' };
+  const reply = await request.post('/api/auth/callback/credentials', { form });
+  if (!reply.ok()) throw new Error(`Signing in as ${email} answered ${reply.status()}.`);
 }
 
 /** The page of the next session of the coachee who is signed in. */

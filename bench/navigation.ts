@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { untilIdle } from './browser.ts';
 import { median } from './median.ts';
 
-const LINKS = ['Library', 'Sessions', 'Coach', 'Profile', 'Today'];
+const LINKS = ['Library', 'Sessions', 'Your coach', 'Profile', 'Today'];
 
 export interface Navigation {
   /** From the press of a link until the next page's heading is drawn. */
@@ -42,7 +42,9 @@ function pressAndWatch(link: Element): Promise<Passage> {
 }
 
 async function press(page: Page, label: string): Promise<Passage> {
-  const link = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: label });
+  const link = page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: label, exact: true });
   const passage = await link.evaluate(pressAndWatch);
   await untilIdle(page);
   return passage;

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { readProductEnvironment } from '../scripts/environment.ts';
 import { findFreePort } from '../scripts/ports.ts';
-import { startProduct } from '../scripts/product.ts';
 import { findSessionPath, launchChromium, scriptBytes, signIn } from './browser.ts';
+import { startBuiltProduct } from './built-product.ts';
 import { buildEmptyApp, startEmptyApp } from './empty-app.ts';
 import { median } from './median.ts';
 import { measureNavigation, type Navigation } from './navigation.ts';
@@ -91,20 +90,6 @@ export interface PagesMeasured {
   /** The empty app first. */
   readonly pages: readonly PageFigures[];
   readonly navigation: Navigation;
-}
-
-async function startBuiltProduct(dataDir: string) {
-  const environment = readProductEnvironment({
-    PATH: process.env.PATH,
-    PORT: String(await findFreePort()),
-    API_PORT: String(await findFreePort()),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000000',
-  });
-  const product = await startProduct(environment, { onLine: () => {}, signal: new AbortController().signal });
-  product.ended.catch(() => {});
-  return { url: environment.publicUrl, product };
 }
 
 /** Opens the built product's pages and an empty app's in the same browser, one after the other. */

@@ -1,22 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { measureLeanCalls } from './calls.ts';
+import { type Ratios, readRecord, recordCalls } from './record.ts';
 
-const RECORD = new URL('record.json', import.meta.url);
 const SECONDS = 1;
 const FALLEN_BELOW = 0.85;
-
-interface Ratios {
-  /** Requests a second beside the floor's. */
-  readonly speed: number;
-  /** The floor's time on a core beside ours: it depends less on what else the machine does. */
-  readonly work: number | null;
-}
-
-interface BenchRecord {
-  readonly cores: number;
-  readonly calls: Readonly<Record<string, Ratios>>;
-}
 
 const rounded = (ratio: number) => Math.round(ratio * 100) / 100;
 
@@ -34,7 +20,7 @@ function change(now: Ratios, before: Ratios): number {
  */
 export async function measureQuickly(line: (text: string) => void, asked?: string): Promise<void> {
   const isRecording = asked === 'record';
-  const { calls: recorded } = JSON.parse(await readFile(RECORD, 'utf8')) as BenchRecord;
+  const { calls: recorded } = await readRecord();
   const calls: Record<string, Ratios> = {};
   line('Ratio to the lean floor in requests a second, and in time on a core; before that of bench/record.json');
   const isMeasured = await measureLeanCalls(
@@ -55,7 +41,7 @@ export async function measureQuickly(line: (text: string) => void, asked?: strin
     return;
   }
   if (isRecording) {
-    await writeFile(RECORD, `${JSON.stringify({ cores: availableParallelism(), calls }, undefined, 2)}\n`);
+    await recordCalls(calls);
     return;
   }
   const fallen = Object.entries(calls).filter(([name, now]) => {

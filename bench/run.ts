@@ -2,11 +2,13 @@ import { startPostgres } from '../testing/postgres.ts';
 import { LOGINS, measureLeanCalls, medianOf } from './calls.ts';
 import { downloadRows } from './downloads.ts';
 import { firstStartRows } from './first-start.ts';
+import { jobRows } from './jobs.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
 import { messageRows } from './messages.ts';
 import { organisationRows } from './organisation-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { measurePages } from './pages.ts';
+import { pressRows } from './presses.ts';
 import type { Listening } from './product.ts';
 import { measureQuickly } from './quick.ts';
 import { measureReads } from './reads.ts';
@@ -145,6 +147,14 @@ async function printDownloads(): Promise<void> {
   for await (const row of downloadRows()) line(row);
 }
 
+async function printJobs(words: readonly string[] = []): Promise<void> {
+  for await (const row of jobRows(words)) line(row);
+}
+
+async function printPresses(words: readonly string[] = []): Promise<void> {
+  for await (const row of pressRows(words)) line(row);
+}
+
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -179,6 +189,8 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   restart: measureRestart,
   product: measureProduct,
   pages: printPages,
+  jobs: () => printJobs(),
+  presses: () => printPresses(),
   sockets: measureSocketDelivery,
   messages: printMessages,
   start: printFirstStart,
@@ -187,6 +199,8 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
 
 const asked = process.argv.slice(2);
 if (asked[0] === 'quick') await measureQuickly(line, asked[1]);
+else if (asked[0] === 'jobs') await printJobs(asked.slice(1));
+else if (asked[0] === 'presses') await printPresses(asked.slice(1));
 else {
   for (const [name, measure] of Object.entries(MEASURES)) {
     if (asked.length === 0 || asked.includes(name)) await measure();
