@@ -62,7 +62,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
           tabIndex={-1}
           className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-6xl pt-4 pb-6 outline-none md:px-8 md:pb-12"
         >
-          {/* Below the first screen from the start, so that what arrives above it doesn't move it. */}
+          {/* Below the first screen from the start, so what arrives above doesn't move it. */}
           {isSponsor(user) ? <div className="min-h-[calc(100dvh-6rem)]">{children}</div> : children}
           {isSponsor(user) && <WhatMembersRead />}
         </main>
