@@ -38,6 +38,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   calendar: session.calendarProbe,
   'calendar-feed': session.calendarFeedProbe,
   'free-times': session.freeTimesProbe,
+  'coach-offer': session.coachOfferProbe,
   'coaching-session': session.coachingSessionProbe,
   allowance: session.allowanceProbe,
   agenda: work.agendaProbe,

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showBusyCalendar, showCalendarFeed } from '@waymark/contract/sessions/calendar-feeds';
 import { type Calendar, previewCalendar, saveCalendar, showCalendar } from '@waymark/contract/sessions/calendars';
+import { showPrices } from '@waymark/contract/sessions/coach-offers';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -23,6 +24,7 @@ beforeEach(() => {
   answer(listSessions, sessionsFound([]));
   answer(showCalendarFeed, { data: { address: null, hasNames: false } });
   answer(showBusyCalendar, { data: null });
+  answer(showPrices, { data: null });
   answer(previewCalendar, { data: PREVIEWED });
   answer(saveCalendar, ({ body }) => {
     known.calendar = body;

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@waymark/contract/durations';
 import * as feeds from '@waymark/contract/sessions/calendar-feeds';
 import * as calendars from '@waymark/contract/sessions/calendars';
+import { savePrices } from '@waymark/contract/sessions/coach-offers';
 import * as sessions from '@waymark/contract/sessions/coaching-sessions';
 import { bookGroup } from '@waymark/contract/sessions/group-sessions';
 import * as bookings from '@waymark/contract/sessions/session-bookings';
 import * as rooms from '@waymark/contract/sessions/session-rooms';
 import { eq } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
+import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { findAllowance } from '#organisations/ledger/allowances.queries.ts';
 import { takeSession } from '#organisations/ledger/allowances.service.ts';
 import { replaceFeedTimes } from '#sessions/calendars/busy-calendars.queries.ts';
@@ -27,6 +29,10 @@ const BLOCKED = { startsAt: '2032-04-01T00:00:00Z', endsAt: '2032-04-02T00:00:00
 const plantedCalendar = ({ mark }: Owner) => ({
   ...OPEN_CALENDAR,
   days: [{ date: `2032-04-0${mark}`, hours: [], note: `planted-note-${mark}` }],
+});
+
+const priced = (amount: number) => ({
+  prices: { currency: 'EUR', amounts: { 30: null, 45: null, 60: amount } },
 });
 
 const saved = { endpoint: calendars.saveCalendar, body: plantedCalendar };
@@ -62,6 +68,18 @@ export const calendarProbe: Probe = {
     { endpoint: feeds.saveBusyCalendar, body: () => ({ address: 'https://calendar.localhost/a.ics' }) },
     { endpoint: feeds.removeBusyCalendar },
   ],
+};
+
+export const coachOfferProbe: Probe = {
+  owners: ['coach'],
+  async plant(api, owner) {
+    const amount = 7_713_370 + owner.mark;
+    const { status } = await api.call(owner, savePrices, { body: priced(amount) });
+    if (status !== 200) throw new Error(`The prices answer ${status}.`);
+    const [coach] = await api.db.select({ slug: coaches.slug }).from(coaches).where(eq(coaches.userId, owner.id));
+    return { value: `"60":${amount}`, params: { slug: coach?.slug ?? '' } };
+  },
+  writes: [{ endpoint: savePrices, body: () => priced(100) }],
 };
 
 /** The feed of a person whose only session is the one planted below. */

@@ -31,6 +31,7 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   calendar: ['coach'],
   'calendar-feed': IN_COACHING,
   'free-times': ['coach'],
+  'coach-offer': ['coach'],
   'coaching-session': IN_COACHING,
   allowance: COACHEES,
   agenda: IN_COACHING,

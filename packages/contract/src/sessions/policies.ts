@@ -25,6 +25,14 @@ export const SESSION_POLICIES = {
     write: ['self'],
     when: { seeker: 'for an intro call, while you offer those and are taking new clients' },
   },
+  'coach-offer': {
+    label: 'What you offer on your public page',
+    about:
+      'How long your sessions are, what they cost if you set prices, and your next free time, never the ones after it.',
+    read: ['everyone'],
+    write: ['self'],
+    when: { everyone: 'once you are approved; the next free time only while you’re taking new clients' },
+  },
   'coaching-session': {
     label: 'Your coaching sessions',
     about: 'When they are, what you write when you book, move or cancel one, and former times.',
@@ -95,6 +103,12 @@ export const SESSION_KEPT = {
     until: 'Until you turn it off or your account is deleted',
   },
   'free-times': null,
+  'coach-offer': {
+    what: 'Your prices as a coach',
+    detail: 'If you set prices: one for each length of a session, and their currency',
+    why: 'To tell people on your public page what a session costs, unless an organisation pays for them',
+    until: 'Until you remove them or your account is deleted',
+  },
   'coaching-session': {
     what: 'Your coaching sessions',
     detail:

@@ -38,7 +38,7 @@ function show() {
       <OwnPageNote coachId={maya.id} />
     </>
   );
-  render(<CoachPage coach={maya} action={action} />);
+  render(<CoachPage coach={maya} glance={<p>Next free intro call</p>} action={action} />);
 }
 
 test('shows everything the coach declared, in sections', () => {
@@ -57,7 +57,8 @@ test('shows everything the coach declared, in sections', () => {
   expect(screen.getByText('First paragraph.').tagName).toBe('P');
   expect(screen.getByText('Second paragraph.').tagName).toBe('P');
   screen.getByText('ICF Professional Certified Coach (PCC)');
-  screen.getByText('English, Hindi');
+  expect(screen.queryByText('English, Hindi')).toBeNull();
+  screen.getByText('Next free intro call');
   screen.getByText('Someone who listens, someone with a plan');
   screen.getByRole('button', { name: 'Ask' });
 });

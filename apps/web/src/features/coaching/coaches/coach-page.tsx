@@ -4,7 +4,13 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CoachProfile } from './coach-profile.tsx';
 
-export function CoachPage({ coach, action }: { coach: Coach; action: ReactNode }) {
+interface CoachPageProps {
+  readonly coach: Coach;
+  readonly glance: ReactNode;
+  readonly action: ReactNode;
+}
+
+export function CoachPage({ coach, glance, action }: CoachPageProps) {
   return (
     <>
       <Link
@@ -14,7 +20,7 @@ export function CoachPage({ coach, action }: { coach: Coach; action: ReactNode }
       >
         ← Coaches
       </Link>
-      <CoachProfile page={coach} action={action} />
+      <CoachProfile page={coach} glance={glance} action={action} />
     </>
   );
 }

@@ -14,6 +14,8 @@ interface CoachProfileProps {
   readonly page: CoachPage;
   /** The level of the coach's name among the headings around it. */
   readonly level?: 1 | 3;
+  /** Facts to begin with, the languages among them. */
+  readonly glance?: ReactNode;
   readonly action?: ReactNode;
 }
 
@@ -37,7 +39,7 @@ function Paragraphs({ text }: { text: string }) {
   ));
 }
 
-export function CoachProfile({ page, level = 1, action }: CoachProfileProps) {
+export function CoachProfile({ page, level = 1, glance, action }: CoachProfileProps) {
   const { attributes } = page;
   const { firstName, pronouns, headline, picture, topics, acceptsClients, bio, approach, background } = attributes;
   const name = fullName(attributes);
@@ -45,7 +47,7 @@ export function CoachProfile({ page, level = 1, action }: CoachProfileProps) {
   const facts = [
     { term: 'Credential', value: attributes.credential },
     { term: 'Has coached for', value: attributes.experience },
-    { term: 'Coaches in', value: languagesInWords(attributes) },
+    ...(glance ? [] : [{ term: 'Coaches in', value: languagesInWords(attributes) }]),
     { term: 'In a conversation', value: stylesInWords(attributes) },
   ];
   return (
@@ -66,6 +68,7 @@ export function CoachProfile({ page, level = 1, action }: CoachProfileProps) {
               </div>
             </div>
             <p className="mt-5 text-lg break-words text-ink-700">{headline}</p>
+            {glance}
             {action}
           </header>
           <Part level={level} title={`About ${firstName}`}>

@@ -39,6 +39,8 @@ interface LoginFormProps {
   readonly onContinueOnboarding?: (email: string) => void;
   /** The logins to choose from instead, which a refusal brings forward. */
   readonly otherLogins: (refusal: LoginRefusal | null | undefined) => ReactNode;
+  /** How people without an account get one. */
+  readonly newHere?: ReactNode;
   readonly demoPeople?: (choose: (email: string, password: string) => void) => ReactNode;
 }
 
@@ -163,6 +165,7 @@ export function LoginForm(props: LoginFormProps) {
         Sign in with a passkey
       </Button>
       {props.otherLogins(refusal)}
+      {props.newHere}
       {props.demoPeople?.((email, password) => {
         form.reset({ email, password });
         setProblem(undefined);

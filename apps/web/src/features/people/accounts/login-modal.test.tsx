@@ -77,6 +77,21 @@ test('opens the modal for a forgotten password from the login', async () => {
   expect(screen.queryByRole('heading', { name: 'Mentee Login' })).toBeNull();
 });
 
+test.each<[LoginUserType | 'coach', string, string]>([
+  ['coachee', 'Create your account', 'This creates your own account, to be coached.'],
+  ['coach', 'Join as a coach', 'This creates a coach account. We review it before clients can find you.'],
+  ['enterprise-admin', 'Start as an organisation', 'This creates an organisation, with you as its admin.'],
+])('puts the sign-up for %s in the place of its login', async (user_type, label, made) => {
+  act(() =>
+    user_type === 'coach'
+      ? sendAppMessage('show-coach-login-modal')
+      : sendAppMessage('show-login-modal', { user_type }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: label }));
+  await screen.findByText(made);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
 test('asks an unconfirmed account for its code', async () => {
   signInWithPassword.mockResolvedValue({
     ok: false,

@@ -10,6 +10,7 @@ import { openAfterLogin, resumeOnboarding } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 import { LoginLead } from './login-lead.tsx';
+import { NewHere } from './new-here.tsx';
 import { OtherLogins } from './other-logins.tsx';
 import type { PendingSignUp } from './otp-form.tsx';
 import { OtpModal } from './otp-modal.tsx';
@@ -77,6 +78,7 @@ export function LoginModal({ name: asked, reason, email, onClose }: LoginModalPr
             inPlace={{ kinds: WITH_MODAL, choose: setName }}
           />
         )}
+        newHere={reason !== 'onboarding' && <NewHere name={name} onLeave={onClose} />}
         demoPeople={(choose) => <FetchedDemoPeople role={kind.role} onChoose={choose} />}
       />
     </Modal>

@@ -160,6 +160,29 @@ test.each<[LoginKindName, string]>([
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(path);
 });
 
+test.each<[LoginKindName, string, string]>([
+  ['coachee', 'Create your account', 'coachee'],
+  ['coach', 'Join as a coach', 'coach'],
+  ['enterprise-admin', 'Start as an organisation', 'enterprise-admin'],
+  ['business-admin', 'Create a business account', 'business-admin'],
+])('leads from the %s login to the sign-up for the same kind of account', async (name, label, user_type) => {
+  const asked = vi.fn();
+  window.addEventListener('show-signup-modal', ({ detail }: CustomEventInit) => asked(detail), { once: true });
+  show(name);
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  expect(asked).toHaveBeenCalledWith({ user_type });
+});
+
+test.each<[LoginKindName, RegExp]>([
+  ['group-admin', /Ask the admin of your organisation to invite you/],
+  ['super-admin', /We set up portfolios for you: write to us/],
+])('says on the %s login, which has no sign-up, how people get an account', (name, words) => {
+  show(name);
+  const way = screen.getByText(/No account yet\?/);
+  expect(way.textContent).toMatch(words);
+  expect(way.querySelector('button')).toBeNull();
+});
+
 test('asks an unconfirmed account for its code', async () => {
   signInWithPassword
     .mockReset()

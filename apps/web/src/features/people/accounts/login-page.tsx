@@ -12,6 +12,7 @@ import { finishCoacheeLogin, openAfterLogin } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 import { LoginLead } from './login-lead.tsx';
+import { NewHere } from './new-here.tsx';
 import { OtherLogins } from './other-logins.tsx';
 import type { PendingSignUp } from './otp-form.tsx';
 
@@ -57,6 +58,7 @@ export function LoginPage({ name, demo }: LoginPageProps) {
         onNotConfirmed={setPending}
         onContinueOnboarding={(email) => sendAppMessage('show-login-modal', { reason: 'onboarding', email })}
         otherLogins={(refusal) => <OtherLogins current={name} refusal={refusal} askedPage={asked} />}
+        newHere={<NewHere name={name} />}
         demoPeople={(choose) => demo && <DemoPeople demo={demo} onChoose={choose} />}
       />
     </AccountPage>

@@ -8,6 +8,7 @@ import { pageInside } from './asked-page.ts';
 import { openAfterLogin } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginLead } from './login-lead.tsx';
+import { NewHereOtherwise } from './new-here.tsx';
 import { OtherLogins } from './other-logins.tsx';
 
 const ANY_ACCOUNT = { forgotPath: '/forgot-password' } as const;
@@ -53,6 +54,7 @@ export function SignInPage({ title, error, callbackUrl }: SignInPageProps) {
           Start Your Journey
         </Button>
       </div>
+      <NewHereOtherwise />
     </AccountPage>
   );
 }

@@ -62,6 +62,20 @@ test('says why someone must sign in, and offers a form, each login, a password r
   expect(asked).toHaveBeenCalledOnce();
 });
 
+test('leads to every other sign-up, and says who is invited instead', async () => {
+  await open(SignIn, {});
+  const asked = vi.fn();
+  const listen = ({ detail }: CustomEventInit) => asked(detail.user_type);
+  window.addEventListener('show-signup-modal', listen);
+  for (const label of ['Join as a coach', 'Start as an organisation', 'Create a business account']) {
+    await userEvent.click(screen.getByRole('button', { name: label }));
+  }
+  window.removeEventListener('show-signup-modal', listen);
+  expect(asked.mock.calls).toEqual([['coach'], ['enterprise-admin'], ['business-admin']]);
+  screen.getByText(/are invited by email/);
+  expect(hrefOf('write to us')).toBe('/?section=reach-out-to-us');
+});
+
 test('accepts every kind of account, and opens the requested page even after a wrong password', async () => {
   signInWithPassword.mockResolvedValueOnce(refused);
   await open(SignIn, { callbackUrl: '/coach/clients?show=open' });

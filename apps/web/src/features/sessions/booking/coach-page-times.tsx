@@ -13,7 +13,7 @@ export function CoachPageTimes({ coach }: { coach: { readonly id: number; readon
   if (state.status !== 'authenticated' || state.session.user.role.id !== ROLE.coachee) return null;
   return (
     <Suspense>
-      <FirstFreeTime coach={coach} coachIds={[coach.id]} />
+      <FirstFreeTime coach={coach} coachIds={[coach.id]} words="First free for you both" />
     </Suspense>
   );
 }

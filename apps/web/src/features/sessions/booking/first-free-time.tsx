@@ -15,6 +15,8 @@ interface FirstFreeTimeProps extends FreeTimeProps {
   /** All coaches of the page, whose times come with one call. */
   readonly coachIds: readonly number[];
   readonly otherwise?: string;
+  /** Before the time. */
+  readonly words?: string;
 }
 
 const useFirstFreeTime = (coachId: number, coachIds: readonly number[]) => {
@@ -22,7 +24,7 @@ const useFirstFreeTime = (coachId: number, coachIds: readonly number[]) => {
   return { isPending, found: data?.find((one) => one.coachId === coachId) };
 };
 
-export function FirstFreeTime({ coach, coachIds, otherwise }: FirstFreeTimeProps) {
+export function FirstFreeTime({ coach, coachIds, otherwise, words = 'First free' }: FirstFreeTimeProps) {
   const { isPending, found } = useFirstFreeTime(coach.id, coachIds);
   // Reserves its final height, so nothing below it moves.
   if (isPending) return <div aria-hidden className="min-h-17" />;
@@ -34,7 +36,7 @@ export function FirstFreeTime({ coach, coachIds, otherwise }: FirstFreeTimeProps
         <span className="sr-only"> with {coach.firstName}</span>
       </ButtonLink>
       <p className="-mt-1.5 text-sm text-ink-700">
-        First free <LocalTime instant={found.startsAt} style="moment" />
+        {words} <LocalTime instant={found.startsAt} style="moment" />
       </p>
     </div>
   );

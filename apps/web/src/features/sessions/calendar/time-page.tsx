@@ -8,6 +8,7 @@ import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
+import { PricesCard } from '#features/sessions/coach-offers/prices-card.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -88,6 +89,7 @@ function OwnTime({ calendar, userId, onSettled }: OwnTimeProps) {
         <div className="grid min-w-0 gap-5">
           <RulesCard {...control} />
           <ZoneCard {...control} />
+          <PricesCard lengths={calendar.rules.lengths} />
           <CalendarFeeds />
         </div>
       </div>

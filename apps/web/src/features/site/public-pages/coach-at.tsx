@@ -1,22 +1,42 @@
+import { showOwnMembership } from '@waymark/contract/organisations/memberships';
 import { connection } from 'next/server';
+import { memberSession } from '#auth/server-session.ts';
 import { AskCoach } from '#features/coaching/coach-matches/ask-coach.tsx';
 import { CoachPage } from '#features/coaching/coaches/coach-page.tsx';
 import { readCoach } from '#features/coaching/coaches/directory-reads.ts';
 import { OwnPageNote } from '#features/coaching/coaches/own-page-note.tsx';
 import { CoachPageTimes } from '#features/sessions/booking/coach-page-times.tsx';
+import { CoachGlance } from '#features/sessions/coach-offers/coach-glance.tsx';
+import { readOffer } from '#features/sessions/coach-offers/offer-reads.ts';
 import { MissingPage } from '#features/site/faults/missing-page.tsx';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { unlessAway } from '#http/unless-away.ts';
 import { AwayState } from '#ui/error-state.tsx';
 
-export async function CoachAt({ slug }: { slug: string }) {
+/** Prices would mislead those whose organisation pays; while that isn't known, none are shown. */
+async function paysAlone(): Promise<boolean> {
+  const session = await memberSession();
+  if (!session) return true;
+  const options = { token: session.accessToken, timeoutMs: OWN_READ_MS };
+  return (await unlessAway(serverCall(showOwnMembership, options)))?.data === null;
+}
+
+export async function CoachAt({ slug, isInShell = false }: { slug: string; isInShell?: boolean }) {
   await connection();
-  const coach = await unlessAway(readCoach(slug));
+  const [coach, offer] = await Promise.all([unlessAway(readCoach(slug)), unlessAway(readOffer(slug))]);
   if (coach === null) return <MissingPage />;
   if (!coach) return <AwayState title="We can’t show this page right now" />;
   const { firstName, acceptsClients } = coach.attributes;
+  const showsPrices = Boolean(offer?.prices) && (!isInShell || (await paysAlone()));
   return (
     <CoachPage
       coach={coach}
+      glance={
+        <CoachGlance
+          coach={coach.attributes}
+          offer={offer && !showsPrices ? { ...offer, prices: null } : (offer ?? undefined)}
+        />
+      }
       action={
         <AskCoach coach={{ id: coach.id, firstName, acceptsClients }}>
           <CoachPageTimes coach={{ id: coach.id, firstName }} />

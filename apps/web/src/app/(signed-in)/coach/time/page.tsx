@@ -2,6 +2,7 @@ import { requireSession } from '#auth/require-session.ts';
 import { calendarQuery, comingSessionsQuery } from '#features/sessions/calendar/calendar.api.ts';
 import { busyCalendarQuery, calendarFeedQuery } from '#features/sessions/calendar/calendar-feeds.api.ts';
 import { TimePage } from '#features/sessions/calendar/time-page.tsx';
+import { pricesQuery } from '#features/sessions/coach-offers/prices.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'My time' };
@@ -11,7 +12,13 @@ export default async function Page() {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [calendarQuery(ask), comingSessionsQuery(ask), calendarFeedQuery(ask), busyCalendarQuery(ask)]}
+      queries={(ask) => [
+        calendarQuery(ask),
+        comingSessionsQuery(ask),
+        calendarFeedQuery(ask),
+        busyCalendarQuery(ask),
+        pricesQuery(ask),
+      ]}
     >
       <TimePage userId={user.id} />
     </Prefetched>
