@@ -11,16 +11,13 @@ import { TriageWaiting } from '#features/messages/triage/triage-waiting.tsx';
 import { askToLogOut } from '#features/people/accounts/ask-to-log-out.ts';
 import { FetchFailed, useFetchedOnPress } from '#ui/fetched-on-press.tsx';
 import { Ellipsis } from '#ui/icons.tsx';
-import type { NavigationItem } from './navigation.ts';
+import type { DrawnItem, NavigationItem } from './navigation.ts';
 
 /** Above what the role's own pages are followed by, for everyone alike. */
 const RULED = 'md:mt-3 md:border-t md:border-sand-200 md:pt-3';
 
 const ENTRY =
   'relative flex min-h-12 w-full flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 text-[0.6875rem] font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:px-3.5 md:text-sm';
-
-/** The server draws the sign, so that the signs of other roles are in no script. */
-export type DrawnItem = NavigationItem & { readonly sign: ReactNode };
 
 const BAR_ROOM = 5;
 

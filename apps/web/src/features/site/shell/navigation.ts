@@ -1,6 +1,7 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { type RoleName, roleName } from '@waymark/contract/roles';
+import type { ReactNode } from 'react';
 import { profilePath } from '#features/people/profiles/profile-path.ts';
 
 export type NavigationIcon =
@@ -30,6 +31,9 @@ export interface NavigationItem {
   /** Other pages that it stands for, with what is below them. */
   readonly alsoAt?: readonly `/${string}`[];
 }
+
+/** The server draws the sign, so that the signs of other roles are in no script. */
+export type DrawnItem = NavigationItem & { readonly sign: ReactNode };
 
 type Area = 'enterprise-admin' | 'group-admin' | 'smb';
 

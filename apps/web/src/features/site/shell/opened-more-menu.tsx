@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import type { DrawnItem } from './navigation-links.tsx';
+import type { DrawnItem } from './navigation.ts';
 
 interface OpenedMoreMenuProps {
   readonly items: readonly DrawnItem[];

@@ -9,9 +9,9 @@ import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { LifeBuoy, LogOut } from '#ui/place-icons.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { navigationOf } from './navigation.ts';
+import { type DrawnItem, navigationOf } from './navigation.ts';
 import { NAVIGATION_ICONS } from './navigation-icons.tsx';
-import { type DrawnItem, NavigationBar, NavigationColumn } from './navigation-links.tsx';
+import { NavigationBar, NavigationColumn } from './navigation-links.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 interface SignedInShellProps {
