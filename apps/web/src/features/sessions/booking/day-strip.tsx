@@ -1,7 +1,7 @@
 'use client';
 
 import { formatDayShort, formatWholeDay } from '@waymark/contract/moments';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import type { OfferedDay } from './offered-times.ts';
 import { OwnHoursMark } from './time-choice.tsx';
 
@@ -42,7 +42,7 @@ interface DayProps extends Pick<DayStripProps, 'onShow'> {
   readonly isShown: boolean;
 }
 
-function Day({ day: { date, times }, group, isShown, onShow }: DayProps) {
+const Day = memo(function Day({ day: { date, times }, group, isShown, onShow }: DayProps) {
   const [weekday, number, month] = formatDayShort(`${date}T00:00:00Z`, { zone: 'UTC' }).split(' ');
   const own = times.filter(({ isInOwnHours }) => isInOwnHours).length;
   const count = times.length === 1 ? '1 time' : `${times.length || 'no'} times`;
@@ -66,6 +66,6 @@ function Day({ day: { date, times }, group, isShown, onShow }: DayProps) {
       <span className="mt-0.5 flex h-2">{own > 0 ? <OwnHoursMark /> : times.length > 0 && <FreeMark />}</span>
     </label>
   );
-}
+});
 
 const FreeMark = () => <span aria-hidden className="size-2 rounded-full border-[1.5px] border-current opacity-60" />;

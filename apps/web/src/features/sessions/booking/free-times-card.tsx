@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDayShort, formatTimeOf } from '@waymark/contract/moments';
 import type { FreeTimes } from '@waymark/contract/sessions/free-times';
 import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { addDays, startOfDay } from '#dates/calendar-days.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -40,6 +40,12 @@ interface FreeTimesCardProps {
 
 export function FreeTimesCard(props: FreeTimesCardProps) {
   const { times, wanted, address, clocksOf, owner, present = null, chosen, onChoose, onLength, children } = props;
+  const { data: shown } = times;
+  // The same array until other times come: each choice would work out all of them anew.
+  const starts = useMemo(
+    () => (shown?.starts ?? []).filter((start) => !isSameInstant(start, present)),
+    [shown, present],
+  );
   return (
     <Loaded query={times} loading="Looking up the free times" failed="We can’t show the free times right now">
       {(data) => {
@@ -54,7 +60,6 @@ export function FreeTimesCard(props: FreeTimesCardProps) {
             onLater={address.goLater}
           />
         );
-        const starts = data.starts.filter((start) => !isSameInstant(start, present));
         return (
           <Card className="min-w-0 max-sm:px-4">
             {onLength && lengths.length > 1 && (

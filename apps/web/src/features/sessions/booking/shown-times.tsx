@@ -40,8 +40,8 @@ export function ShownTimes({ times, starts, from, isFormer, pager, ...choice }: 
   const { clocks, chosen, onChoose } = choice;
   const [wanted, setWanted] = useState<string>();
   const offered = useMemo(() => offeredTimes(times, starts, clocks.zone), [times, starts, clocks.zone]);
-  const suggested = suggestedTimes(offered);
-  const days = offeredDays(offered, from);
+  const suggested = useMemo(() => suggestedTimes(offered), [offered]);
+  const days = useMemo(() => offeredDays(offered, from), [offered, from]);
   const chosenDate = offered.find(({ startsAt }) => isSameInstant(startsAt, chosen))?.date;
   const day = [wanted, chosenDate, suggested[0]?.date]
     .map((date) => days.find((one) => one.date === date && one.times.length > 0))
