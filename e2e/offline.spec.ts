@@ -29,7 +29,13 @@ test('shows who to call, the next session and what wasn’t sent on any page wit
   const { data: session } = await bookByApi(client.token, client.coachId, start);
   const booked = await showByApi(client.token, session.id);
   const page = await visitors.newPage(NARROW);
-  await signIn(page, client.email, '/coachee/messages');
+  await signIn(page, client.email, '/dashboard');
+  await page
+    .getByText('With Rin')
+    .or(page.getByRole('heading', { name: /^Starts/ }))
+    .first()
+    .waitFor();
+  await page.goto('/coachee/messages');
   await page.getByRole('textbox', { name: /^Write to/ }).fill('I’ll be ten minutes late.');
   await untilKept(page);
 

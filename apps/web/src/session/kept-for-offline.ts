@@ -13,7 +13,6 @@ export interface KeptSession {
 /** There while someone is signed in here, so that it also says who the drafts may be shown to. */
 interface KeptForOffline {
   readonly userId: number;
-  readonly keptAt: number;
   readonly next: KeptSession | null;
 }
 
@@ -28,9 +27,9 @@ export function keptForOffline(userId: number): KeptForOffline | undefined {
   }
 }
 
-export function keepForOffline(userId: number, next: KeptSession | null, keptAt = Date.now()): void {
+export function keepForOffline(userId: number, next: KeptSession | null): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ userId, keptAt, next } satisfies KeptForOffline));
+    localStorage.setItem(KEY, JSON.stringify({ userId, next } satisfies KeptForOffline));
   } catch {
     // Without storage, the page without a connection shows the contacts alone.
   }

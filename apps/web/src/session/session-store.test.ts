@@ -124,7 +124,7 @@ test('makes one request for several callers of the token', async () => {
 
 describe('what is kept for a lost connection', () => {
   const KEPT = 'waymark.offline';
-  const keepFor = (userId: number) => localStorage.setItem(KEPT, JSON.stringify({ userId, keptAt: 0, next: null }));
+  const keepFor = (userId: number) => localStorage.setItem(KEPT, JSON.stringify({ userId, next: null }));
 
   test('stays while the same person is signed in', async () => {
     keepFor(session.user.id);

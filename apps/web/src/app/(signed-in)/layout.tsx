@@ -28,7 +28,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
         </Prefetched>
       </ReaderZone>
       <KeepHelp userId={session.user.id} />
-      <AsAnApp />
+      <AsAnApp userId={session.user.id} />
       <SignedInNotices />
     </QueryProvider>
   );

@@ -1,15 +1,24 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hearInstallPrompt } from '#push/install-offer.ts';
-import { behindThePage } from '#ui/fetched-part.tsx';
+import { SESSIONS_KEY } from '#query/keys.ts';
+import { keepForOffline, keptForOffline } from '#session/kept-for-offline.ts';
 
-const KeepNextSession = behindThePage('load-keep-next-session', () =>
-  import('#features/sessions/coaching-sessions/keep-next-session.tsx').then((module) => module.KeepNextSession),
-);
-
-/** What signed-in pages do for a lost connection, and for a place on the home screen. */
-export function AsAnApp() {
+/**
+ * What signed-in pages do for a lost connection, and for a place on the home screen. Today keeps
+ * the next session; a change anywhere else drops it, since none is better than a wrong one.
+ */
+export function AsAnApp({ userId }: { userId: number }) {
+  const queryClient = useQueryClient();
   useEffect(hearInstallPrompt, []);
-  return <KeepNextSession />;
+  useEffect(() => {
+    if (!keptForOffline(userId)) keepForOffline(userId, null);
+    return queryClient.getQueryCache().subscribe((event) => {
+      const isChanged = event.type === 'updated' && event.action.type === 'invalidate';
+      if (isChanged && event.query.queryKey[0] === SESSIONS_KEY[0]) keepForOffline(userId, null);
+    });
+  }, [queryClient, userId]);
+  return null;
 }

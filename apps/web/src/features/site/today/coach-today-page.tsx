@@ -9,6 +9,7 @@ import { FirstPushOffer } from '#features/notices/notifications/push-offer.tsx';
 import { FactorOffer } from '#features/people/factors/factor-offer.tsx';
 import { NoHoursToday } from '#features/sessions/calendar/no-hours.tsx';
 import { CoachDay } from '#features/sessions/coaching-sessions/coach-day.tsx';
+import { KeepNextSession } from '#features/sessions/coaching-sessions/keep-next-session.tsx';
 import { WhoNeedsMe } from '#features/wellbeing/client-history/who-needs-me.tsx';
 import { TwoColumns } from '#ui/two-columns.tsx';
 import { isOnboarded, OnboardingLeft } from './onboarding-left.tsx';
@@ -33,6 +34,7 @@ export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
   );
   return (
     <TodayFrame user={user} now={now}>
+      <KeepNextSession user={user} />
       <TwoColumns aside={people}>
         <OnboardingLeft user={user} />
         <NoHoursToday />

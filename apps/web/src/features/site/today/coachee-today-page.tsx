@@ -9,6 +9,7 @@ import { OwnWelcome } from '#features/organisations/welcomes/own-welcome.tsx';
 import { FactorOffer } from '#features/people/factors/factor-offer.tsx';
 import { NoSessionYet } from '#features/sessions/booking/no-session-yet.tsx';
 import { CoacheeToday } from '#features/sessions/coaching-sessions/coachee-today.tsx';
+import { KeepNextSession } from '#features/sessions/coaching-sessions/keep-next-session.tsx';
 import { LastAgreed } from '#features/sessions/coaching-sessions/last-agreed.tsx';
 import { GroupSeatsCard } from '#features/sessions/seated-sessions/group-seats-card.tsx';
 import { CheckInToday } from '#features/wellbeing/check-ins/check-in-today.tsx';
@@ -32,6 +33,7 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
   );
   return (
     <TodayFrame user={user}>
+      <KeepNextSession user={user} />
       <TwoColumns aside={people}>
         <OnboardingLeft user={user} />
         {isOnboarded(user) && <FindCoach />}
