@@ -5,7 +5,7 @@ import { KeepHelp } from '#features/messages/help/keep-help.tsx';
 import { queueQuery } from '#features/messages/triage/triage-queue.api.ts';
 import { SignedInNotices } from '#features/notices/notifications/signed-in-notices.tsx';
 import { KeptLine } from '#features/rights/erasures/kept-line.tsx';
-import { AsAnApp } from '#features/site/shell/as-an-app.tsx';
+import { KeptOffline } from '#features/site/shell/kept-offline.tsx';
 import { SignedInShell } from '#features/site/shell/signed-in-shell.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -28,7 +28,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
         </Prefetched>
       </ReaderZone>
       <KeepHelp userId={session.user.id} />
-      <AsAnApp userId={session.user.id} />
+      <KeptOffline userId={session.user.id} />
       <SignedInNotices />
     </QueryProvider>
   );

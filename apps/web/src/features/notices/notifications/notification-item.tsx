@@ -19,12 +19,6 @@ const Armchair = /* @__PURE__ */ drawn(
     <path d="M19 18v2" />
   </>,
 );
-const BadgeCheck = /* @__PURE__ */ drawn(
-  <>
-    <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
-    <path d="m16 9-5.5 5.5L8 12" />
-  </>,
-);
 const Building2 = /* @__PURE__ */ drawn(
   <>
     <path d="M10 12h4" />
@@ -53,59 +47,12 @@ const CalendarClock = /* @__PURE__ */ drawn(
     <circle cx="16" cy="16" r="6" />
   </>,
 );
-const CalendarX = /* @__PURE__ */ drawn(
-  <>
-    <path d="M8 2v3" />
-    <path d="M16 2v3" />
-    <rect x="3" y="3" width="18" height="18" rx="2" />
-    <path d="M3 9h18" />
-    <path d="m14 13-4 4" />
-    <path d="m10 13 4 4" />
-  </>,
-);
-const ChartPie = /* @__PURE__ */ drawn(
-  <>
-    <path d="M21 12c.552 0 1.005-.449.95-.998a10 10 0 0 0-8.953-8.951c-.55-.055-.998.398-.998.95v8a1 1 0 0 0 1 1z" />
-    <path d="M21.21 15.89A10 10 0 1 1 8 2.83" />
-  </>,
-);
-const Hourglass = /* @__PURE__ */ drawn(
-  <>
-    <path d="M5 22h14" />
-    <path d="M5 2h14" />
-    <path d="M17 22v-4.172a2 2 0 0 0-.586-1.414L12 12l-4.414 4.414A2 2 0 0 0 7 17.828V22" />
-    <path d="M7 2v4.172a2 2 0 0 0 .586 1.414L12 12l4.414-4.414A2 2 0 0 0 17 6.172V2" />
-  </>,
-);
-const MailX = /* @__PURE__ */ drawn(
-  <>
-    <path d="M22 12.532V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h8.792" />
-    <path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" />
-    <path d="m16.5 16.5 5 5" />
-    <path d="m21.5 16.5-5 5" />
-  </>,
-);
-const MessageCircleQuestion = /* @__PURE__ */ drawn(
-  <>
-    <path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719" />
-    <path d="M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5" />
-    <path d="M12 17h.01" />
-  </>,
-);
 const FileDown = /* @__PURE__ */ drawn(
   <>
     <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z" />
     <path d="M14 2v5a1 1 0 0 0 1 1h5" />
     <path d="M12 18v-6" />
     <path d="m9 15 3 3 3-3" />
-  </>,
-);
-const MonitorSmartphone = /* @__PURE__ */ drawn(
-  <>
-    <path d="M18 8V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h8" />
-    <path d="M10 19v-3.96 3.15" />
-    <path d="M7 19h5" />
-    <rect width="6" height="10" x="16" y="12" rx="2" />
   </>,
 );
 const NotebookPen = /* @__PURE__ */ drawn(
@@ -155,7 +102,7 @@ const UserPlus = /* @__PURE__ */ drawn(
 
 const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'family-member-joined': UserPlus,
-  'invitation-expiring': Hourglass,
+  'invitation-expiring': CalendarClock,
   'membership-reminder': BellRing,
   'membership-joined': Building2,
   'group-session-opened': CalendarPlus,
@@ -170,20 +117,20 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'coach-pool-changed': Building2,
   'pool-coach-left': UserMinus,
   'new-article': BookOpen,
-  'match-requested': MessageCircleQuestion,
+  'match-requested': UserPlus,
   'match-answered': Handshake,
   'match-ended': UserMinus,
   'match-resumed': UserCheck,
   'message-received': MessageSquare,
   'check-in-due': Heart,
   'check-ins-moved': Heart,
-  'balance-due': ChartPie,
+  'balance-due': Heart,
   'session-changed': CalendarCheck,
   'session-closed': NotebookPen,
   'session-proposed': CalendarPlus,
   'session-declined': CalendarClock,
   'session-reminder': CalendarClock,
-  'reply-not-added': MailX,
+  'reply-not-added': MessageSquare,
   'shared-with-manager': Target,
   'strengths-asked': NotebookPen,
   'strengths-written': NotebookPen,
@@ -191,9 +138,9 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'triage-waiting': LifeBuoy,
   'triage-urgent': Siren,
   'triage-duty': LifeBuoy,
-  'busy-calendar-failing': CalendarX,
-  'coach-approval': BadgeCheck,
-  'new-browser': MonitorSmartphone,
+  'busy-calendar-failing': CalendarClock,
+  'coach-approval': UserCheck,
+  'new-browser': KeyRound,
   'factor-changed': KeyRound,
   'email-changed': KeyRound,
   'password-changed': KeyRound,

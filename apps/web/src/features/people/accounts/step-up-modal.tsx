@@ -17,7 +17,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { CodeStep, FACTOR_WAYS, OtherWay, OtherWays, PasskeyStep } from '../factors/factor-ways.tsx';
-import { factorsQuery } from '../factors/factors.api.ts';
+import { factorsQuery } from '../factors/known-factors.api.ts';
 
 const loadRules = () => import('@waymark/contract/people/step-up').then(({ PasswordProof }) => PasswordProof);
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { factorsQuery, useDismissFactorOffer } from './factors.api.ts';
+import { factorsQuery, useDismissFactorOffer } from './known-factors.api.ts';
 
 /** Once, when the API says so. Renders late: place it where it shifts nothing. */
 export function FactorOffer() {

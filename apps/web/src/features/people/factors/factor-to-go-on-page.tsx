@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { AccountPage } from '../accounts/account-page.tsx';
 import { askToLogOut } from '../accounts/ask-to-log-out.ts';
 import { loadPage } from '../accounts/load-page.ts';
-import { factorsQuery } from './factors.api.ts';
 import { FactorsSection } from './factors-card.tsx';
+import { factorsQuery } from './known-factors.api.ts';
 
 /** For someone whose role needs a second factor by now: nothing else is open to them before. */
 export function FactorToGoOnPage({ user }: { user: SessionUser }) {

@@ -14,9 +14,10 @@ import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import type { AuthenticatorAppProps } from './authenticator-app.tsx';
-import { factorsQuery, useAddPasskey, useRenewRecoveryCodes } from './factors.api.ts';
+import { useAddPasskey, useRenewRecoveryCodes } from './factors.api.ts';
 import { FactorsTable } from './factors-table.tsx';
 import type { FirstFactorProps } from './first-factor.tsx';
+import { factorsQuery } from './known-factors.api.ts';
 // Not fetched: its codes are shown once, and a fetch may fail.
 import { RecoveryCodes } from './recovery-codes.tsx';
 

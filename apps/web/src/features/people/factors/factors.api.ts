@@ -1,12 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type AddedFactor,
   beginTotp,
   confirmTotp,
-  dismissFactorOffer,
   type Factor,
-  type Factors,
-  listFactors,
   removeFactor,
   renameFactor,
   renewRecoveryCodes,
@@ -14,15 +10,10 @@ import {
 import { addPasskey, beginPasskey } from '@waymark/contract/without-schemas/people/passkeys';
 import { call } from '#http/call.ts';
 import { CallProblem, fetchedCode } from '#problems/call-problem.ts';
-import type { Caller } from '#query/caller.ts';
 import { useChange } from '#query/use-change.ts';
+import { FACTORS_KEY } from './known-factors.api.ts';
 
-const KEY = ['factors'] as const;
-
-export const factorsQuery = (ask: Caller = call) =>
-  queryOptions({ queryKey: KEY, queryFn: ({ signal }): Promise<Factors> => ask(listFactors, { signal }) });
-
-const AFTERWARDS = { refresh: [KEY] };
+const AFTERWARDS = { refresh: [FACTORS_KEY] };
 
 /** What the browser refuses has no status; its words say what to do. */
 const refusalOfBrowser = (message: string) => new CallProblem({ status: 400, name: 'PasskeyRefused', message });
@@ -50,9 +41,3 @@ export const useRemoveFactor = (id: Factor['id']) =>
   useChange(() => call(removeFactor, { params: { id } }), AFTERWARDS);
 
 export const useRenewRecoveryCodes = () => useChange(() => call(renewRecoveryCodes), AFTERWARDS);
-
-export const useDismissFactorOffer = () =>
-  useChange(() => call(dismissFactorOffer), {
-    show: (queryClient: QueryClient) =>
-      queryClient.setQueryData(factorsQuery().queryKey, (known) => known && { ...known, isOffered: false }),
-  });

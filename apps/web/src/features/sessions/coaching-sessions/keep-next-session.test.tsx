@@ -19,7 +19,7 @@ import { sessionUser } from '../../../../test/people.ts';
 
 const { sessionsQuery } = await import('./coaching-sessions.api.ts');
 const { KeepNextSession } = await import('./keep-next-session.tsx');
-const { AsAnApp } = await import('#features/site/shell/as-an-app.tsx');
+const { KeptOffline } = await import('#features/site/shell/kept-offline.tsx');
 
 const ASHA = 7;
 const MONDAY = '2026-11-23T12:25:00Z';
@@ -42,7 +42,7 @@ function openToday(...sessions: readonly CoachingSession[]): KeptSession | null 
   const page = (
     <>
       <KeepNextSession user={user} />
-      <AsAnApp userId={user.id} />
+      <KeptOffline userId={user.id} />
     </>
   );
   render(page, { wrapper: QueryProvider });
@@ -86,12 +86,12 @@ test('keeps a session that was moved, and none once it is cancelled', () => {
 });
 
 test('notes on any page who is signed in, and leaves what Today kept for them', () => {
-  render(<AsAnApp userId={ASHA} />, { wrapper: QueryProvider });
+  render(<KeptOffline userId={ASHA} />, { wrapper: QueryProvider });
   expect(keptForOffline(ASHA)).toEqual({ userId: ASHA, next: null });
   cleanup();
   openToday(coachingSession(1, MONDAY));
   cleanup();
-  render(<AsAnApp userId={ASHA} />, { wrapper: QueryProvider });
+  render(<KeptOffline userId={ASHA} />, { wrapper: QueryProvider });
   expect(kept()).toMatchObject({ who: 'Maya' });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { countVisit } from '#push/install-offer.ts';
+import { countVisit, hearInstallPrompt } from '#push/install-offer.ts';
 import { behindThePage } from '#ui/fetched-part.tsx';
 
 const InstallOffer = behindThePage('load-install-offer', () =>
@@ -13,6 +13,7 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 /** From the third day on that someone comes, until they answer. Renders late: place it last. */
 export function InstallLine() {
   const [isDue, setDue] = useState(false);
+  useEffect(hearInstallPrompt, []);
   useEffect(() => setDue(!isInstalled() && countVisit()), []);
   return isDue && <InstallOffer />;
 }

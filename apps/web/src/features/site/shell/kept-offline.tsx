@@ -2,17 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearInstallPrompt } from '#push/install-offer.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
 import { keepForOffline, keptForOffline } from '#session/kept-for-offline.ts';
 
 /**
- * What signed-in pages do for a lost connection, and for a place on the home screen. Today keeps
- * the next session; a change anywhere else drops it, since none is better than a wrong one.
+ * What signed-in pages do for a lost connection. Today keeps the next session; a change anywhere
+ * else drops it, since none is better than a wrong one.
  */
-export function AsAnApp({ userId }: { userId: number }) {
+export function KeptOffline({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
-  useEffect(hearInstallPrompt, []);
   useEffect(() => {
     if (!keptForOffline(userId)) keepForOffline(userId, null);
     return queryClient.getQueryCache().subscribe((event) => {
