@@ -10,15 +10,14 @@ import { webUrl } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
 
-/** Waits until the browser has what it shows without a connection. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+/** Whether the browser has what it shows without a connection. */
+const hasKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
     const cache = await caches.open('help-now');
     const parts = await Promise.all(['/offline-page', '/offline-page.js'].map((part) => cache.match(part)));
-    const next = JSON.parse(localStorage.getItem('waymark.offline') ?? '{}').next;
+    const { next } = JSON.parse(localStorage.getItem('waymark.offline') ?? '{}');
     return navigator.serviceWorker.controller !== null && parts.every(Boolean) && Boolean(next);
   });
-}
 
 const withoutConnection = (page: Page) => page.getByRole('heading', { name: 'No connection', level: 1 });
 
@@ -37,7 +36,7 @@ test('shows who to call, the next session and what wasn’t sent on any page wit
     .waitFor();
   await page.goto('/coachee/messages');
   await page.getByRole('textbox', { name: /^Write to/ }).fill('I’ll be ten minutes late.');
-  await untilKept(page);
+  await expect.poll(() => hasKept(page)).toBe(true);
 
   await page.context().setOffline(true);
   await page.goto('/coachee/goals?list=all');

@@ -122,6 +122,18 @@ test('makes one request for several callers of the token', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
+test('has a cookie while someone is signed in, also if they chose nothing', async () => {
+  const display = () => /waymark\.display=([\w.]*)/.exec(document.cookie)?.[1];
+  answers(session);
+  await watchUntilKnown();
+  expect(display()).toBe('system.system.h12.mon');
+  vi.setSystemTime(Date.now() + 1);
+  store.forgetSession();
+  vi.setSystemTime(Date.now() + 1);
+
+  expect(display()).toBeUndefined();
+});
+
 describe('what is kept for a lost connection', () => {
   const KEPT = 'waymark.offline';
   const keepFor = (userId: number) => localStorage.setItem(KEPT, JSON.stringify({ userId, next: null }));

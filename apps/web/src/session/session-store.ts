@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from '@waymark/contract/without-schemas/people/preferences';
 import { adoptDisplay } from '#dates/display-cookie.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { createStore } from '#store/store.ts';
@@ -26,8 +27,9 @@ let stopWatching = () => {};
 
 export const sessionState = store.get;
 
+/** Never undefined for someone who is signed in: the cookie says offline that they are. */
 const chosenIn = (state: SessionState) =>
-  state.status === 'authenticated' ? state.session.user.preferences : undefined;
+  state.status === 'authenticated' ? (state.session.user.preferences ?? DEFAULT_PREFERENCES) : undefined;
 
 // Runs first, so the previous person's data is gone before the next one sees anything.
 store.subscribe((state, before) => {
