@@ -151,8 +151,8 @@ const fromNetwork = async ({ preloadResponse, request }) => (await preloadRespon
 
 /** The page as ever, or what is kept of it once the network fails or takes too long. */
 async function showPage(event, keptPart) {
+  // Not waited for beyond the answer: a request that hangs would hold up each later one like it.
   const network = fromNetwork(event);
-  event.waitUntil(network.catch(() => {}));
   let timer;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, GIVE_UP_AFTER_MS);
