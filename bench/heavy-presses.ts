@@ -76,7 +76,7 @@ export const HEAVY_PRESSES: readonly HeavyPress[] = [
     name: 'show a week’s early hours',
     as: 'coach',
     path: '/coach/week',
-    press: (page) => button(page, /^Show hours before/).click(),
+    press: (page) => button(page, /^More hours before/).click(),
   },
   {
     name: 'open a date’s form in My time',

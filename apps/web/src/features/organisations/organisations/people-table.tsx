@@ -53,7 +53,7 @@ export function PeopleTable({ people, sorting, mayChangePart, hasGroups }: Peopl
           },
         ]
       : []),
-    { head: 'Role', sort: 'part', cell: ({ part }) => MEMBER_PARTS[part] },
+    { head: 'Role', sort: 'part', cell: ({ part }) => <span className="whitespace-nowrap">{MEMBER_PARTS[part]}</span> },
     { head: 'Joining', sort: 'joining', cell: (person) => <State person={person} mark={marks.get(person.id)} /> },
     {
       head: 'Reminded',
