@@ -83,11 +83,12 @@ test('logs a coach in by keyboard alone, with the focus on every rejected field'
 test('tabs through the login page in reading order, and logs in by keyboard alone', async () => {
   const page = await open('/coach/login');
   await page.getByRole('region', { name: 'Demo people' }).waitFor();
-  const names = await tabThrough(page, 13);
+  const names = await tabThrough(page, 14);
   expect(names.slice(0, 6)).toEqual(['Waymark', 'Email', 'Password', 'Show password', 'Forgot password?', 'Login']);
   expect(names[6]).toBe('Sign in with a passkey');
   expect(names.slice(7, 12).every((name) => /login/i.test(name))).toBe(true);
-  expect(names[12]).toMatch(/^Maya Rao/);
+  expect(names[12]).toBe('Join as a coach');
+  expect(names[13]).toMatch(/^Maya Rao/);
   await page.getByRole('link', { name: 'Waymark' }).focus();
   await tabTo(page, /^Maya Rao/);
   await page.keyboard.press('Enter');
@@ -172,7 +173,7 @@ test('changes the password and logs out by keyboard alone', async () => {
 describe('the modal of', () => {
   test.each([
     ['show-signup-modal', 11],
-    ['show-coach-login-modal', 14],
+    ['show-coach-login-modal', 15],
     ['show-forgot-pasword-modal', 3],
     ['show-change-password-modal', 8],
     ['show-logout-modal', 3],

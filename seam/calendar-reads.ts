@@ -9,7 +9,9 @@ export async function readCalendars(coach: Person) {
   const { busyCalendarQuery, calendarFeedQuery, weekBusyTimesQuery } = await import(
     '../apps/web/src/features/sessions/calendar/calendar-feeds.api.ts'
   );
+  const { pricesQuery } = await import('../apps/web/src/features/sessions/coach-offers/prices.api.ts');
   return prefetched(coach, (ask) => [
+    pricesQuery(ask),
     busyCalendarQuery(ask),
     calendarFeedQuery(ask),
     calendarQuery(ask),

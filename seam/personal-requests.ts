@@ -39,9 +39,12 @@ export async function prefetched({ jwt }: Person, queries: NonNullable<Parameter
   return (props.state as DehydratedState).queries.map(({ state }) => state.status);
 }
 
-/** The page that a push opens, about the newest notification. */
+/** The page that a push opens, about the newest notification, and the settings of all. */
 export async function readNotice(api: Pick<TestApp, 'call'>, person: Person) {
   const { notificationQuery } = await import('../apps/web/src/features/notices/notifications/notifications.api.ts');
+  const { notificationPreferencesQuery } = await import(
+    '../apps/web/src/features/notices/notifications/notification-preferences.api.ts'
+  );
   const [newest] = (await api.call(person, listNotifications)).body.data;
-  return prefetched(person, (ask) => [notificationQuery(String(newest.id), ask)]);
+  return prefetched(person, (ask) => [notificationQuery(String(newest.id), ask), notificationPreferencesQuery(ask)]);
 }

@@ -95,6 +95,7 @@ test('reads the library for its pages and for crawlers', async () => {
 test('reads the coaches for their pages and for crawlers', async () => {
   const directory = await import('../apps/web/src/features/coaching/coaches/directory-reads.ts');
   const { EVERYONE } = await import('../apps/web/src/features/coaching/coaches/directory-address.ts');
+  const { readOffer } = await import('../apps/web/src/features/sessions/coach-offers/offer-reads.ts');
   await newShownCoach(api);
   enterRequest(new Headers());
 
@@ -102,6 +103,7 @@ test('reads the coaches for their pages and for crawlers', async () => {
   const slug = data[0]?.attributes.slug ?? '';
   expect((await directory.readCoach(slug))?.attributes.slug).toBe(slug);
   expect(await directory.readCoach('never-met')).toBeNull();
+  expect((await readOffer(slug))?.lengths.length).toBeGreaterThan(0);
   expect(await directory.readCoachSlugs()).toContain(slug);
 });
 
@@ -164,7 +166,7 @@ test('prefetches what the pages of coachees and coaches show', async () => {
     Array(2).fill('success'),
   );
   expect(await prefetched(undecided, (ask) => [suggestionsQuery(ask)])).toEqual(['success']);
-  expect(await readNotice(api, coach)).toEqual(['success']);
+  expect(await readNotice(api, coach)).toEqual(Array(2).fill('success'));
   expect(
     await prefetched(coach, (ask) => [clients.clientsQuery(ask), clients.clientQuery(id, ask), practiceQuery(ask)]),
   ).toEqual(Array(3).fill('success'));
@@ -206,7 +208,7 @@ test('reads the organisation, the group and their figures for admins, and what t
 test('prefetches a coach’s hours, week and calendars', async () => {
   const coach = await newShownCoach(api);
   enterRequest(new Headers());
-  expect(await readCalendars(coach)).toEqual(Array(7).fill('success'));
+  expect(await readCalendars(coach)).toEqual(Array(8).fill('success'));
 });
 
 test('reads the mailbox for a browser on this machine, and answers a text there', async () => {
