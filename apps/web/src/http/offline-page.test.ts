@@ -30,7 +30,7 @@ function setDisplay(value: string): void {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-23T12:00:00Z') });
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.spyOn(location, 'reload').mockImplementation(reload.mockReset());
+  reload.mockReset();
   setDisplay('system.system.h12.mon; path=/');
 });
 afterEach(() => {
@@ -52,7 +52,8 @@ function openPage(country: string | null = 'IN'): void {
   const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(offlinePage(country)) ?? [];
   document.body.innerHTML = body.replace(/<script.*<\/script>/, '');
   const listen = vi.spyOn(window, 'addEventListener');
-  new Function(SCRIPT)();
+  // The window is other files' too, and stays as it is.
+  new Function('location', SCRIPT)({ origin: location.origin, reload });
   for (const [type, listener] of listen.mock.calls) closePage.push(() => window.removeEventListener(type, listener));
   listen.mockRestore();
 }
