@@ -12,7 +12,7 @@ const FIXED_WORDS = [
   ...['users.role', 'users.subRole', 'sign_ups.role', 'sign_ups.subRole', 'fcm_tokens.platform'],
   ...['notification_preferences.quietFrom', 'notification_preferences.quietTo'],
   ...['profiles.hourCycle', 'profiles.firstDay', 'profiles.theme', 'profiles.motion'],
-  ...['lost_factors.end', 'factor_challenges.purpose', 'inactive_accounts.noticed'],
+  ...['lost_factors.end', 'factor_challenges.purpose', 'inactive_accounts.noticed', 'session_prices.currency'],
 ];
 
 /** Zones have to exist, and a coach’s page is found by its slug. */
@@ -56,8 +56,10 @@ const WITHOUT_MEMBERS = [
   ...['captured_messages.replyTo', 'captured_messages.recipient', 'contact_messages.email', 'login_throttles.email'],
 ];
 
-/** What coaches choose from lists, for everyone to find them by. */
-const COACHES = ['coaches.languages', 'coaches.styles', 'coaches.hours', 'coaches.caseLoadCap'];
+/** What coaches choose from lists, for everyone to find them by, and what they show to everyone. */
+const COACHES = [
+  ...['coaches.languages', 'coaches.styles', 'coaches.hours', 'coaches.caseLoadCap', 'session_prices.amounts'],
+];
 
 export const UNMARKED: ReadonlySet<string> = new Set([
   ...FIXED_WORDS,
