@@ -162,12 +162,15 @@ const otherNames = (userId: UserId): SQL => sql`(SELECT string_agg(concat_ws(' '
   FROM session_people p JOIN users u ON u.id = p.user_id WHERE p.session_id = s.id AND p.user_id <> ${userId}::int
     AND u.leaves_at IS NULL AND (s.kind <> 'group' OR p.part = 'coach'))`;
 
+/** Only a group has one that is shown. */
+const groupTitle = sql`CASE s.kind WHEN 'group' THEN s.title END`;
+
 /** For a search: a person's sessions that are not cancelled, the next ones first. */
 export const sessionsToFind = (
   userId: UserId,
-): SQL => sql`SELECT ${fitOf(sql`concat_ws(' ', s.title, ${otherNames(userId)})`)} AS fit,
+): SQL => sql`SELECT ${fitOf(sql`concat_ws(' ', ${groupTitle}, ${otherNames(userId)})`)} AS fit,
     CASE WHEN ${isOver} THEN 1e10 ELSE 0 END + abs(extract(epoch FROM s.starts_at - now())) AS place,
     json_build_object('id', s.public_id, 'kind', s.kind, 'state', ${ownState}, 'part', mine.part,
-      'name', coalesce(s.title, ${otherNames(userId)}, ''), 'startsAt', s.starts_at) AS item
+      'name', coalesce(${groupTitle}, ${otherNames(userId)}, ''), 'startsAt', s.starts_at) AS item
   FROM session_people mine JOIN coaching_sessions s ON s.id = mine.session_id
   WHERE mine.user_id = ${userId} AND mine.state <> 'waiting' AND ${ownState} <> 'cancelled'`;
