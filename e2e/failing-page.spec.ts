@@ -9,11 +9,10 @@ const visitors = startBrowser({ provokes: /TypeError: Cannot read properties of 
 test('shows that a page failed beside the navigation, and the page once it works again', async () => {
   const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, 'coach@demo.waymark.test', '/coach/dashboard');
-  const preferences = `${apiUrl}/notification-preferences`;
-  await page.route(preferences, (route) =>
-    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  await page.goto('/notifications/preferences');
+  // The browser reads them, and not the web's server.
+  const topics = `${apiUrl}/topics?**`;
+  await page.route(topics, (route) => route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }));
+  await page.goto('/settings');
 
   await page.getByRole('heading', { name: 'Something went wrong on this page' }).waitFor();
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -22,8 +21,12 @@ test('shows that a page failed beside the navigation, and the page once it works
   const home = page.getByRole('link', { name: 'Go to the home page' });
   expect(await home.getAttribute('href')).toBe('/index');
 
-  await page.unroute(preferences);
+  await page.unroute(topics);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Notification settings' }).waitFor();
-  await page.getByRole('switch').first().waitFor();
+  await page.getByRole('heading', { name: 'Settings', level: 1, exact: true }).waitFor();
+  await page
+    .getByRole('list', { name: 'Choose the topics that might interest you:' })
+    .getByRole('button')
+    .first()
+    .waitFor();
 });
