@@ -7,7 +7,7 @@ import { SelectField } from './select-field.tsx';
 interface TableFilterProps {
   readonly path: `/${string}`;
   readonly search?: { readonly label: string; readonly value: string | undefined };
-  /** What the address says besides, such as the order. */
+  /** What else the address says, such as the order. */
   readonly kept?: Readonly<Record<string, string | undefined>>;
   readonly isFiltered: boolean;
   readonly children?: ReactNode;
