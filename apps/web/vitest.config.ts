@@ -5,7 +5,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const files = globSync(['src/**/*.test.{ts,tsx}', '{scripts,test}/*.test.ts', 'server.test.ts'], { cwd: here });
-const drawing = files.filter((file) => /@vitest-environment happy-dom/.test(readFileSync(here + file, 'utf8')));
+/** Runs a script of a whole page, which needs a window that no other file uses. */
+const ALONE = ['src/http/offline-page.test.ts'];
+const drawing = files.filter(
+  (file) => !ALONE.includes(file) && /@vitest-environment happy-dom/.test(readFileSync(here + file, 'utf8')),
+);
 const FRESH = 'test/fresh-modules.ts';
 const setupFiles = ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'];
 
@@ -39,9 +43,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'alone',
+          include: ALONE,
+          isolate: true,
+          setupFiles: [FRESH, 'test/fresh-page.ts', ...setupFiles],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
           include: files,
-          exclude: [...configDefaults.exclude, ...drawing],
+          exclude: [...configDefaults.exclude, ...drawing, ...ALONE],
           setupFiles: [FRESH, ...setupFiles],
         },
       },

@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   setDisplay(GONE);
