@@ -22,6 +22,15 @@ export const BookOpen = /* @__PURE__ */ drawn(
     <path d="M20.001 19A2 2 0 0022 17V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2z" />
   </>,
 );
+export const Building2 = /* @__PURE__ */ drawn(
+  <>
+    <path d="M10 12h4" />
+    <path d="M10 8h4" />
+    <path d="M14 21v-3a2 2 0 0 0-4 0v3" />
+    <path d="M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2" />
+    <path d="M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16" />
+  </>,
+);
 export const Handshake = /* @__PURE__ */ drawn(
   <>
     <path d="m11 17 2 2a1 1 0 1 0 3-3" />

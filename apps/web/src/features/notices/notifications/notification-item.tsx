@@ -8,7 +8,16 @@ import type { Icon } from '#ui/icon.tsx';
 import { drawn } from '#ui/icon.tsx';
 import { CalendarPlus, Heart } from '#ui/icons.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { BellRing, BookOpen, Handshake, KeyRound, LifeBuoy, MessageSquare, Target } from '#ui/place-icons.tsx';
+import {
+  BellRing,
+  BookOpen,
+  Building2,
+  Handshake,
+  KeyRound,
+  LifeBuoy,
+  MessageSquare,
+  Target,
+} from '#ui/place-icons.tsx';
 import { useReadNotification } from './notifications.api.ts';
 
 const Armchair = /* @__PURE__ */ drawn(
@@ -17,15 +26,6 @@ const Armchair = /* @__PURE__ */ drawn(
     <path d="M3 16a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-5a2 2 0 0 0-4 0v1.5a.5.5 0 0 1-.5.5h-9a.5.5 0 0 1-.5-.5V11a2 2 0 0 0-4 0z" />
     <path d="M5 18v2" />
     <path d="M19 18v2" />
-  </>,
-);
-const Building2 = /* @__PURE__ */ drawn(
-  <>
-    <path d="M10 12h4" />
-    <path d="M10 8h4" />
-    <path d="M14 21v-3a2 2 0 0 0-4 0v3" />
-    <path d="M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2" />
-    <path d="M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16" />
   </>,
 );
 const CalendarCheck = /* @__PURE__ */ drawn(

@@ -1,7 +1,16 @@
 import type { Icon } from '#ui/icon.tsx';
 import { drawn } from '#ui/icon.tsx';
 import { Heart } from '#ui/icons.tsx';
-import { BookmarkCheck, BookOpen, Handshake, MessageSquare, Target, UserRound, UsersRound } from '#ui/place-icons.tsx';
+import {
+  BookmarkCheck,
+  BookOpen,
+  Building2,
+  Handshake,
+  MessageSquare,
+  Target,
+  UserRound,
+  UsersRound,
+} from '#ui/place-icons.tsx';
 import type { NavigationIcon } from './navigation.ts';
 
 const CalendarDays = /* @__PURE__ */ drawn(
@@ -67,15 +76,6 @@ const Inbox = /* @__PURE__ */ drawn(
   <>
     <polyline points="22 12 16 12 14 15 10 15 8 12 2 12" />
     <path d="M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z" />
-  </>,
-);
-const Building2 = /* @__PURE__ */ drawn(
-  <>
-    <path d="M10 12h4" />
-    <path d="M10 8h4" />
-    <path d="M14 21v-3a2 2 0 0 0-4 0v3" />
-    <path d="M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2" />
-    <path d="M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16" />
   </>,
 );
 
