@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { ChevronDown } from './icons.tsx';
 
 export interface Column<Row> {
@@ -172,13 +172,20 @@ type ChooseAllProps<Row> = Pick<DataTableProps<Row>, 'rows' | 'keyOf'> & { reado
 function ChooseAll<Row>({ rows, keyOf, selection: { chosen, onChange, mayChoose } }: ChooseAllProps<Row>) {
   const all = rows.filter(mayChoose).map(keyOf);
   const count = all.filter((key) => chosen.has(key)).length;
+  // The box shows the press before the rows are drawn anew.
+  const [isOn, showOn] = useOptimistic(count > 0 && count === all.length);
   return (
     <Choice
       label="Select everything on this page"
-      isOn={count > 0 && count === all.length}
-      isPartly={count > 0 && count < all.length}
+      isOn={isOn}
+      isPartly={!isOn && count > 0}
       isDisabled={all.length === 0}
-      onChange={(isOn) => onChange(new Set(isOn ? all : []))}
+      onChange={(wanted) =>
+        startTransition(() => {
+          showOn(wanted);
+          onChange(new Set(wanted ? all : []));
+        })
+      }
     />
   );
 }

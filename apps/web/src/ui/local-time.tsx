@@ -1,6 +1,7 @@
 'use client';
 
 import { formatDayOf, formatDayShort, formatMoment, formatTimeOf } from '@waymark/contract/moments';
+import { memo } from 'react';
 import { useReaderZone } from '#person/reader-zone.tsx';
 
 const WORDS = {
@@ -22,11 +23,11 @@ interface LocalTimeProps {
 }
 
 /** An instant in the reader's zone; its space is reserved while only the browser knows the zone. */
-export function LocalTime({ instant, style }: LocalTimeProps) {
+export const LocalTime = memo(function LocalTime({ instant, style }: LocalTimeProps) {
   const zone = useReaderZone();
   return (
     <time dateTime={instant} className={zone === null ? 'invisible' : undefined}>
       {WORDS[style](instant, zone ?? 'UTC')}
     </time>
   );
-}
+});

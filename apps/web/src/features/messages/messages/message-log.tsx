@@ -2,7 +2,7 @@
 
 import { MINUTE_MS } from '@waymark/contract/durations';
 import type { Message, MessageThread } from '@waymark/contract/messages/messages';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, memo, useRef, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -110,7 +110,9 @@ interface RowsProps extends Pick<MessageLogProps, 'thread' | 'conversation' | 'r
   readonly name: string;
 }
 
-function Rows({ thread, conversation: { messages, otherReadTo }, readBefore, name }: RowsProps) {
+// What is typed and sent leaves those that are here as they are.
+const Rows = memo(function Rows({ thread, conversation, readBefore, name }: RowsProps) {
+  const { messages, otherReadTo } = conversation;
   const zone = useReaderZone() ?? 'UTC';
   const firstNew = messages.find(({ seq, isOwn }) => !isOwn && seq > readBefore)?.seq;
   const lastRead = messages.findLast(({ seq, isOwn, body }) => isOwn && body !== null && seq <= otherReadTo)?.seq;
@@ -140,7 +142,7 @@ function Rows({ thread, conversation: { messages, otherReadTo }, readBefore, nam
       </Fragment>
     );
   });
-}
+});
 
 const isApart = (one: Message, next: Message): boolean =>
   Date.parse(next.sentAt) - Date.parse(one.sentAt) > TOGETHER_MS;

@@ -6,7 +6,7 @@ import {
   MEMBER_STATES,
   type OrganisationPerson,
 } from '@waymark/contract/without-schemas/organisations/memberships';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable, type Sorting } from '#ui/data-table.tsx';
 import { useReadableAddress } from '#ui/email-address.tsx';
@@ -77,7 +77,7 @@ export function PeopleTable({ people, sorting, mayChangePart, hasGroups }: Peopl
             person={person}
             mark={marks.get(person.id)}
             mayChangePart={mayChangePart}
-            onMove={hasGroups && mayMove(person) ? () => setMoving(person.id) : undefined}
+            onMove={hasGroups && mayMove(person) ? setMoving : undefined}
           />
         )}
         below={(person) =>
@@ -98,7 +98,8 @@ export function PeopleTable({ people, sorting, mayChangePart, hasGroups }: Peopl
   );
 }
 
-function PersonName({ person }: { person: OrganisationPerson }) {
+// A choice changes one row of 25, or the boxes of all.
+const PersonName = memo(function PersonName({ person }: { person: OrganisationPerson }) {
   const email = useReadableAddress(person.email);
   const name = fullName(person);
   return (
@@ -107,9 +108,9 @@ function PersonName({ person }: { person: OrganisationPerson }) {
       {name && <span className="block text-xs leading-tight text-ink-500">{email}</span>}
     </>
   );
-}
+});
 
-function State({ person, mark }: { person: OrganisationPerson; mark: RowMark | undefined }) {
+const State = memo(function State({ person, mark }: { person: OrganisationPerson; mark: RowMark | undefined }) {
   const { state, invitedAt, joinedAt, endedAt } = person;
   const instant = { waiting: null, invited: invitedAt, active: joinedAt, ended: endedAt }[state];
   if (mark) return <Pill tone="quiet">{mark.as}</Pill>;
@@ -124,17 +125,18 @@ function State({ person, mark }: { person: OrganisationPerson; mark: RowMark | u
       )}
     </Pill>
   );
-}
+});
 
 interface PersonActionsProps {
   readonly person: OrganisationPerson;
   readonly mark: RowMark | undefined;
   readonly mayChangePart: boolean;
   /** Left out for someone who can't be moved. */
-  readonly onMove: (() => void) | undefined;
+  readonly onMove: ((id: string) => void) | undefined;
 }
 
-function PersonActions({ person, mark, mayChangePart, onMove }: PersonActionsProps) {
+const PersonActions = memo(function PersonActions(props: PersonActionsProps) {
+  const { person, mark, mayChangePart, onMove } = props;
   const { id, may, part, state } = person;
   const email = useReadableAddress(person.email);
   const name = fullName(person) || email;
@@ -155,7 +157,7 @@ function PersonActions({ person, mark, mayChangePart, onMove }: PersonActionsPro
           onPress: () => back.mutate(undefined),
         },
         may.remind && { label: 'Remind', onPress: () => several.remind(those) },
-        onMove !== undefined && { label: 'Change group', onPress: onMove },
+        onMove !== undefined && { label: 'Change group', onPress: () => onMove(id) },
         mayChangePart &&
           isCoached &&
           may.change && {
@@ -179,7 +181,7 @@ function PersonActions({ person, mark, mayChangePart, onMove }: PersonActionsPro
       )}
     </>
   );
-}
+});
 
 interface SelectedPeopleProps {
   readonly people: readonly OrganisationPerson[];

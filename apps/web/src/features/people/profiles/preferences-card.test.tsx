@@ -37,7 +37,7 @@ test('saves a choice at once, shows it on this page, and has the next one begin 
   show();
 
   await choose('Colours', 'Dark');
-  expect(page.theme).toBe('dark');
+  await vi.waitFor(() => expect(page.theme).toBe('dark'));
   await screen.findByText('Saved');
   expect(askedOf(updatePreferences)).toMatchObject([{ body: { theme: 'dark' } }]);
   expect(recheckSession).toHaveBeenCalled();
@@ -53,11 +53,11 @@ test('writes times and begins weeks as chosen', async () => {
   show();
 
   await choose('Times', '17:30');
-  expect(formatClock(1_050)).toBe('17:30');
+  await vi.waitFor(() => expect(formatClock(1_050)).toBe('17:30'));
   await choose('Week starts on', 'Sunday');
-  expect(weekStartOf('2026-11-28')).toBe('2026-11-22');
+  await vi.waitFor(() => expect(weekStartOf('2026-11-28')).toBe('2026-11-22'));
   await choose('Week starts on', 'Saturday');
-  expect(weekStartOf('2026-11-27')).toBe('2026-11-21');
+  await vi.waitFor(() => expect(weekStartOf('2026-11-27')).toBe('2026-11-21'));
 });
 
 test('goes back to what was saved when a choice can’t be', async () => {
@@ -67,5 +67,5 @@ test('goes back to what was saved when a choice can’t be', async () => {
   await choose('Motion', 'Less');
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(screen.getByRole('combobox', { name: 'Motion' })).toHaveProperty('value', 'system');
-  expect(page.motion).toBe('system');
+  await vi.waitFor(() => expect(page.motion).toBe('system'));
 });

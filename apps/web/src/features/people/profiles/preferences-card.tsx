@@ -31,6 +31,9 @@ const LABELS: Readonly<Record<keyof Preferences, string>> = {
 };
 const NAMES = Object.keys(LABELS) as (keyof Preferences)[];
 
+/** A whole page in other colours is drawn more slowly than the field that was pressed. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+
 /** Shows what is chosen at once, and what was saved again if that fails. */
 export function PreferencesCard({ saved }: { saved: Preferences | undefined }) {
   const [shown, setShown] = useState(saved ?? DEFAULT_PREFERENCES);
@@ -43,7 +46,7 @@ export function PreferencesCard({ saved }: { saved: Preferences | undefined }) {
 
   function show(next: Preferences): void {
     setShown(next);
-    adoptDisplay(next);
+    afterPaint(() => adoptDisplay(next));
   }
 
   function choose(change: Partial<Preferences>): void {

@@ -3,7 +3,7 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import type { Minutes, TimesWanted } from './booking.api.ts';
 import { BookingPanel } from './booking-panel.tsx';
-import { type Clocks, isSameInstant } from './booking-words.ts';
+import { isSameInstant } from './booking-words.ts';
 import { FreeTimesCard, useFreeTimes } from './free-times-card.tsx';
 import { useBookingAddress } from './use-booking-address.ts';
 
@@ -70,6 +70,8 @@ function Book({ coachId, zone, openedAt }: BookProps) {
   const wanted: TimesWanted = { coachId, minutes: address.minutes, ...address.span };
   const times = useFreeTimes(wanted);
   const [picked, setPicked] = useState<string | null>();
+  // The time is marked before its panel is drawn anew.
+  const settled = useDeferredValue(picked);
   const { data, error } = times;
   // The note stays on the page while other days fail to load.
   const [known, setKnown] = useState(data);
@@ -91,15 +93,11 @@ function Book({ coachId, zone, openedAt }: BookProps) {
   if (known?.lengths.length === 0) return <NotBookable />;
 
   const given = data?.starts.find((start) => isSameInstant(start, address.at)) ?? null;
-  const chosen = picked === undefined ? given : picked;
+  const chosenOf = (one: typeof picked) => (one === undefined ? given : one);
+  const chosen = chosenOf(picked);
   const isGivenGone = picked === undefined && address.at !== null && data !== undefined && given === null;
   const name = known?.coach.firstName ?? 'your coach';
   const isIntro = known?.minutes === INTRO_MINUTES;
-  const clocksOf = ({ timeZone }: { readonly timeZone: string }): Clocks => ({
-    zone,
-    otherZone: timeZone,
-    otherName: name,
-  });
   function changeLength(minutes: Minutes): void {
     address.setMinutes(minutes);
     setPicked(null);
@@ -122,14 +120,15 @@ function Book({ coachId, zone, openedAt }: BookProps) {
           times={times}
           wanted={wanted}
           address={address}
-          clocksOf={clocksOf}
+          zone={zone}
+          otherName={name}
           owner={name}
           chosen={chosen}
           onChoose={setPicked}
           onLength={changeLength}
         />
         {known && (
-          <BookingPanel coachId={coachId} times={known} clocks={clocksOf(known)} chosen={chosen} onChoose={setPicked} />
+          <BookingPanel coachId={coachId} times={known} zone={zone} chosen={chosenOf(settled)} onChoose={setPicked} />
         )}
       </div>
     </Frame>

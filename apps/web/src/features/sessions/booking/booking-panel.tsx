@@ -5,7 +5,7 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import type { FreeTimes } from '@waymark/contract/sessions/free-times';
 import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useAttempts } from '#forms/use-request-id.ts';
 import { reportAs } from '#logging/report-failure.ts';
@@ -34,7 +34,7 @@ async function loadMessage() {
 interface BookingPanelProps {
   readonly coachId: number;
   readonly times: FreeTimes;
-  readonly clocks: Clocks;
+  readonly zone: string;
   readonly chosen: string | null;
   readonly onChoose: (startsAt: string) => void;
 }
@@ -58,9 +58,11 @@ function costBefore({ minutes, allowances }: FreeTimes, zone: string): string {
   return present ? `${leftInWords(present, zone)}.` : 'You have no session limit.';
 }
 
-export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: BookingPanelProps) {
+export const BookingPanel = memo(function BookingPanel(props: BookingPanelProps) {
+  const { coachId, times, zone, chosen, onChoose } = props;
   const { minutes, coach, cancellationHours } = times;
-  const { zone, otherName } = clocks;
+  const otherName = coach.firstName ?? 'your coach';
+  const clocks: Clocks = { zone, otherZone: times.timeZone, otherName };
   const router = useRouter();
   const [repeat, setRepeat] = useState(NO_REPEAT);
   const [refused, setRefused] = useState<RefusedTime>();
@@ -186,4 +188,4 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
       </ChoicePanel>
     </Form>
   );
-}
+});

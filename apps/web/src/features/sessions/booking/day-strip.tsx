@@ -1,7 +1,7 @@
 'use client';
 
 import { formatDayShort, formatWholeDay } from '@waymark/contract/moments';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useRef } from 'react';
 import type { OfferedDay } from './offered-times.ts';
 import { OwnHoursMark } from './time-choice.tsx';
 
@@ -16,11 +16,13 @@ interface DayStripProps {
 export function DayStrip({ days, shown, onShow }: DayStripProps) {
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
+  // Measuring at once would keep the mark of the day from being drawn.
+  const settled = useDeferredValue(shown);
   useEffect(() => {
-    const day = strip.current?.querySelector<HTMLElement>(`[data-date="${shown}"]`);
+    const day = strip.current?.querySelector<HTMLElement>(`[data-date="${settled}"]`);
     if (!strip.current || !day) return;
     strip.current.scrollLeft = day.offsetLeft - (strip.current.clientWidth - day.clientWidth) / 2;
-  }, [shown]);
+  }, [settled]);
   return (
     <fieldset className="@container min-w-0">
       <legend className="sr-only">Day</legend>

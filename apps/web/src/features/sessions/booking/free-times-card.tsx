@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDayShort, formatTimeOf } from '@waymark/contract/moments';
-import type { FreeTimes } from '@waymark/contract/sessions/free-times';
 import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
 import { type ReactNode, useId, useMemo } from 'react';
 import { addDays, startOfDay } from '#dates/calendar-days.ts';
@@ -24,8 +23,10 @@ interface FreeTimesCardProps {
   readonly times: ReturnType<typeof useFreeTimes>;
   readonly wanted: TimesWanted;
   readonly address: ReturnType<typeof useBookingAddress>;
-  /** Whose clock is below. */
-  readonly clocksOf: (times: FreeTimes) => Clocks;
+  readonly zone: string;
+  readonly otherName: string;
+  /** Whose clock is below: the coach's, if left out. */
+  readonly otherZone?: string;
   /** Whose hours they are: the coach's first name, or "you". */
   readonly owner: string;
   /** The present time of a session that moves. */
@@ -39,8 +40,22 @@ interface FreeTimesCardProps {
 }
 
 export function FreeTimesCard(props: FreeTimesCardProps) {
-  const { times, wanted, address, clocksOf, owner, present = null, chosen, onChoose, onLength, children } = props;
+  const {
+    times,
+    wanted,
+    address,
+    zone,
+    otherName,
+    owner,
+    present = null,
+    chosen,
+    onChoose,
+    onLength,
+    children,
+  } = props;
   const { data: shown } = times;
+  const otherZone = props.otherZone ?? shown?.timeZone ?? zone;
+  const clocks = useMemo<Clocks>(() => ({ zone, otherZone, otherName }), [zone, otherZone, otherName]);
   // The same array until other times come: each choice would work out all of them anew.
   const starts = useMemo(
     () => (shown?.starts ?? []).filter((start) => !isSameInstant(start, present)),
@@ -49,12 +64,11 @@ export function FreeTimesCard(props: FreeTimesCardProps) {
   return (
     <Loaded query={times} loading="Looking up the free times" failed="We can’t show the free times right now">
       {(data) => {
-        const clocks = clocksOf(data);
         const { lengths } = data;
         const pager = (
           <ShownDays
             from={address.from}
-            zone={clocks.zone}
+            zone={zone}
             isFirst={address.isFirst}
             onEarlier={address.goEarlier}
             onLater={address.goLater}
@@ -71,7 +85,7 @@ export function FreeTimesCard(props: FreeTimesCardProps) {
             {starts.length === 0 && !times.isPlaceholderData ? (
               <>
                 {pager}
-                <NoFreeTimes owner={owner} zone={clocks.zone} wanted={wanted} onGoTo={address.goToDay} />
+                <NoFreeTimes owner={owner} zone={zone} wanted={wanted} onGoTo={address.goToDay} />
               </>
             ) : (
               <ShownTimes

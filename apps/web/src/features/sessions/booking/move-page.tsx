@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@waymark/contract/durations';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import Link from 'next/link';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { otherName, otherPerson } from '#features/sessions/coaching-sessions/session-names.ts';
@@ -20,6 +20,7 @@ import type { Clocks } from './booking-words.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { FreeTimesCard, useFreeTimes } from './free-times-card.tsx';
+import type { MoveFormOptions } from './move-form.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { useBookingAddress } from './use-booking-address.ts';
 
@@ -34,6 +35,8 @@ const PATHS = {
   coachee: { session: linkPaths.coacheeSession, sessions: linkPaths.coacheeSessions },
   manager: { session: linkPaths.coacheeSession, sessions: linkPaths.coacheeSessions },
 } as const;
+
+const NO_ALLOWANCES: MoveFormOptions['allowances'] = [];
 
 export function MovePage({ id, part, openedAt }: MovePageProps) {
   const query = useQuery(sessionQuery(id));
@@ -148,7 +151,9 @@ function MoveChoice({ session, zone, openedAt, otherName, otherZone, path }: Mov
   const wanted: TimesWanted = { coachId, minutes: minutes as Minutes, ...address.span, moving: session.id };
   const times = useFreeTimes(wanted);
   const [chosen, setChosen] = useState<string | null>(null);
-  const clocks: Clocks = { zone, otherZone, otherName };
+  // The time is marked before its panel is drawn anew.
+  const settled = useDeferredValue(chosen);
+  const clocks = useMemo<Clocks>(() => ({ zone, otherZone, otherName }), [zone, otherZone, otherName]);
   return (
     <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-3">
@@ -160,7 +165,7 @@ function MoveChoice({ session, zone, openedAt, otherName, otherZone, path }: Mov
           times={times}
           wanted={wanted}
           address={address}
-          clocksOf={() => clocks}
+          {...clocks}
           owner={part === 'coach' ? 'you' : otherName}
           present={startsAt}
           chosen={chosen}
@@ -175,9 +180,9 @@ function MoveChoice({ session, zone, openedAt, otherName, otherZone, path }: Mov
         session={session}
         minutes={minutes}
         clocks={clocks}
-        chosen={chosen}
+        chosen={settled}
         onChoose={setChosen}
-        allowances={times.data?.allowances ?? []}
+        allowances={times.data?.allowances ?? NO_ALLOWANCES}
         sessionPath={path}
       />
     </div>

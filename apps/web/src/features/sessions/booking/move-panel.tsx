@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { memo } from 'react';
 import { Form } from '#ui/form.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import { ChosenTime } from './chosen-time.tsx';
@@ -12,7 +13,7 @@ interface MovePanelProps extends Omit<MoveFormOptions, 'onMoved'> {
   readonly sessionPath: `/${string}`;
 }
 
-export function MovePanel({ minutes, sessionPath, ...options }: MovePanelProps) {
+export const MovePanel = memo(function MovePanel({ minutes, sessionPath, ...options }: MovePanelProps) {
   const { clocks, chosen } = options;
   const router = useRouter();
   const move = useMoveForm({ ...options, onMoved: () => router.push(sessionPath) });
@@ -35,4 +36,4 @@ export function MovePanel({ minutes, sessionPath, ...options }: MovePanelProps) 
       </ChoicePanel>
     </Form>
   );
-}
+});

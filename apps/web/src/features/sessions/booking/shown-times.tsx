@@ -2,7 +2,7 @@
 
 import { formatWholeDay } from '@waymark/contract/moments';
 import type { FreeTimes } from '@waymark/contract/sessions/free-times';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { ChevronDown } from '#ui/icons.tsx';
 import { type Clocks, isSameInstant } from './booking-words.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -46,24 +46,26 @@ export function ShownTimes({ times, starts, from, isFormer, pager, ...choice }: 
   const day = [wanted, chosenDate, suggested[0]?.date]
     .map((date) => days.find((one) => one.date === date && one.times.length > 0))
     .find(Boolean);
+  // The day is marked before its times are drawn.
+  const drawn = useDeferredValue(day);
+  const chooseSuggested = useCallback(
+    (startsAt: string) => {
+      setWanted(undefined);
+      onChoose(startsAt);
+    },
+    [onChoose],
+  );
 
   return (
     <fieldset disabled={isFormer} aria-busy={isFormer} className="min-w-0 transition-opacity disabled:opacity-60">
       <legend className="sr-only">Choose a time</legend>
-      <Suggested
-        times={suggested}
-        {...choice}
-        onChoose={(startsAt) => {
-          setWanted(undefined);
-          onChoose(startsAt);
-        }}
-      />
+      <Suggested times={suggested} {...choice} onChoose={chooseSuggested} />
       <div className="mt-4 border-t border-sand-200 pt-3">
         {pager}
         <DayStrip days={days} shown={day?.date} onShow={setWanted} />
       </div>
       <div className="@container mt-2 min-h-40 divide-y divide-sand-200 border-t border-sand-200">
-        {day && <PartsOfDay key={day.date} times={day.times} {...choice} />}
+        {drawn && <PartsOfDay key={drawn.date} times={drawn.times} {...choice} />}
       </div>
     </fieldset>
   );
@@ -102,7 +104,10 @@ function Suggested({ times, clocks, chosen, onChoose }: ChoiceProps & { readonly
   );
 }
 
-function PartsOfDay({ times, ...choice }: ChoiceProps & { readonly times: readonly OfferedTime[] }) {
+const PartsOfDay = memo(function PartsOfDay({
+  times,
+  ...choice
+}: ChoiceProps & { readonly times: readonly OfferedTime[] }) {
   const parts = offeredParts(times);
   return parts.map((part) =>
     part.part === 'night' && parts.length > 1 ? (
@@ -111,7 +116,7 @@ function PartsOfDay({ times, ...choice }: ChoiceProps & { readonly times: readon
       <PartOfDay key={part.part} part={part} {...choice} />
     ),
   );
-}
+});
 
 function PartOfDay({ part: { part, times }, ...choice }: ChoiceProps & { readonly part: OfferedPart }) {
   const day = formatWholeDay(times[0]?.startsAt ?? '', choice.clocks.zone);

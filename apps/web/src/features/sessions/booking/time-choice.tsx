@@ -1,7 +1,7 @@
 'use client';
 
 import { formatDayShort, formatTimeOf, formatWholeDay } from '@waymark/contract/moments';
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { type Clocks, isSameClock, isSameInstant, timeByOtherClock } from './booking-words.ts';
 
@@ -115,7 +115,8 @@ export function OwnHoursMark() {
   return <span aria-hidden className="size-2 shrink-0 rounded-full forced-color-adjust-none bg-apricot-400" />;
 }
 
-export function TimeSlot(props: TimeSlotProps) {
+/** A page has dozens, of which a choice changes two. */
+export const TimeSlot = memo(function TimeSlot(props: TimeSlotProps) {
   const { start, group, clocks, isChosen, hasDay = false, isInOwnHours = false, onChoose, field } = props;
   const time = formatTimeOf(start, clocks.zone);
   const day = hasDay && formatDayShort(start, { zone: clocks.zone });
@@ -140,4 +141,4 @@ export function TimeSlot(props: TimeSlotProps) {
       {other && <span className="text-xs text-ink-500 group-has-checked:text-white">{other}</span>}
     </label>
   );
-}
+});

@@ -2,7 +2,7 @@
 
 import { formatClock } from '@waymark/contract/moments';
 import type { OpenRange } from '@waymark/contract/sessions/calendars';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, startTransition, useOptimistic } from 'react';
 import { localOf } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { ChevronDown } from '#ui/icons.tsx';
@@ -93,19 +93,26 @@ interface FoldProps {
 
 /** What is outside of the working hours: a line for each entry, and the way to its hours. */
 function Fold({ height, isOpen, words, count, onToggle }: FoldProps) {
+  // The press shows before seven days are drawn anew.
+  const [isShownOpen, showOpen] = useOptimistic(isOpen);
   if (height === 0) return null;
   const entries = count === 0 ? '' : count === 1 ? ', 1 entry' : `, ${count} entries`;
   return (
     <button
       type="button"
-      aria-expanded={isOpen}
+      aria-expanded={isShownOpen}
       aria-label={`${words}${entries}`}
-      onClick={onToggle}
+      onClick={() =>
+        startTransition(() => {
+          showOpen(!isShownOpen);
+          onToggle();
+        })
+      }
       style={{ '--height': height } as CSSProperties}
       className="flex h-[calc(var(--height)*1rem)] w-full items-center justify-end gap-0.5 bg-sand-50 pr-2 text-xs font-medium text-pine-700 hover:bg-pine-50"
     >
-      {isOpen ? 'Less' : 'More'}
-      <ChevronDown aria-hidden className={`size-3.5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      {isShownOpen ? 'Less' : 'More'}
+      <ChevronDown aria-hidden className={`size-3.5 transition-transform ${isShownOpen ? 'rotate-180' : ''}`} />
     </button>
   );
 }

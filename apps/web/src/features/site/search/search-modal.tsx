@@ -6,7 +6,7 @@ import { SEARCH_LENGTH } from '@waymark/contract/without-schemas/search/search';
 import { useCombobox } from 'downshift';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { CallProblem } from '#problems/call-problem.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
@@ -43,15 +43,15 @@ function useFound(user: SessionUser, typed: string) {
   const isLongEnough = typed.length >= SEARCH_LENGTH.least;
   const asked = usePaused(typed);
   const query = useQuery({ ...foundQuery(asked), enabled: asked !== '' });
-  const isSettled = !isLongEnough || (asked === typed && !query.isFetching);
+  const isAnswered = !isLongEnough || (asked === typed && !query.isFetching);
   const groups = useMemo((): readonly OptionGroup[] => {
     const pages = pagesOf(user);
     const named = typed === '' ? pages : pagesNamed(pages, typed).slice(0, PAGES_SHOWN);
     const found = isLongEnough && query.data ? foundGroups(query.data, user) : [];
     return [{ heading: PAGES, options: pageOptions(named) }, ...found].filter(({ options }) => options.length > 0);
   }, [user, typed, isLongEnough, query.data]);
-  const error = isLongEnough && isSettled ? query.error : null;
-  return { groups, isSettled, isLongEnough, error, retry: query.refetch };
+  const error = isLongEnough && isAnswered ? query.error : null;
+  return { groups, isAnswered, isLongEnough, error, retry: query.refetch };
 }
 
 const { InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes;
@@ -65,7 +65,10 @@ function SearchPanel({ user, onClose, onShortcuts }: SearchModalProps) {
   const id = useId();
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, SEARCH_LENGTH.most);
-  const { groups, isSettled, isLongEnough, error, retry } = useFound(user, typed);
+  // A letter is drawn before the list that it makes.
+  const listed = useDeferredValue(typed);
+  const { groups, isAnswered, isLongEnough, error, retry } = useFound(user, listed);
+  const isSettled = isAnswered && listed === typed;
   /** Pressed before there was an answer: the first one opens. */
   const [isEntered, setEntered] = useState(false);
   const items = useMemo(() => groups.flatMap(({ options }) => options), [groups]);
@@ -79,7 +82,7 @@ function SearchPanel({ user, onClose, onShortcuts }: SearchModalProps) {
   const isPage = (option: Option) => groups[0]?.heading === PAGES && groups[0].options.includes(option);
 
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Option>({
-    items: [...items],
+    items,
     isOpen: true,
     inputValue: text,
     selectedItem: null,
@@ -95,7 +98,7 @@ function SearchPanel({ user, onClose, onShortcuts }: SearchModalProps) {
         setEntered(false);
       }
       if (type !== InputKeyDownEnter || !selectedItem) return;
-      if (isSettled || isPage(selectedItem)) go(selectedItem);
+      if (isSettled || (listed === typed && isPage(selectedItem))) go(selectedItem);
     },
   });
 
@@ -109,7 +112,42 @@ function SearchPanel({ user, onClose, onShortcuts }: SearchModalProps) {
     }
   }, [isEntered, isSettled, first, onClose, router]);
 
-  let place = 0;
+  const list = useMemo(() => {
+    let place = 0;
+    return groups.map(({ heading, options }, at) => (
+      <fieldset key={heading} className="min-w-0" aria-labelledby={`${id}-${at}`}>
+        <p id={`${id}-${at}`} className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-500">
+          {heading}
+        </p>
+        {options.map((option) => {
+          const index = place++;
+          return (
+            <Link
+              key={`${option.href} ${option.name}`}
+              prefetch={false}
+              {...getItemProps({
+                item: option,
+                index,
+                href: option.href,
+                tabIndex: -1,
+                onClick: (event) => !isForNewTab(event) && onClose(),
+              })}
+              className={`flex min-h-11 items-center gap-3 rounded-field px-3 py-1.5 text-sm text-ink-900 no-underline outline-2 -outline-offset-2 ${index === highlightedIndex ? 'bg-pine-100 outline-transparent' : 'outline-none'}`}
+            >
+              {option.picture !== undefined && <Portrait name={option.name} src={option.picture} size="small" />}
+              <span className="min-w-0 flex-1 wrap-anywhere">{option.name}</span>
+              {option.detail && (
+                <span className="max-w-[50%] shrink-0 text-right text-xs wrap-anywhere text-ink-700">
+                  {option.detail}
+                </span>
+              )}
+            </Link>
+          );
+        })}
+      </fieldset>
+    ));
+  }, [groups, highlightedIndex, getItemProps, id, onClose]);
+
   return (
     <>
       <label htmlFor={`${id}-words`} className="sr-only">
@@ -132,38 +170,7 @@ function SearchPanel({ user, onClose, onShortcuts }: SearchModalProps) {
           {...getMenuProps({ 'aria-label': 'Results', 'aria-busy': !isSettled })}
           className="overflow-y-auto overscroll-contain"
         >
-          {groups.map(({ heading, options }, at) => (
-            <fieldset key={heading} className="min-w-0" aria-labelledby={`${id}-${at}`}>
-              <p id={`${id}-${at}`} className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-500">
-                {heading}
-              </p>
-              {options.map((option) => {
-                const index = place++;
-                return (
-                  <Link
-                    key={`${option.href} ${option.name}`}
-                    prefetch={false}
-                    {...getItemProps({
-                      item: option,
-                      index,
-                      href: option.href,
-                      tabIndex: -1,
-                      onClick: (event) => !isForNewTab(event) && onClose(),
-                    })}
-                    className={`flex min-h-11 items-center gap-3 rounded-field px-3 py-1.5 text-sm text-ink-900 no-underline outline-2 -outline-offset-2 ${index === highlightedIndex ? 'bg-pine-100 outline-transparent' : 'outline-none'}`}
-                  >
-                    {option.picture !== undefined && <Portrait name={option.name} src={option.picture} size="small" />}
-                    <span className="min-w-0 flex-1 wrap-anywhere">{option.name}</span>
-                    {option.detail && (
-                      <span className="max-w-[50%] shrink-0 text-right text-xs wrap-anywhere text-ink-700">
-                        {option.detail}
-                      </span>
-                    )}
-                  </Link>
-                );
-              })}
-            </fieldset>
-          ))}
+          {list}
         </div>
         {error && (
           <div className="px-3">
