@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
-import { NotificationItem } from './notification-item.tsx';
+import { NotificationLink } from './notification-link.tsx';
 import { newestNotificationsQuery } from './notifications.api.ts';
 
 const SHOWN = 3;
@@ -47,7 +47,7 @@ export function LatestNotifications() {
             ))
           : newest.map((notification) => (
               <li key={notification.id}>
-                <NotificationItem notification={notification} />
+                <NotificationLink notification={notification} />
               </li>
             ))}
       </ul>

@@ -1,13 +1,9 @@
 'use client';
 
-import type { Notification } from '@waymark/contract/notices/notifications';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
-import { pathInside } from '@waymark/contract/path-inside';
-import Link from 'next/link';
 import type { Icon } from '#ui/icon.tsx';
 import { drawn } from '#ui/icon.tsx';
 import { CalendarPlus, Heart } from '#ui/icons.tsx';
-import { LocalTime } from '#ui/local-time.tsx';
 import {
   BellRing,
   BookOpen,
@@ -18,7 +14,7 @@ import {
   MessageSquare,
   Target,
 } from '#ui/place-icons.tsx';
-import { useReadNotification } from './notifications.api.ts';
+import { NotificationLink, type NotificationLinkProps } from './notification-link.tsx';
 
 const Armchair = /* @__PURE__ */ drawn(
   <>
@@ -148,46 +144,20 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'correction-answered': NotebookPen,
 };
 
-interface NotificationItemProps {
-  readonly notification: Notification;
-  readonly onOpen?: () => void;
-}
-
-/** What happened, and when. It leads to its thing, and is read by that. */
-export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
-  const read = useReadNotification();
-  const { kind, title, body, url, createdAt, readAt } = notification.attributes;
+/** With a sign of its kind. */
+export function NotificationItem(props: Omit<NotificationLinkProps, 'sign'>) {
+  const { kind, readAt } = props.notification.attributes;
   const Icon = ICONS[kind];
-  const isUnread = readAt === null;
-
-  function open() {
-    if (isUnread) read.mutate(notification);
-    onOpen?.();
-  }
-
   return (
-    <Link
-      href={pathInside(url, '/notifications')}
-      prefetch={false}
-      onClick={open}
-      className="flex items-start gap-3 rounded-field px-3 py-3 text-ink-900 no-underline hover:bg-sand-100"
-    >
-      <span
-        className={`grid size-9 shrink-0 place-items-center rounded-full ${isUnread ? 'bg-pine-100 text-pine-700' : 'bg-sand-100 text-ink-500'}`}
-      >
-        <Icon aria-hidden className="size-4.5" />
-      </span>
-      <span className="min-w-0 flex-1">
-        {isUnread && <span className="sr-only">Unread: </span>}
-        <span className={`block text-sm break-words ${isUnread ? 'font-semibold' : 'font-medium'}`}>{title}</span>
-        {body && <span className="block text-sm break-words text-ink-700">{body}</span>}
-        <span className="mt-0.5 block text-xs text-ink-500">
-          <LocalTime instant={createdAt} style="moment" />
+    <NotificationLink
+      {...props}
+      sign={
+        <span
+          className={`grid size-9 shrink-0 place-items-center rounded-full ${readAt === null ? 'bg-pine-100 text-pine-700' : 'bg-sand-100 text-ink-500'}`}
+        >
+          <Icon aria-hidden className="size-4.5" />
         </span>
-      </span>
-      {isUnread && (
-        <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full forced-color-adjust-none bg-pine-600" />
-      )}
-    </Link>
+      }
+    />
   );
 }

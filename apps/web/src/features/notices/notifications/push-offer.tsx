@@ -4,8 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { declinePush, turnPushOn } from '#push/push.ts';
 import { usePushState } from '#push/use-push-state.ts';
 import { Button } from '#ui/button.tsx';
-import { BellRing } from '#ui/place-icons.tsx';
+import { drawn } from '#ui/icon.tsx';
 import { newestNotificationsQuery } from './notifications.api.ts';
+
+// Drawn here, as Today would load the signs of all places with it.
+const BellRing = /* @__PURE__ */ drawn(
+  <>
+    <path d="M10.268 21a2 2 0 0 0 3.464 0" />
+    <path d="M22 8c0-2.3-.8-4.3-2-6" />
+    <path d="M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326" />
+    <path d="M4 2C2.8 3.7 2 5.7 2 8" />
+  </>,
+);
 
 /** Asks before the browser does, and once only. Renders late: place it where it shifts nothing. */
 export function PushOffer({ userId }: { userId: number }) {

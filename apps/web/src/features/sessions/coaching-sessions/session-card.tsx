@@ -2,22 +2,23 @@
 
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
-import { useAcceptProposal } from './coaching-sessions.api.ts';
-import { type Ending, endingOf, withAllowance } from './endings.ts';
-import { MeetingWays } from './meeting-ways.tsx';
+import { type Ending, endingOf } from './endings.ts';
 import { canJoin, RoomLink } from './room-link.tsx';
-import { otherName, otherPerson } from './session-names.ts';
+import { otherPerson } from './session-names.ts';
 import { Countdown, SessionTimes } from './session-times.tsx';
 import { hasBegun, movePath } from './session-words.ts';
-import { useProposedTimes } from './use-proposed-times.ts';
 
+// Most sessions are booked, and between two people.
+const MeetingWays = withThePage(() => import('./meeting-ways.tsx').then((module) => module.MeetingWays));
+const ProposalWays = withThePage(() => import('./proposal-ways.tsx').then((module) => module.ProposalWays));
 const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module) => module.CancelModal));
 
 export function SessionCard({ session }: { session: CoachingSession }) {
@@ -39,11 +40,13 @@ export function SessionCard({ session }: { session: CoachingSession }) {
         </div>
       )}
       <div className="grid gap-2.5">
-        {kind === 'alignment' ? (
-          <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />
-        ) : (
-          <WaysOn session={session} onEnd={end} onAccepted={setTold} />
-        )}
+        <Suspense>
+          {kind === 'alignment' ? (
+            <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />
+          ) : (
+            <WaysOn session={session} onEnd={end} onAccepted={setTold} />
+          )}
+        </Suspense>
       </div>
       {state !== 'cancelled' && <p className="mt-4 text-xs text-pine-100">{policy}</p>}
       {allowance && !told && <p className="mt-2 text-xs text-pine-100">{allowance.words}</p>}
@@ -71,7 +74,7 @@ function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
   if (state === 'cancelled') return <BookAnother session={session} />;
   if (state === 'proposed') {
     if (isOver) return null;
-    if (part === 'coachee') return <Answers session={session} onEnd={onEnd} onAccepted={onAccepted} />;
+    if (part === 'coachee') return <ProposalWays session={session} onEnd={onEnd} onAccepted={onAccepted} />;
     return (
       <Button variant="on-dark" onClick={() => onEnd()}>
         Withdraw this time
@@ -101,47 +104,6 @@ function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
       <a href={linkPaths.sessionCalendar(session.id)} className={buttonClasses('on-dark')}>
         Add to calendar
       </a>
-    </>
-  );
-}
-
-/** What a coachee can say to a proposed time, and to all of them. */
-function Answers({ session, onEnd, onAccepted }: WaysOnProps) {
-  const hasOthers = useProposedTimes(session).length > 1;
-  return (
-    <>
-      <Accept session={session} onAccepted={onAccepted} />
-      <Button variant="on-dark" onClick={() => onEnd()}>
-        {session.attributes.group ? 'I can’t come' : 'Decline this time'}
-      </Button>
-      {hasOthers && (
-        <Button variant="on-dark" onClick={() => onEnd('decline-all')}>
-          None of these
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Accept({ session, onAccepted }: Omit<WaysOnProps, 'onEnd'>) {
-  const accept = useAcceptProposal(session.id);
-  const { group } = session.attributes;
-  const coming = `You’re coming, and ${otherName(session)} knows. The time is yours now.`;
-  const done = `It’s booked, and ${otherName(session)} knows. The other times that were proposed are free again.`;
-  return (
-    <>
-      {accept.error && <Alert tone="danger">{accept.error.message}</Alert>}
-      <Button
-        variant="warm"
-        busyText={accept.isPending ? 'Booking ...' : undefined}
-        onClick={() =>
-          accept.mutate(undefined, {
-            onSuccess: (accepted) => onAccepted(group ? coming : withAllowance(done, accepted)),
-          })
-        }
-      >
-        {group ? 'I’ll come' : 'Accept this time'}
-      </Button>
     </>
   );
 }

@@ -2,21 +2,28 @@
 
 import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
-import { TOPICS_AT_MOST } from '@waymark/contract/without-schemas/sessions/agenda-topics';
 import Link from 'next/link';
-import { useId, useState } from 'react';
-import { useCallForm } from '#forms/use-call-form.ts';
+import { Suspense, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { INPUT_CLASSES } from '#ui/field.tsx';
-import { Form } from '#ui/form.tsx';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { AgendaRow, withMoved } from './agenda-row.tsx';
 import type { Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
-import { useAddTopic, useDeferTopic, useOrderTopics, useRemoveTopic } from './session-work.api.ts';
+import { useDeferTopic, useOrderTopics, useRemoveTopic } from './session-work.api.ts';
+
+const AddTopic = withThePage(() => import('./add-topic.tsx').then((module) => module.AddTopic));
+
+/** As high as what comes. */
+const RoomToAdd = () => (
+  <div aria-hidden className="mt-3 flex flex-wrap gap-2.5">
+    <span className="min-h-12 flex-1 basis-52" />
+    <span className="min-h-11.5 w-28" />
+  </div>
+);
 
 interface AgendaProps {
   readonly pair: Pair;
@@ -62,7 +69,11 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
         </div>
       )}
       {waiting.length > 0 && <WaitingTopics pair={pair} topics={waiting} onRemove={remove} />}
-      {isGoingOn && <AddTopic sessionId={pair.sessionId} count={topics.length} />}
+      {isGoingOn && (
+        <Suspense fallback={<RoomToAdd />}>
+          <AddTopic sessionId={pair.sessionId} count={topics.length} />
+        </Suspense>
+      )}
       <div className="mt-3">
         <WhoSees readers={readersOf('agenda', pair.part, pair.sharedWith)} />
       </div>
@@ -145,59 +156,5 @@ function WaitingTopics({ pair, topics, onRemove }: WaitingTopicsProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-async function loadDraft() {
-  const { addTopic } = await import('@waymark/contract/sessions/agenda-topics');
-  return addTopic.schema.body.pick({ text: true });
-}
-
-function AddTopic({ sessionId, count }: { sessionId: string; count: number }) {
-  const id = useId();
-  const add = useAddTopic(sessionId);
-  const { form, submit, field, problem, isBusy } = useCallForm({
-    schema: loadDraft,
-    defaultValues: { text: '' },
-    async onSubmit({ text }) {
-      await add.mutateAsync(text);
-      form.reset();
-    },
-  });
-  const { error, ...input } = field('text');
-  if (count >= TOPICS_AT_MOST) {
-    return (
-      <p className="mt-3 text-sm text-ink-700">
-        The agenda is full with {TOPICS_AT_MOST} topics. Remove one, or move it to the next session, to add another.
-      </p>
-    );
-  }
-  return (
-    <Form onSubmit={submit} className="mt-3">
-      <div className="flex flex-wrap gap-2.5">
-        <input
-          {...input}
-          aria-label="Topic"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-note` : undefined}
-          autoComplete="off"
-          placeholder="Something to talk about"
-          className={`${INPUT_CLASSES} min-w-0 flex-1 basis-52`}
-        />
-        <Button type="submit" variant="ghost" busyText={isBusy ? 'Adding ...' : undefined}>
-          Add topic
-        </Button>
-      </div>
-      {error && (
-        <p id={`${id}-note`} className="mt-1.5 text-xs font-medium text-danger-600">
-          {error}
-        </p>
-      )}
-      {problem && (
-        <div className="mt-3">
-          <Alert tone="danger">{problem}</Alert>
-        </div>
-      )}
-    </Form>
   );
 }

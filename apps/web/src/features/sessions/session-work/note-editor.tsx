@@ -2,22 +2,36 @@
 
 import { formatTimeOf } from '@waymark/contract/moments';
 import type { NoteAudience, SessionNote } from '@waymark/contract/sessions/session-notes';
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { NoteReading } from '#ui/note-reading.tsx';
 import { SaveSign, UnsavedNotice } from '#ui/save-sign.tsx';
 import { heightOfRows } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { NoteConflict } from './note-conflict.tsx';
 import { nameInPair, type Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 import { type Note, useNote } from './use-note.ts';
+
+const NoteConflict = withThePage(
+  () => import('./note-conflict.tsx').then((module) => module.NoteConflict),
+  NotCompared,
+);
+
+/** When the comparison itself can't be fetched. */
+function NotCompared() {
+  return (
+    <Alert tone="danger">
+      This note was changed elsewhere too. Your text is kept on this device: reload the page to compare the two.
+    </Alert>
+  );
+}
 
 /** Where a caret belongs after someone else changed the text around it. */
 export function caretAfter(before: string, now: string, caret: number): number {
@@ -107,12 +121,14 @@ export function NoteEditor(props: NoteEditorProps) {
         )}
       </div>
       {note.theirs !== undefined ? (
-        <NoteConflict
-          note={note}
-          theirs={note.theirs}
-          writer={audience === 'private' ? 'You' : writerOf(pair)}
-          isCompact={isCompact}
-        />
+        <Suspense>
+          <NoteConflict
+            note={note}
+            theirs={note.theirs}
+            writer={audience === 'private' ? 'You' : writerOf(pair)}
+            isCompact={isCompact}
+          />
+        </Suspense>
       ) : isRead ? (
         <div className="mt-2">
           {readAbove ? <p className="text-sm text-ink-700">{readAbove}</p> : <NoteReading text={note.body} />}
