@@ -15,6 +15,7 @@ const holds = (page: Page, text: string) => expect.poll(() => shared(page).input
 const isSaved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 
 async function addTopic(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add topic' }).click();
   await page.getByLabel('Topic', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Add topic' }).click();
 }

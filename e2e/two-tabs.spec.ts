@@ -47,6 +47,7 @@ test('two tabs of one person agree about goals, actions and topics, and so do th
   await page.getByRole('button', { name: 'Add action' }).click();
   for (const tab of [goals, sameSession, coachs]) await tab.getByText('Call Henrik').waitFor();
 
+  await page.getByRole('button', { name: 'Add topic' }).click();
   await page.getByLabel('Topic', { exact: true }).fill('Evenings');
   await page.getByRole('button', { name: 'Add topic' }).click();
   await sameSession.getByText('Evenings').waitFor();

@@ -39,7 +39,8 @@ async function bookByKeyboard(page: Page, coachId: number): Promise<string> {
 async function prepareByKeyboard(page: Page): Promise<void> {
   for (const topic of ['What I told my manager', 'Evenings']) {
     await page.reload({ waitUntil: 'networkidle' });
-    await tabTo(page, 'Topic');
+    await pressTo(page, 'Add topic');
+    await page.getByLabel('Topic', { exact: true }).and(page.locator(':focus')).waitFor();
     await page.keyboard.type(topic);
     await page.keyboard.press('Enter');
     await page.getByRole('listitem').filter({ hasText: topic }).waitFor();

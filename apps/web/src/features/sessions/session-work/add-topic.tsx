@@ -1,7 +1,6 @@
 'use client';
 
-import { TOPICS_AT_MOST } from '@waymark/contract/without-schemas/sessions/agenda-topics';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +13,13 @@ async function loadDraft() {
   return addTopic.schema.body.pick({ text: true });
 }
 
-export function AddTopic({ sessionId, count }: { sessionId: string; count: number }) {
+interface AddTopicProps {
+  readonly sessionId: string;
+  readonly onClose: () => void;
+}
+
+/** Stays for the next one until it is closed. */
+export function AddTopic({ sessionId, onClose }: AddTopicProps) {
   const id = useId();
   const add = useAddTopic(sessionId);
   const { form, submit, field, problem, isBusy } = useCallForm({
@@ -23,16 +28,14 @@ export function AddTopic({ sessionId, count }: { sessionId: string; count: numbe
     async onSubmit({ text }) {
       await add.mutateAsync(text);
       form.reset();
+      form.setFocus('text');
     },
   });
   const { error, ...input } = field('text');
-  if (count >= TOPICS_AT_MOST) {
-    return (
-      <p className="mt-3 text-sm text-ink-700">
-        The agenda is full with {TOPICS_AT_MOST} topics. Remove one, or move it to the next session, to add another.
-      </p>
-    );
-  }
+
+  // It takes the place of the button that was pressed.
+  useEffect(() => form.setFocus('text'), [form]);
+
   return (
     <Form onSubmit={submit} className="mt-3">
       <div className="flex flex-wrap gap-2.5">
@@ -47,6 +50,9 @@ export function AddTopic({ sessionId, count }: { sessionId: string; count: numbe
         />
         <Button type="submit" variant="ghost" busyText={isBusy ? 'Adding ...' : undefined}>
           Add topic
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Close
         </Button>
       </div>
       {error && (

@@ -53,6 +53,8 @@ test('adds a topic in a line, and says at the field what is missing', async () =
   keepTopics();
   show();
   await press('Add topic');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Topic')));
+  await press('Add topic');
   await screen.findByText('Say in a line what you want to talk about.');
   await userEvent.type(screen.getByLabelText('Topic'), 'The Friday cover{Enter}');
   await screen.findByText('The Friday cover');
@@ -64,6 +66,7 @@ test('repeats a topic whose answer was lost as the same request, and begins anot
   keepTopics();
   show();
   refuse(addTopic, 'unavailable');
+  await press('Add topic');
   const add = () => userEvent.type(screen.getByLabelText('Topic'), '{Enter}');
   await userEvent.type(await screen.findByLabelText('Topic'), 'The Friday cover{Enter}');
   await screen.findByRole('alert');

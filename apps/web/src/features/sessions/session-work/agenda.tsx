@@ -2,11 +2,12 @@
 
 import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
+import { TOPICS_AT_MOST } from '@waymark/contract/without-schemas/sessions/agenda-topics';
 import Link from 'next/link';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { withThePage } from '#ui/fetched-part.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
@@ -15,15 +16,7 @@ import type { Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 import { useDeferTopic, useOrderTopics, useRemoveTopic } from './session-work.api.ts';
 
-const AddTopic = withThePage(() => import('./add-topic.tsx').then((module) => module.AddTopic));
-
-/** As high as what comes. */
-const RoomToAdd = () => (
-  <div aria-hidden className="mt-3 flex flex-wrap gap-2.5">
-    <span className="min-h-12 flex-1 basis-52" />
-    <span className="min-h-11.5 w-28" />
-  </div>
-);
+const AddTopic = fetchedModal(() => import('./add-topic.tsx').then((module) => module.AddTopic));
 
 interface AgendaProps {
   readonly pair: Pair;
@@ -69,15 +62,28 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
         </div>
       )}
       {waiting.length > 0 && <WaitingTopics pair={pair} topics={waiting} onRemove={remove} />}
-      {isGoingOn && (
-        <Suspense fallback={<RoomToAdd />}>
-          <AddTopic sessionId={pair.sessionId} count={topics.length} />
-        </Suspense>
-      )}
+      {isGoingOn && <Add sessionId={pair.sessionId} isFull={topics.length >= TOPICS_AT_MOST} />}
       <div className="mt-3">
         <WhoSees readers={readersOf('agenda', pair.part, pair.sharedWith)} />
       </div>
     </div>
+  );
+}
+
+function Add({ sessionId, isFull }: { sessionId: string; isFull: boolean }) {
+  const [isAdding, setAdding] = useState(false);
+  if (isFull) {
+    return (
+      <p className="mt-3 text-sm text-ink-700">
+        The agenda is full with {TOPICS_AT_MOST} topics. Remove one, or move it to the next session, to add another.
+      </p>
+    );
+  }
+  if (isAdding) return <AddTopic sessionId={sessionId} onClose={() => setAdding(false)} />;
+  return (
+    <Button variant="quiet" className="-ml-2" onClick={() => setAdding(true)}>
+      Add topic
+    </Button>
   );
 }
 
