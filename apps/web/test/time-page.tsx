@@ -42,7 +42,7 @@ export async function openTimePage() {
   const { TimePage } = await import('#features/sessions/calendar/time-page.tsx');
   return render(
     <QueryProvider>
-      <TimePage userId={7} />
+      <TimePage userId={7} whoSees={null} />
     </QueryProvider>,
   );
 }

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Calendar } from '@waymark/contract/sessions/calendars';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { PricesCard } from '#features/sessions/coach-offers/prices-card.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
@@ -16,7 +15,6 @@ import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
-import { WhoSees } from '#ui/who-sees.tsx';
 import { bookedOutside, isInHours, isOnOtherDay } from './booked-outside.ts';
 import { calendarQuery, comingSessionsQuery } from './calendar.api.ts';
 import { CalendarFeeds } from './feeds-card.tsx';
@@ -27,7 +25,13 @@ import { TimeTabs } from './time-tabs.tsx';
 import { type DraftControl, useCalendarDraft } from './use-calendar-draft.ts';
 import { WeeklyHoursCard } from './weekly-hours-card.tsx';
 
-export function TimePage({ userId }: { userId: number }) {
+interface TimePageProps {
+  readonly userId: number;
+  /** Drawn by the server, as every page's sentence would come with the scripts for this one. */
+  readonly whoSees: ReactNode;
+}
+
+export function TimePage({ userId, whoSees }: TimePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -41,7 +45,9 @@ export function TimePage({ userId }: { userId: number }) {
         failed="We can’t show your hours right now"
         className="mt-6"
       >
-        {(calendar) => <OwnTime calendar={calendar} userId={userId} onSettled={() => heading.current?.focus()} />}
+        {(calendar) => (
+          <OwnTime calendar={calendar} userId={userId} whoSees={whoSees} onSettled={() => heading.current?.focus()} />
+        )}
       </Loaded>
     </>
   );
@@ -57,14 +63,13 @@ function useFocusOnErrors() {
   return { place, focusOnErrors: () => setFailed((count) => count + 1) };
 }
 
-interface OwnTimeProps {
+interface OwnTimeProps extends TimePageProps {
   readonly calendar: Calendar;
-  readonly userId: number;
   /** Takes the focus from the buttons that are gone once everything is saved or discarded. */
   readonly onSettled: () => void;
 }
 
-function OwnTime({ calendar, userId, onSettled }: OwnTimeProps) {
+function OwnTime({ calendar, userId, whoSees, onSettled }: OwnTimeProps) {
   const { control, save, discard, ...state } = useCalendarDraft(calendar, userId);
   const { place, focusOnErrors } = useFocusOnErrors();
   const { data: coming = [], error: comingError } = useQuery(comingSessionsQuery());
@@ -93,9 +98,7 @@ function OwnTime({ calendar, userId, onSettled }: OwnTimeProps) {
           <CalendarFeeds />
         </div>
       </div>
-      <div className="mt-5">
-        <WhoSees readers={READERS_IN_WORDS.calendar} />
-      </div>
+      <div className="mt-5">{whoSees}</div>
       <SaveBar
         {...state}
         hasErrors={Object.keys(errors).length > 0}
