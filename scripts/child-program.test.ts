@@ -74,3 +74,16 @@ test('stops a program when its parent is killed', async () => {
   for (const deadline = Date.now() + 120_000; isAlive(inner) && Date.now() < deadline; ) await wait(10);
   expect(isAlive(inner)).toBe(false);
 });
+
+test('lets a program fork workers that live until it ends', async () => {
+  const worker = join(folder, 'worker.mjs');
+  writeFileSync(worker, "process.on('message', (asked) => process.send('answer to ' + asked))");
+  const program = run(`
+    import { fork } from 'node:child_process';
+    const worker = fork(${JSON.stringify(worker)});
+    worker.once('exit', () => console.log('the worker ended'));
+    worker.once('message', (answer) => { console.log(answer); process.exit(0); });
+    setTimeout(() => worker.send('one that comes late'), 500);
+  `);
+  await expect(program.ended).resolves.toEqual({ code: 0, lastLine: 'answer to one that comes late' });
+});
