@@ -74,11 +74,15 @@ function Panes({ threads, threadId, client, userId, others }: PanesProps) {
   const waiting = threads.filter(({ waitingSince }) => waitingSince !== null).length;
   const isList = !open && !isMissing;
   const Title = isList ? 'h1' : 'p';
+  // A list of the one that is open waits for a screen with room for it.
+  const isBeside = !open || threads.length > 1;
   return (
-    <div className="-mb-8 grid h-[calc(100dvh-11.5rem)] min-h-[26rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-sand-200 bg-white md:h-[calc(100dvh-7.5rem)] md:grid-cols-[18rem_minmax(0,1fr)]">
+    <div
+      className={`-mb-8 grid h-[calc(100dvh-11.5rem)] min-h-[26rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-sand-200 bg-white md:h-[calc(100dvh-7.5rem)] lg:grid-cols-[18rem_minmax(0,1fr)] ${isBeside ? 'md:grid-cols-[15rem_minmax(0,1fr)]' : ''}`}
+    >
       <section
         aria-label="Conversations"
-        className={`min-h-0 overflow-y-auto md:border-r md:border-sand-200 ${isList ? '' : 'hidden md:block'}`}
+        className={`min-h-0 overflow-y-auto md:border-r md:border-sand-200 ${isList ? '' : isBeside ? 'hidden md:block' : 'hidden lg:block'}`}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-5 pb-3 md:px-6">
           <Title className="font-display text-display-sm">Messages</Title>
@@ -115,7 +119,9 @@ function NoOne({ others }: { others: Part }) {
       <h1 className="mb-6 text-display-md">Messages</h1>
       {others === 'coach' ? (
         <EmptyState title="You can write to your coach once you have one">
-          <ButtonLink href={linkPaths.matching()}>Find your coach</ButtonLink>
+          <ButtonLink className="mt-2" href={linkPaths.matching()}>
+            Find your coach
+          </ButtonLink>
         </EmptyState>
       ) : (
         <EmptyState title="You have no one to write to yet">

@@ -40,7 +40,7 @@ export function TriagePage(props: TriagePageProps) {
 function Panes({ queue, userId, threadId }: TriagePageProps & { queue: AnswerOf<typeof listTriage> }) {
   const Title = threadId ? 'p' : 'h1';
   return (
-    <div className="-mb-8 grid h-[calc(100dvh-11.5rem)] min-h-[26rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-sand-200 bg-white md:h-[calc(100dvh-7.5rem)] md:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="-mb-8 grid h-[calc(100dvh-11.5rem)] min-h-[26rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-sand-200 bg-white md:h-[calc(100dvh-7.5rem)] md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
       <section
         aria-label="Queue"
         className={`min-h-0 overflow-y-auto md:border-r md:border-sand-200 ${threadId ? 'hidden md:block' : ''}`}
