@@ -34,7 +34,7 @@ export function ForYou() {
         <h2 id="for-you" className="text-lg">
           For you
         </h2>
-        <Button variant="quiet" onClick={() => sendAppMessage('show-settings-modal')}>
+        <Button variant="quiet" className="-mr-2" onClick={() => sendAppMessage('show-settings-modal')}>
           Choose your topics
         </Button>
       </div>
