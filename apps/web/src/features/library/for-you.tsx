@@ -51,7 +51,7 @@ export function ForYou() {
             data.data.map((item) => (
               <li key={item.id} className={TILE}>
                 <p className="mb-1 text-xs font-semibold text-pine-700">{whyForYou(item)}</p>
-                <h3 className="line-clamp-1 pb-1 @xl:line-clamp-2 text-md">
+                <h3 className="line-clamp-1 pb-1 text-sm @xl:line-clamp-2 @xl:text-md">
                   <Link
                     href={articlePath(item.attributes.slug)}
                     prefetch={false}

@@ -46,7 +46,7 @@ export function LibraryFilters({ state, topics, maxLength }: LibraryFiltersProps
       aria-busy={isPending || undefined}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 @xl:grid-cols-[minmax(0,1fr)_15rem_auto] @xl:gap-x-4"
     >
-      <div className="max-@xl:col-span-2">
+      <div className="col-span-2 @xl:col-span-1">
         <SearchField label="Search the library" defaultValue={state.q} maxLength={maxLength} />
       </div>
       <Field label="Topic">
