@@ -12,10 +12,10 @@ export function TwoColumns({ aside, isPaired = false, children }: TwoColumnsProp
   return (
     <div
       data-wide
-      className="grid items-start gap-4 lg:gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22.5rem]"
+      className="grid items-start gap-3 sm:gap-4 lg:gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22.5rem]"
     >
-      <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-5">{children}</div>
-      <div className={`grid min-w-0 grid-cols-1 gap-4 lg:gap-5 ${isPaired ? 'md:max-lg:grid-cols-2' : ''}`}>
+      <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4 lg:gap-5">{children}</div>
+      <div className={`grid min-w-0 grid-cols-1 gap-3 sm:gap-4 lg:gap-5 ${isPaired ? 'md:max-lg:grid-cols-2' : ''}`}>
         {aside}
       </div>
     </div>

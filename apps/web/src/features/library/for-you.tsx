@@ -11,7 +11,7 @@ import { articlePath } from './library-address.ts';
 
 /** A tile where three fit beside each other, and else a row. */
 const TILE =
-  'relative flex h-18 flex-col max-md:nth-3:hidden rounded-card bg-white px-4 py-2.5 shadow-card @xl:h-36 @xl:py-4';
+  'relative flex h-16 flex-col max-md:nth-3:hidden rounded-card bg-white px-4 py-2 shadow-card @xl:h-36 @xl:py-4';
 
 function Waiting() {
   return Array.from({ length: FOR_YOU_COUNT }, (_, place) => (

@@ -28,7 +28,7 @@ export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
   const actions = work.actions.filter(({ sessionId }) => sessionId === session.id);
   const summary = sharedNote?.body.trim() ?? '';
   return (
-    <Card id="agreed" className="scroll-mt-6">
+    <Card id="agreed" className={`scroll-mt-6 ${onToday ? 'max-md:pb-1.5' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg max-md:basis-full">
           {closing.attendance === 'held' ? (onToday?.title ?? 'What was agreed') : notHeld}
