@@ -43,7 +43,7 @@ interface GoalListProps {
 /** Goals side by side, each with how far it has come. */
 export function GoalList({ goals, className }: GoalListProps) {
   return (
-    <ul className={`grid grid-cols-1 gap-5 ${className}`}>
+    <ul className={`grid grid-cols-1 gap-4 sm:gap-5 ${className}`}>
       {goals.map(({ id, title, marks }) => (
         <li key={id} className="flex min-w-0 flex-col justify-between">
           <h3 className="mb-2 font-text text-sm font-semibold tracking-normal [overflow-wrap:anywhere]">{title}</h3>

@@ -1,4 +1,4 @@
-/** `isShort`: where it shares a line with buttons, the narrowest screens show the sign alone. */
+/** `isShort`: the sign alone on the narrowest screens and in a narrow column. */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-[1.35rem] leading-none font-[620]">
@@ -14,7 +14,7 @@ export function Logo({ isShort = false }: { isShort?: boolean }) {
         />
         <circle cx="21.4" cy="8.8" r="2.4" className="fill-apricot-400" />
       </svg>
-      <span className={isShort ? 'max-[22.5rem]:sr-only' : ''}>Waymark</span>
+      <span className={isShort ? 'max-[22.5rem]:sr-only md:max-lg:sr-only' : ''}>Waymark</span>
     </span>
   );
 }

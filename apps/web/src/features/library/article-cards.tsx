@@ -54,7 +54,7 @@ function ArticleCard({ item, level = 2, reason }: ArticleCardProps) {
           {title}
         </Link>
       </Heading>
-      <p className="mt-2 mb-4 text-sm text-ink-700">{summary}</p>
+      <p className="mt-2 mb-4 text-sm text-ink-700 max-sm:line-clamp-2">{summary}</p>
       {reason && <p className="mt-auto mb-1 text-xs font-semibold text-pine-700">{reason}</p>}
       <ArticleFacts item={item} />
     </article>

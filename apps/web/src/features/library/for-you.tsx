@@ -11,7 +11,7 @@ import { articlePath } from './library-address.ts';
 
 /** A tile where three fit beside each other, and else a row. */
 const TILE =
-  'relative flex h-18 flex-col max-md:nth-3:hidden rounded-card bg-white px-4 py-2.5 shadow-card @xl:h-36 @xl:py-4';
+  'relative flex h-16 flex-col max-md:nth-3:hidden rounded-card bg-white px-4 py-2 shadow-card @xl:h-36 @xl:py-4';
 
 function Waiting() {
   return Array.from({ length: FOR_YOU_COUNT }, (_, place) => (
@@ -34,7 +34,7 @@ export function ForYou() {
         <h2 id="for-you" className="text-lg">
           For you
         </h2>
-        <Button variant="quiet" onClick={() => sendAppMessage('show-settings-modal')}>
+        <Button variant="quiet" className="-mr-2" onClick={() => sendAppMessage('show-settings-modal')}>
           Choose your topics
         </Button>
       </div>
@@ -51,7 +51,7 @@ export function ForYou() {
             data.data.map((item) => (
               <li key={item.id} className={TILE}>
                 <p className="mb-1 text-xs font-semibold text-pine-700">{whyForYou(item)}</p>
-                <h3 className="line-clamp-1 pb-1 @xl:line-clamp-2 text-md">
+                <h3 className="line-clamp-1 pb-1 text-sm @xl:line-clamp-2 @xl:text-md">
                   <Link
                     href={articlePath(item.attributes.slug)}
                     prefetch={false}

@@ -44,9 +44,11 @@ export function LibraryFilters({ state, topics, maxLength }: LibraryFiltersProps
       action="/blogs"
       onSubmit={submit}
       aria-busy={isPending || undefined}
-      className="grid gap-x-4 @xl:grid-cols-[minmax(0,1fr)_15rem_auto] @xl:items-end"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 @xl:grid-cols-[minmax(0,1fr)_15rem_auto] @xl:gap-x-4"
     >
-      <SearchField label="Search the library" defaultValue={state.q} maxLength={maxLength} />
+      <div className="col-span-2 @xl:col-span-1">
+        <SearchField label="Search the library" defaultValue={state.q} maxLength={maxLength} />
+      </div>
       <Field label="Topic">
         {(frame) => (
           <select {...frame} name="topic" defaultValue={state.topic ?? ''} onChange={show} className={INPUT_CLASSES}>
@@ -60,7 +62,7 @@ export function LibraryFilters({ state, topics, maxLength }: LibraryFiltersProps
         )}
       </Field>
       {state.keyword !== null && <input type="hidden" name="keyword" value={state.keyword} />}
-      <Button type="submit" className="mt-4.5 sm:h-12" busyText={isPending ? 'Searching ...' : undefined}>
+      <Button type="submit" className="mt-4.5 h-12" busyText={isPending ? 'Searching ...' : undefined}>
         <Search aria-hidden className="size-4.5" />
         Search
       </Button>

@@ -90,12 +90,12 @@ function SuggestedCoaches({ isOnboarded, isChange = false, introOf, onAsk, shown
         Based on your answers. Take your time.
         {!isChange && ' Sending a request doesn’t commit you to anything.'}
       </p>
-      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-5">
+      <ul className="grid gap-4 xl:grid-cols-3 xl:gap-5">
         {shown.map((suggestion) => {
           const { id, attributes } = suggestion.attributes.coach;
           const coach = { id, firstName: attributes.firstName };
           return (
-            <li key={id} className="min-w-0">
+            <li key={id} className="@container min-w-0">
               <SuggestionCard suggestion={suggestion} intro={introOf?.(coach, coachIds)} onAsk={() => onAsk(coach)} />
             </li>
           );
@@ -138,9 +138,9 @@ function SuggestionCard({ suggestion, intro, onAsk }: SuggestionCardProps) {
   const { coach, reasons } = suggestion.attributes;
   const { firstName, slug, languages } = coach.attributes;
   return (
-    <Card className="flex h-full flex-col gap-4">
+    <Card className="flex h-full flex-col gap-4 @lg:grid @lg:grid-cols-2 @lg:content-start @lg:gap-x-6">
       <CoachHeading coach={coach} level={3} />
-      <div className="rounded-field bg-pine-50 px-4 py-3.5">
+      <div className="rounded-field bg-pine-50 px-4 py-3.5 @lg:col-start-2 @lg:row-span-4 @lg:row-start-1 @lg:self-start">
         <p className="mb-2 text-xs font-semibold text-pine-700">Why {firstName}</p>
         <Reasons label={`Why ${firstName}`} reasons={reasons} />
       </div>

@@ -54,14 +54,14 @@ function Today({ actions, part }: ActionsTodayProps & { actions: readonly OwnAct
           <ActionItem key={action.id} action={action} who={part === 'coach' ? forWhom(action) : undefined} />
         ))}
       </ul>
-      <div className="-ml-2 flex flex-wrap gap-x-4">
+      <div className="-mb-2.5 -ml-2 flex flex-wrap gap-x-4">
         {due.length > SHOWN && (
           <Button variant="quiet" onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show all ${due.length}`}
           </Button>
         )}
         {part === 'coachee' && (
-          <ButtonLink variant="quiet" href={linkPaths.goals()}>
+          <ButtonLink variant="quiet" className="max-md:hidden" href={linkPaths.goals()}>
             Goals and actions
           </ButtonLink>
         )}

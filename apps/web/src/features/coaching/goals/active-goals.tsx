@@ -32,7 +32,7 @@ export function ActiveGoals({ goals, userId, coach }: ActiveGoalsProps) {
   const open = goals.find(({ id }) => id === chosen) ?? goals[0];
   const others = goals.filter((goal) => goal !== open);
   return (
-    <div {...useKeptFocus()} className="grid grid-cols-1 gap-5">
+    <div {...useKeptFocus()} className="@container grid grid-cols-1 gap-5">
       {open ? (
         <GoalCard key={open.id} goal={open} userId={userId} coach={coach} />
       ) : (
@@ -41,7 +41,7 @@ export function ActiveGoals({ goals, userId, coach }: ActiveGoalsProps) {
         </EmptyState>
       )}
       {others.length > 0 && (
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 @md:grid-cols-2">
           {others.map((goal) => (
             <Card key={goal.id}>
               <h2 className="mb-3 text-lg break-words">{goal.title}</h2>

@@ -86,9 +86,9 @@ export function ReviewStep({ response, given, progress, goTo, hasStepped }: Revi
                     key={item.id}
                     className="flex items-start justify-between gap-x-4 gap-y-1 border-t border-sand-200 pt-4"
                   >
-                    <div className="min-w-0">
+                    <div className="min-w-0 flex-1 md:grid md:grid-cols-2 md:gap-x-6">
                       <h4 className="font-text text-sm font-semibold tracking-normal">{item.label}</h4>
-                      <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-700">
+                      <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-700 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0">
                         {answer === undefined ? 'Not answered' : answerInWords(item, answer, names)}
                       </p>
                       <ItemMarks item={item} />

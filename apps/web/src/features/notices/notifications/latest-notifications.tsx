@@ -24,7 +24,7 @@ export function LatestNotifications() {
         <Link
           prefetch={false}
           href="/notifications"
-          className="flex min-h-11 items-center rounded-field px-2 text-sm font-semibold text-pine-700"
+          className="-mr-2 flex min-h-11 items-center rounded-field px-2 text-sm font-semibold text-pine-700 underline underline-offset-2"
         >
           See all
         </Link>

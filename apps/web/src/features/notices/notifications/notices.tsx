@@ -16,7 +16,11 @@ export function AwayNotice() {
   const isAway = useStore(realtimeStore) === 'away';
   const isBrowserOffline = useOffline();
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center px-4">
+    // Not over Help now at the top of narrow screens, nor over the buttons of a call.
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center px-4 max-lg:[body:has(#content)_&]:top-auto max-lg:[body:has(#content)_&]:bottom-20"
+    >
       {isAway && (
         <p className="rounded-pill border border-sand-300 bg-white px-4.5 py-2 text-sm font-medium text-ink-700 shadow-card">
           {isBrowserOffline ? YOU_ARE_OFFLINE : "We can't reach Waymark."} We keep trying.

@@ -17,11 +17,17 @@ const BellRing = /* @__PURE__ */ drawn(
   </>,
 );
 
-/** Asks before the browser does, and once only. Renders late: place it where it shifts nothing. */
+/**
+ * Asks before the browser does, and once only. Renders late: place it where it shifts nothing. On
+ * phones it waits for the answer to an offer right above it.
+ */
 export function PushOffer({ userId }: { userId: number }) {
   if (usePushState() !== 'undecided') return null;
   return (
-    <section aria-labelledby="push-offer" className="rounded-card border border-sand-200 bg-white px-4.5 py-4">
+    <section
+      aria-labelledby="push-offer"
+      className="rounded-card border border-sand-200 bg-white px-4.5 py-4 max-md:[[aria-labelledby=factor-offer]+&]:hidden"
+    >
       <h2 id="push-offer" className="flex items-center gap-2.5 text-lg">
         <BellRing aria-hidden className="size-5 shrink-0 text-pine-600" />
         Turn on notifications?

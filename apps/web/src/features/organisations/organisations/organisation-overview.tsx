@@ -40,7 +40,7 @@ export function OrganisationOverview({ children, aside }: OrganisationOverviewPr
           </>
         );
         return (
-          <TwoColumns aside={standing}>
+          <TwoColumns aside={standing} isPaired>
             {isNew && launch}
             <StallsCard />
             {children?.(organisation)}

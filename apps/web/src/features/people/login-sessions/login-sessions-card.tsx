@@ -85,6 +85,17 @@ function EndOthers() {
   );
 }
 
+/** What a person can look through at a glance; the others are one press further. */
+const SHOWN = 5;
+
+const Rows = ({ loginSessions }: { loginSessions: readonly LoginSession[] }) => (
+  <ul>
+    {loginSessions.map((loginSession) => (
+      <LoginSessionRow key={loginSession.id} loginSession={loginSession} />
+    ))}
+  </ul>
+);
+
 export function LoginSessionsCard() {
   const query = useQuery(loginSessionsQuery());
   return (
@@ -96,11 +107,15 @@ export function LoginSessionsCard() {
       <Loaded isInCard query={query} loading="Looking up your devices" failed="We can’t show your devices right now">
         {({ data }) => (
           <>
-            <ul>
-              {data.map((loginSession) => (
-                <LoginSessionRow key={loginSession.id} loginSession={loginSession} />
-              ))}
-            </ul>
+            <Rows loginSessions={data.slice(0, SHOWN)} />
+            {data.length > SHOWN && (
+              <details className="border-t border-sand-200">
+                <summary className="inline-flex min-h-11.5 cursor-pointer items-center rounded-field text-sm font-semibold text-pine-600 underline underline-offset-2">
+                  {data.length - SHOWN} more
+                </summary>
+                <Rows loginSessions={data.slice(SHOWN)} />
+              </details>
+            )}
             {data.length > 1 && <EndOthers />}
             <p className="mt-4 text-xs text-ink-500">
               We keep the browser and the country, never the IP address. Countries come from NRO data (CC BY 4.0) and

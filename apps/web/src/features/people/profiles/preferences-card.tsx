@@ -60,7 +60,7 @@ export function PreferencesCard({ saved }: { saved: Preferences | undefined }) {
         <h2 className="text-lg">Times and colours</h2>
         <SaveSign status={isPending ? 'saving' : isSuccess ? 'saved' : 'idle'} />
       </div>
-      <div className="-mt-1 grid grid-cols-1 gap-x-4 min-[400px]:grid-cols-2">
+      <div className="-mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4">
         {NAMES.map((name) => (
           <SelectField
             key={name}

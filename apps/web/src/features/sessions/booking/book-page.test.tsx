@@ -139,14 +139,18 @@ describe('the shown days', () => {
 });
 
 describe('in the place of the times', () => {
-  test.each([
-    ['a coach this person can’t book', 'not_found'],
-    ['an address without a valid coach', null],
-  ] as const)('%s', async (_case, code) => {
-    if (code) refuse(listFreeTimes, code);
-    show(code ? 31 : null);
+  test('a coach this person can’t book', async () => {
+    refuse(listFreeTimes, 'not_found');
+    show(31);
 
     await screen.findByRole('heading', { name: 'You can’t book this coach' });
+  });
+
+  test('the way to a coach, for someone who has none', async () => {
+    show(null);
+
+    await screen.findByRole('heading', { name: 'You don’t have a coach yet' });
+    expect(screen.getByRole('link', { name: 'Find your coach' }).getAttribute('href')).toBe('/matching');
   });
 
   test('a length that is no longer offered, with the way to the others', async () => {

@@ -25,7 +25,7 @@ interface BookPageProps {
 
 export function BookPage({ coachId, openedAt }: BookPageProps) {
   const zone = useReaderZone();
-  if (coachId === null) return <NotBookable />;
+  if (coachId === null) return <NoCoach />;
   if (zone === null) {
     return (
       <Frame title="Book a session">
@@ -43,6 +43,19 @@ function Frame({ title, text, children }: { title: string; text?: string; childr
       {text && <p className="mt-2 max-w-prose text-ink-700">{text}</p>}
       <div className="mt-4 sm:mt-6">{children}</div>
     </>
+  );
+}
+
+function NoCoach() {
+  return (
+    <Frame title="Book a session">
+      <EmptyState title="You don’t have a coach yet">
+        <p>Sessions are with your coach. First, find one who fits.</p>
+        <ButtonLink className="mt-4" href={linkPaths.matching()}>
+          Find your coach
+        </ButtonLink>
+      </EmptyState>
+    </Frame>
   );
 }
 

@@ -46,7 +46,7 @@ export function NextSession({ session }: { session: CoachingSession }) {
             </div>
           </div>
         </div>
-        <div className="grid w-full grid-cols-2 gap-2.5 @lg:w-48 @lg:grid-cols-1">
+        <div className="grid w-full grid-cols-2 gap-2.5 @max-lg:*:last:odd:col-span-2 @lg:w-48 @lg:grid-cols-1">
           {isJoinable && <RoomLink session={session} />}
           <ButtonLink className="max-sm:px-3" variant={isJoinable ? 'on-dark' : 'warm'} href={sessionPath(session)}>
             Open session

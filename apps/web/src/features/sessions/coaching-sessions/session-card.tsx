@@ -27,7 +27,11 @@ export function SessionCard({ session }: { session: CoachingSession }) {
   const { kind, state, policy, allowance } = session.attributes;
   const end = (ending = endingOf(session)) => setAsked({ ending, opener: focusedOpener() });
   return (
-    <section aria-label="Time" id="time" className="rounded-card bg-pine-900 p-4 sm:p-5.5 text-white shadow-card">
+    <section
+      aria-label="Time"
+      id="time"
+      className="@container rounded-card bg-pine-900 p-4 sm:p-5.5 text-white shadow-card"
+    >
       <div className="text-sm text-pine-100">
         <SessionTimes session={session} />
       </div>
@@ -39,7 +43,7 @@ export function SessionCard({ session }: { session: CoachingSession }) {
           <Alert tone="success">{told}</Alert>
         </div>
       )}
-      <div className="grid gap-2.5">
+      <div className="grid gap-2.5 @md:grid-cols-2">
         <Suspense>
           {kind === 'alignment' ? (
             <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />

@@ -94,7 +94,7 @@ function Session({ session, isFileMissing }: SessionProps) {
           <Suspense>{state === 'proposed' && !group && <ProposedTimes session={session} />}</Suspense>
           <SessionWorkColumn session={session} />
         </div>
-        <div className="grid grid-cols-1 gap-5 lg:col-start-2 lg:row-start-2">
+        <div className="grid grid-cols-1 gap-5 md:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-2">
           <SessionWorkAside session={session} />
           <Suspense>
             {group ? <GroupPeople session={session} group={group} /> : <SessionPeople session={session} />}

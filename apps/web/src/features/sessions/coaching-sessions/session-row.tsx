@@ -32,7 +32,7 @@ export function SessionRow({ session, zone, hasDay = false }: SessionRowProps) {
     >
       <Portrait name={name} src={other?.picture ? picturePath(other.picture) : null} size="small" />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        <span className={`w-full sm:order-none sm:w-auto ${hasDay ? 'sm:basis-60' : 'sm:basis-40'}`}>
+        <span className={`min-w-0 flex-1 sm:flex-none ${hasDay ? 'sm:basis-60' : 'sm:basis-40'}`}>
           <time
             dateTime={session.attributes.startsAt}
             className={`block text-sm font-semibold ${isCancelled ? 'line-through' : ''}`}
@@ -40,7 +40,7 @@ export function SessionRow({ session, zone, hasDay = false }: SessionRowProps) {
             {when}
           </time>
         </span>
-        <span className="min-w-0 flex-1 basis-40">
+        <span className="order-1 min-w-0 basis-full sm:order-none sm:flex-1 sm:basis-40">
           <span className="block text-sm break-words">{name}</span>
           <span className="block text-xs text-ink-500">
             {kindWords(session)}, {minutesOf(session)} min

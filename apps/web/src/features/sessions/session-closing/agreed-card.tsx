@@ -28,14 +28,16 @@ export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
   const actions = work.actions.filter(({ sessionId }) => sessionId === session.id);
   const summary = sharedNote?.body.trim() ?? '';
   return (
-    <Card id="agreed" className="scroll-mt-6">
+    <Card id="agreed" className={`scroll-mt-6 ${onToday ? 'max-md:pb-1.5' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-lg">{closing.attendance === 'held' ? (onToday?.title ?? 'What was agreed') : notHeld}</h2>
+        <h2 className="text-lg max-md:basis-full">
+          {closing.attendance === 'held' ? (onToday?.title ?? 'What was agreed') : notHeld}
+        </h2>
+        <p className="min-w-0 flex-1 text-xs text-ink-500 md:order-1 md:mt-1 md:basis-full">
+          {part === 'coach' ? 'You' : name} closed the session <LocalTime instant={closing.closedAt} style="moment" />
+        </p>
         {onToday?.wayOn}
       </div>
-      <p className="mt-1 text-xs text-ink-500">
-        {part === 'coach' ? 'You' : name} closed the session <LocalTime instant={closing.closedAt} style="moment" />
-      </p>
       {summary !== '' && (
         <>
           {!onToday && <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Summary</h3>}

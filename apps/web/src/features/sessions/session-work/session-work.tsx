@@ -64,7 +64,7 @@ function Work({ session, work, pair }: WorkProps) {
         </Card>
       )}
       {!pair.isGroup && !pair.isMeeting && (
-        <Card>
+        <Card className="@container">
           <GoalsCarried pair={pair} goals={work.goals} />
         </Card>
       )}
@@ -115,7 +115,7 @@ function GoalsCarried({ pair, goals }: { pair: Pair; goals: readonly Goal[] }) {
       {goals.length === 0 ? (
         <p className="mt-2 text-sm text-ink-700">{none}</p>
       ) : (
-        <GoalList goals={goals} className="mt-2 sm:grid-cols-2" />
+        <GoalList goals={goals} className="mt-2 @sm:grid-cols-2 @lg:grid-cols-3" />
       )}
       <div className="mt-3">
         <WhoSees readers={readersOf('goal', part, otherName)} />

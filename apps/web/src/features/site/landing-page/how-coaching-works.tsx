@@ -5,7 +5,16 @@ import { PageSection } from './page-section.tsx';
 
 function StepFrame({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 72 72" width="72" height="72" fill="none" strokeWidth="2.4" strokeLinecap="round" aria-hidden>
+    <svg
+      viewBox="0 0 72 72"
+      width="72"
+      height="72"
+      className="max-w-full"
+      fill="none"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      aria-hidden
+    >
       {children}
     </svg>
   );
@@ -87,21 +96,23 @@ export function HowCoachingWorks() {
       title="How coaching works"
       lead="A coach does not tell you what to do. A coach helps you find out what you want, and stays with you while you try."
     >
-      <ol className="mt-9 grid gap-5.5 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-7 grid gap-3 sm:mt-9 sm:grid-cols-2 sm:gap-5.5 lg:grid-cols-4">
         {STEPS.map(({ title, text, Drawing }, index) => (
           <li key={title}>
-            <Card className="h-full">
-              <div className="flex items-start justify-between">
+            <Card className="flex h-full gap-4 sm:block">
+              <div className="flex shrink-0 items-start justify-between max-sm:w-14">
                 <Drawing />
                 <span
                   aria-hidden
-                  className="grid size-8.5 place-items-center rounded-full bg-apricot-100 font-bold text-apricot-700"
+                  className="grid size-8.5 place-items-center rounded-full bg-apricot-100 font-bold text-apricot-700 max-sm:hidden"
                 >
                   {index + 1}
                 </span>
               </div>
-              <h3 className="mt-5 text-lg">{title}</h3>
-              <p className="mt-2 text-sm text-ink-700">{text}</p>
+              <div>
+                <h3 className="text-lg sm:mt-5">{title}</h3>
+                <p className="mt-1 text-sm text-ink-700 sm:mt-2">{text}</p>
+              </div>
             </Card>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function LibraryTeaser() {
 
 function LibraryArt() {
   return (
-    <svg viewBox="0 0 400 300" className="w-full max-w-100 justify-self-center" fill="none" aria-hidden>
+    <svg viewBox="0 0 400 300" className="w-full max-w-100 justify-self-center max-sm:hidden" fill="none" aria-hidden>
       <circle cx="292" cy="66" r="34" className="fill-apricot-400" />
       <path d="M52 212c34-60 76-44 112-80s76-40 108-12 56 54 76 92z" className="fill-pine-300" opacity=".55" />
       <path d="M66 212c40-34 76-26 120-54s110-4 148 54z" className="fill-pine-600" opacity=".85" />

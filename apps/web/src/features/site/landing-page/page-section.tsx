@@ -17,7 +17,7 @@ interface PageSectionProps {
 export function PageSection({ id, title, lead, className = '', isBeside = false, children }: PageSectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={`py-16 md:py-20 ${className}`}>
+    <section id={id} aria-labelledby={headingId} className={`py-12 md:py-20 ${className}`}>
       <div className={`${PAGE_WIDTH} ${isBeside ? 'grid gap-x-16 lg:grid-cols-[2fr_3fr]' : ''}`}>
         <div>
           <h2

@@ -8,12 +8,12 @@ const LINK = 'inline-block rounded-field py-2 text-sm text-white no-underline ho
 export function SiteFooter() {
   return (
     <footer className="bg-pine-900 text-pine-100">
-      <div className="mx-auto flex w-full max-w-295 flex-wrap gap-x-16 gap-y-8 px-4.5 pt-14 md:px-7">
+      <div className="mx-auto flex w-full max-w-295 flex-wrap gap-x-10 gap-y-8 md:flex-nowrap lg:gap-x-16 px-4.5 pt-14 md:px-7">
         <div className="mr-auto text-white">
           <Logo />
           <p className="mt-4 max-w-60 text-sm text-pine-100">Small steps, kept between two people.</p>
         </div>
-        <nav aria-label="Footer" className="grid w-full grid-cols-2 gap-x-16 sm:w-auto">
+        <nav aria-label="Footer" className="grid w-full grid-cols-2 gap-x-16 sm:w-auto md:max-lg:gap-x-10">
           <ul>
             <li>
               <SectionLink section="faqs" className={LINK}>

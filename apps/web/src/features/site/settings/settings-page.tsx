@@ -43,7 +43,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
   return (
     <>
       <h1 className="text-display-md">Settings</h1>
-      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-5">
           <InvitedAddressCard />
           <Section title="Account" text={personName(user)}>

@@ -14,10 +14,10 @@ import { Ellipsis } from '#ui/icons.tsx';
 import type { DrawnItem, NavigationItem } from './navigation.ts';
 
 /** Above what the role's own pages are followed by, for everyone alike. */
-const RULED = 'md:mt-3 md:border-t md:border-sand-200 md:pt-3';
+const RULED = 'md:mt-2 md:border-t md:border-sand-200 md:pt-2 lg:mt-3 lg:pt-3';
 
 const ENTRY =
-  'relative flex min-h-12 w-full flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 text-[0.6875rem] font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:px-3.5 md:text-sm';
+  'relative flex min-h-12 w-full flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 text-center text-[0.6875rem] font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-left lg:text-sm';
 
 const BAR_ROOM = 5;
 
@@ -55,7 +55,7 @@ function Entry({ user, item: { href, label, icon, sign }, isCurrent }: EntryProp
       >
         {sign}
         {label}
-        <span className="absolute top-0.5 left-1/2 flex md:static md:ml-auto">
+        <span className="absolute top-0.5 left-1/2 flex lg:static lg:ml-auto">
           {icon === 'messages' && <UnreadMessages userId={user.id} />}
           {icon === 'triage' && <TriageWaiting />}
         </span>

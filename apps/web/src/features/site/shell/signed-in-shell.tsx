@@ -31,7 +31,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
   });
   const [home] = navigation;
   return (
-    <div className="min-h-dvh pb-20 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:pb-0">
+    <div className="min-h-dvh pb-20 md:grid md:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] md:pb-0">
       {/* Nothing is drawn of half a page: React sends large parts after the frame they move. */}
       <link rel="expect" href={`#${AFTER_THE_PAGE}`} blocking="render" />
       <a
@@ -40,14 +40,14 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
       >
         Skip to the content
       </a>
-      <div className="hidden border-r border-sand-200 bg-white px-4 py-6 md:block">
+      <div className="hidden border-r border-sand-200 bg-white px-2 py-6 md:block lg:px-4">
         <nav aria-label="Main" className="-m-1 sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto p-1">
           <Link
             prefetch={false}
             href={home?.href ?? '/index'}
-            className="mb-5 ml-2.5 inline-block text-ink-900 no-underline"
+            className="mx-auto mb-4 block w-fit text-ink-900 no-underline lg:mb-5 lg:ml-2.5"
           >
-            <Logo />
+            <Logo isShort />
           </Link>
           <NavigationColumn user={user} navigation={navigation} logOut={<LogOut aria-hidden className={SIGN} />} />
         </nav>
@@ -67,7 +67,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-6xl pt-4 pb-6 outline-none md:px-8 md:pb-12"
+          className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-6xl pt-4 pb-3 outline-none md:px-8 md:pb-12"
         >
           {/* Below the first screen from the start: what arrives above doesn't move it. */}
           {isSponsor(user) ? <div className="min-h-[calc(100dvh-6rem)]">{children}</div> : children}

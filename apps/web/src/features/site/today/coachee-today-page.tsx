@@ -34,7 +34,7 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
   return (
     <TodayFrame user={user}>
       <KeepNextSession user={user} />
-      <TwoColumns aside={people}>
+      <TwoColumns aside={people} isPaired>
         <OnboardingLeft user={user} />
         {isOnboarded(user) && <FindCoach />}
         <CoacheeToday>

@@ -28,7 +28,7 @@ export function TodayFrame({ user, now = Date.now(), title, action, children }: 
         </div>
         {action}
       </div>
-      <div className="mt-5 grid grid-cols-1 gap-5">
+      <div className="mt-4 grid grid-cols-1 sm:mt-5 gap-5">
         {children}
         {title === undefined && <InstallLine />}
       </div>

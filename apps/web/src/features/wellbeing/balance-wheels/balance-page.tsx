@@ -112,7 +112,7 @@ function WheelForm({ last }: { last: BalanceWheel | undefined }) {
 
   const told = problem ?? (drawing.error && problemToTell(drawing.error).message);
   return (
-    <Card>
+    <Card className="@container">
       <h2 className="text-lg">{last ? 'Draw a new wheel' : 'Your eight areas'}</h2>
       <p className="mt-2 text-sm text-ink-700">
         0: not content at all. 10: couldn’t be better. You can rename each area.
@@ -124,7 +124,7 @@ function WheelForm({ last }: { last: BalanceWheel | undefined }) {
           void draw();
         }}
       >
-        <ol className="grid gap-4">
+        <ol className="grid gap-4 @lg:grid-cols-2 @lg:gap-x-8">
           {draft.areas.map(({ name, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an area is known by.
             <li key={index}>

@@ -15,13 +15,13 @@ export function WheelDrawing({ wheel, earlier, zone }: WheelDrawingProps) {
   const before = earlier && formatDayOf(earlier.takenAt, zone);
   const half = sectors.length / 2;
   return (
-    <div>
+    <div className="@container">
       <p className="text-xs text-ink-700">
         From 0 to 10, on {formatDayOf(wheel.takenAt, zone)}
         {before && `, compared with ${before}`}
         {outline && '. The dashed line is the wheel before.'}
       </p>
-      <div className="mx-auto mt-4 grid max-w-xl grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] sm:gap-x-3">
+      <div className="mx-auto mt-4 grid max-w-xl grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)] gap-x-2 @sm:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1fr)] @md:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] @md:gap-x-3">
         <Names sectors={sectors.slice(half).toReversed()} className="items-end text-right" />
         <svg aria-hidden viewBox="-102 -102 204 204" className="w-full self-center">
           {rings.map((radius) => (
@@ -33,7 +33,11 @@ export function WheelDrawing({ wheel, earlier, zone }: WheelDrawingProps) {
             />
           ))}
           {sectors.map(({ name, path }, index) => (
-            <path key={name} d={path} className={index % 2 === 0 ? 'fill-pine-600' : 'fill-pine-300'} />
+            <path
+              key={name}
+              d={path}
+              className={index % 2 === 0 ? 'fill-pine-600' : 'fill-(--background-color-pine-300)'}
+            />
           ))}
           {outline && (
             <path d={outline} fill="none" strokeWidth="2" strokeDasharray="4 3" className="stroke-apricot-700" />
@@ -74,7 +78,7 @@ export function WheelDrawing({ wheel, earlier, zone }: WheelDrawingProps) {
 /** Of one side, at the height of their slices; as HTML, they don't shrink with the drawing. */
 function Names({ sectors, className = '' }: { sectors: readonly WheelSector[]; className?: string }) {
   return (
-    <ul className={`flex flex-col justify-around gap-y-2 py-1 text-xs leading-tight sm:text-sm ${className}`}>
+    <ul className={`flex flex-col justify-around gap-y-2 py-1 text-xs leading-tight @sm:text-sm ${className}`}>
       {sectors.map(({ name, value }) => (
         <li key={name} className="max-w-full wrap-break-word hyphens-auto">
           {name} <b className="font-semibold">{value}</b>

@@ -30,7 +30,7 @@ export function CheckInToday({ children }: { children: ReactNode }) {
           : 'Five questions about the last two weeks. It takes about a minute.'}
       </p>
       <div className="max-md:sr-only">{children}</div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5">
+      <div className="mt-1 -mb-2.5 flex flex-wrap items-center justify-between gap-x-5">
         <Link prefetch={false} href={linkPaths.startCheckIn()} className={TEXT_LINK}>
           Start check-in
         </Link>
