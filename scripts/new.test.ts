@@ -55,8 +55,8 @@ describe('npm run new', () => {
 
     const tests = await run(['node_modules/vitest/vitest.mjs', 'run', 'keepsakes'], 'apps/api');
     expect(tests.output).toMatch(/Tests\s+6 passed/);
-    // A new capability is a coachee's, and its policies say self and coach: those who may, and those
-    // who never may. The API's tests try everyone else.
+    // A new capability is a coachee's, and its policies say self and coach: those who may, and
+    // some who never may. The API's tests try everyone else.
     const some = '(self|coach|sponsor, enterprise-admin)( without permission)?$';
     const ofCoachees = ['-t', `the matrix|the coachee of one person.*${some}`];
     const held = await run(['node_modules/vitest/vitest.mjs', 'run', 'policies.test', ...ofCoachees], 'apps/api');

@@ -7,8 +7,8 @@ import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/co
 import Link from 'next/link';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
-import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { otherName, otherPerson } from '#features/sessions/coaching-sessions/session-names.ts';
+import { sessionQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -9,10 +9,10 @@ import { useReaderZone } from '#person/reader-zone.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { sessionsQuery } from './coaching-sessions.api.ts';
 import { NextSession } from './next-session.tsx';
 import { SessionRow } from './session-row.tsx';
 import { isOver, nextBookedSession } from './session-words.ts';
+import { sessionsQuery } from './shown-sessions.api.ts';
 import { type Week, weekOfSessions } from './week-of-sessions.ts';
 
 export function CoachDay({ week }: { week: Week }) {

@@ -5,11 +5,11 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { sessionsQuery } from './coaching-sessions.api.ts';
 import { NextSession } from './next-session.tsx';
 import { callName, otherName } from './session-names.ts';
 import { SessionTimes } from './session-times.tsx';
 import { nextBookedSession, sessionPath } from './session-words.ts';
+import { sessionsQuery } from './shown-sessions.api.ts';
 
 interface CoacheeTodayProps {
   readonly children: ReactNode;

@@ -17,7 +17,7 @@ import {
 } from '../../../../test/coaching-sessions.ts';
 import { sessionUser } from '../../../../test/people.ts';
 
-const { sessionsQuery } = await import('./coaching-sessions.api.ts');
+const { sessionsQuery } = await import('./shown-sessions.api.ts');
 const { KeepNextSession } = await import('./keep-next-session.tsx');
 const { KeptOffline } = await import('#features/site/shell/kept-offline.tsx');
 

@@ -7,9 +7,9 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import { useEffect } from 'react';
 import { browserTimeZone } from '#dates/browser-time-zone.ts';
 import { type KeptSession, keepForOffline } from '#session/kept-for-offline.ts';
-import { sessionsQuery } from './coaching-sessions.api.ts';
 import { otherName } from './session-names.ts';
 import { nextBookedSession, roomPath } from './session-words.ts';
+import { sessionsQuery } from './shown-sessions.api.ts';
 
 /** The list that Today reads. */
 const { queryKey: COMING } = sessionsQuery({ list: 'coming', page: 1 });

@@ -17,8 +17,9 @@ import { Loaded } from '#ui/loaded.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { type MeetingOffer, sessionsQuery, useOfferMeeting } from './coaching-sessions.api.ts';
+import { type MeetingOffer, useOfferMeeting } from './coaching-sessions.api.ts';
 import { movePath, sessionPath } from './session-words.ts';
+import { sessionsQuery } from './shown-sessions.api.ts';
 
 const FIELDS = ['First time', 'Second time', 'Third time'] as const;
 

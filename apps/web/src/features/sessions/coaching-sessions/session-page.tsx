@@ -15,12 +15,12 @@ import { withThePage } from '#ui/fetched-part.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { NO_SESSION, sessionQuery } from './coaching-sessions.api.ts';
 import { NoSession } from './no-session.tsx';
 import { SessionCard } from './session-card.tsx';
 import { callName, otherName, type SessionPerson, sharedWith, wholeName } from './session-names.ts';
 import { SessionState } from './session-state.tsx';
 import { kindWords, minutesOf, sessionsPath } from './session-words.ts';
+import { NO_SESSION, sessionQuery } from './shown-sessions.api.ts';
 
 const FormerTimes = withThePage(() => import('./former-times.tsx').then((module) => module.FormerTimes));
 const ProposedTimes = withThePage(() => import('./proposed-times.tsx').then((module) => module.ProposedTimes));

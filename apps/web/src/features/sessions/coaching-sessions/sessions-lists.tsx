@@ -12,10 +12,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { NoSuchPage } from '#ui/no-such-page.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
-import { sessionsQuery } from './coaching-sessions.api.ts';
 import { SessionRow } from './session-row.tsx';
 import { dayHeading } from './session-words.ts';
 import { type SessionsShown, type ShownList, sessionsAddress, sessionsWanted } from './sessions-address.ts';
+import { sessionsQuery } from './shown-sessions.api.ts';
 
 const NAMES: Readonly<Record<ShownList, string>> = { coming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
 const NOTHING: Readonly<Record<'past' | 'cancelled', { readonly title: string; readonly text: string }>> = {

@@ -8,9 +8,9 @@ import { useReaderZone } from '#person/reader-zone.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { sessionsQuery } from './coaching-sessions.api.ts';
 import { callName } from './session-names.ts';
 import { sessionPath } from './session-words.ts';
+import { sessionsQuery } from './shown-sessions.api.ts';
 
 /** The alignment meetings that a manager is asked to or has ahead. */
 export function TeamMeetings() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import { sessionsQuery } from './coaching-sessions.api.ts';
+import { sessionsQuery } from './shown-sessions.api.ts';
 
 /** Those of the same proposal, the session itself among them. */
 export function useProposedTimes({ attributes: { proposalId } }: CoachingSession): readonly CoachingSession[] {

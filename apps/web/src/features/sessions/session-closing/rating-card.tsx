@@ -1,20 +1,31 @@
 'use client';
 
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
-import type { SessionRating, SessionWork } from '@waymark/contract/sessions/session-work';
+import type { SessionWork } from '@waymark/contract/sessions/session-work';
+import { rateSession, type SessionRating } from '@waymark/contract/without-schemas/sessions/session-work';
 import { useNow } from '#dates/clock.tsx';
 import { otherName } from '#features/sessions/coaching-sessions/session-names.ts';
+import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
+import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
+import { useChange } from '#query/use-change.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { withThePage } from '#ui/fetched-part.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { QUESTION_NAMES, QUESTIONS } from './rating-questions.ts';
-import { useRateSession } from './session-closing.api.ts';
 
 // Most of those that people open again are rated.
 const RatingForm = withThePage(() => import('./rating-form.tsx').then((module) => module.RatingForm));
+
+function useRateSession(id: string) {
+  const { queryKey } = sessionWorkQuery(id);
+  return useChange(async (rating: SessionRating) => (await call(rateSession, { params: { id }, body: rating })).data, {
+    show: (queryClient, rating) => queryClient.setQueryData(queryKey, (work) => work && { ...work, rating }),
+    afterRefusal: [queryKey],
+  });
+}
 
 interface RatingCardProps {
   readonly session: CoachingSession;

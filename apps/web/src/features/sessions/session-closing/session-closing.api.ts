@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listFreeTimes } from '@waymark/contract/without-schemas/sessions/free-times';
-import { closeSession, rateSession, type SessionRating } from '@waymark/contract/without-schemas/sessions/session-work';
+import { closeSession } from '@waymark/contract/without-schemas/sessions/session-work';
 import type { z } from 'zod';
 import { CHANGED_BY_BOOKINGS } from '#features/sessions/booking/first-free-times.api.ts';
 import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
@@ -44,11 +44,3 @@ export const useCloseSession = (id: string) =>
     // Another time may be free by now, and what was typed stays.
     afterRefusal: [[...SESSIONS_KEY, 'next-times']],
   });
-
-export function useRateSession(id: string) {
-  const { queryKey } = sessionWorkQuery(id);
-  return useChange(async (rating: SessionRating) => (await call(rateSession, { params: { id }, body: rating })).data, {
-    show: (queryClient, rating) => queryClient.setQueryData(queryKey, (work) => work && { ...work, rating }),
-    afterRefusal: [queryKey],
-  });
-}

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachingSession, SessionPart } from '@waymark/contract/sessions/coaching-sessions';
-import { NO_SESSION, sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { NoSession } from '#features/sessions/coaching-sessions/no-session.tsx';
 import {
   callName,
@@ -12,6 +11,7 @@ import {
   wholeName,
 } from '#features/sessions/coaching-sessions/session-names.ts';
 import { kindWords, sessionPath, sessionsPath } from '#features/sessions/coaching-sessions/session-words.ts';
+import { NO_SESSION, sessionQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { startCall } from '#features/sessions/session-room/call/call.ts';
 import { SessionWorkPanel } from '#features/sessions/session-work/session-work-panel.tsx';
 import { isProblem } from '#problems/call-problem.ts';

@@ -1,16 +1,38 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
+import type { ActionDraft } from '@waymark/contract/sessions/actions';
+import { addAction } from '@waymark/contract/without-schemas/sessions/actions';
 import { useEffect } from 'react';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { useRepeatable } from '#forms/use-request-id.ts';
+import { call } from '#http/call.ts';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { OptionalDateField, TextField } from '#ui/text-field.tsx';
 import type { Pair } from './session-people.ts';
-import { useAddAction } from './session-work.api.ts';
+import { useWork } from './session-work.api.ts';
+import { WORK_CHANGE } from './use-work-changes.ts';
 
 async function loadDraft() {
-  const { ActionDraft } = await import('@waymark/contract/sessions/actions');
-  return ActionDraft.pick({ text: true, owner: true, dueOn: true });
+  const { ActionDraft: schema } = await import('@waymark/contract/sessions/actions');
+  return schema.pick({ text: true, owner: true, dueOn: true });
+}
+
+function useAddAction(id: string) {
+  const work = useWork(id);
+  const add = useRepeatable((draft: ActionDraft, requestId) =>
+    call(addAction, { params: { id }, body: { ...draft, requestId } }),
+  );
+  return useMutation({
+    mutationKey: WORK_CHANGE,
+    mutationFn: add,
+    async onSuccess({ data }) {
+      await work.change((known) => ({ ...known, actions: [...known.actions, data] }));
+      work.refetchActions();
+    },
+    onError: work.refetch,
+  });
 }
 
 interface AddActionProps {

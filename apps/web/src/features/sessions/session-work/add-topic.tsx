@@ -1,17 +1,26 @@
 'use client';
 
+import { addTopic } from '@waymark/contract/without-schemas/sessions/agenda-topics';
 import { useEffect, useId } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { useRepeatable } from '#forms/use-request-id.ts';
+import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { useAddTopic } from './session-work.api.ts';
+import { useTopicsCall } from './session-work.api.ts';
 
 async function loadDraft() {
-  const { addTopic } = await import('@waymark/contract/sessions/agenda-topics');
-  return addTopic.schema.body.pick({ text: true });
+  const { addTopic: withSchema } = await import('@waymark/contract/sessions/agenda-topics');
+  return withSchema.schema.body.pick({ text: true });
 }
+
+const useAddTopic = (id: string) =>
+  useTopicsCall(
+    id,
+    useRepeatable((text: string, requestId) => call(addTopic, { params: { id }, body: { text, requestId } })),
+  );
 
 interface AddTopicProps {
   readonly sessionId: string;

@@ -1,23 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Action, ActionDraft } from '@waymark/contract/sessions/actions';
+import type { Action } from '@waymark/contract/sessions/actions';
 import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
 import type { NoteAudience, NoteDraft, SessionNote } from '@waymark/contract/sessions/session-notes';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
-import { addAction, changeAction, removeAction } from '@waymark/contract/without-schemas/sessions/actions';
-import {
-  addTopic,
-  deferTopic,
-  orderTopics,
-  removeTopic,
-} from '@waymark/contract/without-schemas/sessions/agenda-topics';
+import { changeAction, removeAction } from '@waymark/contract/without-schemas/sessions/actions';
+import { deferTopic, orderTopics, removeTopic } from '@waymark/contract/without-schemas/sessions/agenda-topics';
 import { savePrivateNote, saveSharedNote } from '@waymark/contract/without-schemas/sessions/session-notes';
-import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import { ACTIONS_KEY } from '#query/keys.ts';
 import { sessionWorkQuery } from './shown-work.api.ts';
 import { WORK_CHANGE } from './use-work-changes.ts';
 
-function useWork(id: string) {
+export function useWork(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = sessionWorkQuery(id);
   return {
@@ -35,7 +29,7 @@ function useWork(id: string) {
 
 type Topics = { readonly data: AgendaTopic[] };
 
-function useTopicsCall<Wanted>(id: string, ask: (wanted: Wanted) => Promise<Topics>) {
+export function useTopicsCall<Wanted>(id: string, ask: (wanted: Wanted) => Promise<Topics>) {
   const work = useWork(id);
   return useMutation({
     mutationKey: WORK_CHANGE,
@@ -45,12 +39,6 @@ function useTopicsCall<Wanted>(id: string, ask: (wanted: Wanted) => Promise<Topi
     onError: work.refetch,
   });
 }
-
-export const useAddTopic = (id: string) =>
-  useTopicsCall(
-    id,
-    useRepeatable((text: string, requestId) => call(addTopic, { params: { id }, body: { text, requestId } })),
-  );
 
 /** With nothing booked, the topic waits, which only the whole work says. */
 export function useDeferTopic(id: string) {
@@ -90,22 +78,6 @@ const withAction = (work: SessionWork, changed: Action): SessionWork => ({
   ...work,
   actions: work.actions.map((action) => (action.id === changed.id ? changed : action)),
 });
-
-export function useAddAction(id: string) {
-  const work = useWork(id);
-  const add = useRepeatable((draft: ActionDraft, requestId) =>
-    call(addAction, { params: { id }, body: { ...draft, requestId } }),
-  );
-  return useMutation({
-    mutationKey: WORK_CHANGE,
-    mutationFn: add,
-    async onSuccess({ data }) {
-      await work.change((known) => ({ ...known, actions: [...known.actions, data] }));
-      work.refetchActions();
-    },
-    onError: work.refetch,
-  });
-}
 
 export function useTickAction(id: string) {
   const work = useWork(id);

@@ -9,9 +9,9 @@ import type { ClientNeed, listClientNeeds } from '@waymark/contract/wellbeing/cl
 import { QUIET_AFTER_DAYS } from '@waymark/contract/without-schemas/wellbeing/client-needs';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { otherPerson, sessionName } from '#features/sessions/coaching-sessions/session-names.ts';
 import { sessionsAddress } from '#features/sessions/coaching-sessions/sessions-address.ts';
+import { sessionsQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { SESSIONS_TO_CLOSE } from '#features/sessions/coaching-sessions/week-of-sessions.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';

@@ -5,7 +5,7 @@ import { practiceQuery } from '#features/coaching/coaches/practice.api.ts';
 import { actionsQuery } from '#features/coaching/goals/actions.api.ts';
 import { queueQuery } from '#features/messages/triage/triage-queue.api.ts';
 import { calendarQuery } from '#features/sessions/calendar/calendar.api.ts';
-import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { sessionsQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { SESSIONS_TO_CLOSE, weekOfSessions } from '#features/sessions/coaching-sessions/week-of-sessions.ts';
 import { CoachTodayPage } from '#features/site/today/coach-today-page.tsx';
 import { TODAY_PAGES } from '#features/site/today/today-pages.ts';

@@ -3,8 +3,8 @@ import { Clock } from '#dates/clock.tsx';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { TimeTabs } from '#features/sessions/calendar/time-tabs.tsx';
 import { CoachSessions } from '#features/sessions/coaching-sessions/coach-sessions.tsx';
-import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { sessionsShownBy, sessionsWanted } from '#features/sessions/coaching-sessions/sessions-address.ts';
+import { sessionsQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Sessions' };

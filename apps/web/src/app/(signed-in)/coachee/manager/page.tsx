@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { sessionsQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { ownManagerQuery } from '#features/sessions/manager-consents/manager-consents.api.ts';
 import { OwnManagerPage } from '#features/sessions/manager-consents/own-manager-page.tsx';
 import { ownFormsQuery } from '#features/sessions/strengths-forms/strengths-forms.api.ts';

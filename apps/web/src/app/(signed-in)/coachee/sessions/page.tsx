@@ -1,8 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
-import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { sessionsShownBy, sessionsWanted } from '#features/sessions/coaching-sessions/sessions-address.ts';
+import { sessionsQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { groupSeatsQuery } from '#features/sessions/seated-sessions/group-seats.api.ts';
 import { CoacheeSessionsPage } from '#features/site/today/coachee-sessions-page.tsx';
 import { TODAY_PAGES } from '#features/site/today/today-pages.ts';

@@ -3,8 +3,8 @@ import { ROLE } from '@waymark/contract/roles';
 import { redirect } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { sessionQuery, sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
 import { SessionPage } from '#features/sessions/coaching-sessions/session-page.tsx';
+import { sessionQuery, sessionsQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 

@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { sessionsQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { sessionsQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { teamQuery } from '#features/sessions/manager-consents/manager-consents.api.ts';
 import { TeamPage } from '#features/sessions/manager-consents/team-page.tsx';
 import { askedFormsQuery } from '#features/sessions/strengths-forms/strengths-forms.api.ts';

@@ -3,7 +3,7 @@ import { ROLE } from '@waymark/contract/roles';
 import { redirect } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { sessionQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { roomQuery } from '#features/sessions/session-room/session-room.api.ts';
 import { SessionRoom } from '#features/sessions/session-room/session-room.tsx';
 import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';

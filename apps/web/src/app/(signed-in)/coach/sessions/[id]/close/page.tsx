@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { sessionQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { CloseSession } from '#features/sessions/session-closing/close-session.tsx';
 import { roomQuery } from '#features/sessions/session-room/session-room.api.ts';
 import { sessionWorkQuery } from '#features/sessions/session-work/shown-work.api.ts';

@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
 import { MovePage } from '#features/sessions/booking/move-page.tsx';
-import { sessionQuery } from '#features/sessions/coaching-sessions/coaching-sessions.api.ts';
+import { sessionQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Move session' };
