@@ -66,6 +66,7 @@ test('says nothing that isn’t so about the coach of someone it can’t ask abo
   await page.goto(`${product.webUrl}/coachee/sessions/book`);
   await page.getByText('We can’t show the free times right now').waitFor();
   expect(await page.getByText('You can’t book this coach').count()).toBe(0);
+  expect(await page.getByText('You don’t have a coach yet').count()).toBe(0);
 
   product.letApiGo();
   await page.getByRole('button', { name: 'Try again' }).click();

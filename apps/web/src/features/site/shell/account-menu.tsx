@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const face = (
     <>
       <Portrait name={name} src={picture && picturePath(picture)} size="small" />
-      <span className="sr-only md:not-sr-only md:max-w-48 md:truncate">
+      <span className="sr-only md:not-sr-only md:max-w-32 lg:max-w-48 md:truncate">
         <span className="sr-only">Account of </span>
         {name}
       </span>

@@ -20,19 +20,14 @@ export function CheckInsPage({ children }: { children: ReactNode }) {
           <h1 className="text-display-md">How you have been</h1>
           <p className="mt-2 text-sm text-ink-700">{WHO5_SOURCE}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="ghost" href={linkPaths.help()}>
-            Help now
-          </ButtonLink>
-          <ButtonLink href={linkPaths.startCheckIn()}>Start check-in</ButtonLink>
-        </div>
+        <ButtonLink href={linkPaths.startCheckIn()}>Start check-in</ButtonLink>
       </div>
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-5">
           {children}
           <CheckInsCard />
         </div>
-        <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-5 md:max-lg:grid-cols-2">
           <SharingCard />
           <ChoiceCard />
           <Card>
