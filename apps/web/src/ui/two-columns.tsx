@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+const COLUMNS = 'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22.5rem]';
+const COLUMN = 'grid min-w-0 grid-cols-1 gap-4 lg:gap-5';
+
 interface TwoColumnsProps {
   readonly aside: ReactNode;
   readonly children: ReactNode;
@@ -8,12 +11,30 @@ interface TwoColumnsProps {
 /** Side by side where there is room, with `aside` after the rest on narrow screens. */
 export function TwoColumns({ aside, children }: TwoColumnsProps) {
   return (
-    <div
-      data-wide
-      className="grid items-start gap-4 lg:gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22.5rem]"
-    >
-      <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-5">{children}</div>
-      <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-5">{aside}</div>
+    <div data-wide className={`grid items-start gap-4 lg:gap-5 ${COLUMNS}`}>
+      <div className={COLUMN}>{children}</div>
+      <div className={COLUMN}>{aside}</div>
+    </div>
+  );
+}
+
+interface UrgentFirstProps extends TwoColumnsProps {
+  /** Begins the main column. */
+  readonly first: ReactNode;
+  /** Begins the other one, and comes right after `first` on narrow screens. */
+  readonly urgent: ReactNode;
+}
+
+// The last row takes what is left, so that neither column leaves a gap in the other.
+const PARTS = 'empty:hidden max-lg:mb-4 lg:mb-5';
+
+export function UrgentFirst({ first, urgent, children, aside }: UrgentFirstProps) {
+  return (
+    <div data-wide className={`-mb-4 grid items-start lg:-mb-5 lg:grid-rows-[auto_auto_1fr] lg:gap-x-5 ${COLUMNS}`}>
+      <div className={`${COLUMN} ${PARTS} lg:col-start-1 lg:row-start-1`}>{first}</div>
+      <div className={`${COLUMN} ${PARTS} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>{urgent}</div>
+      <div className={`${COLUMN} ${PARTS} lg:col-start-1 lg:row-span-2 lg:row-start-2`}>{children}</div>
+      <div className={`${COLUMN} ${PARTS} lg:col-start-2 lg:row-start-3`}>{aside}</div>
     </div>
   );
 }
