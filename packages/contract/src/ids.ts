@@ -5,6 +5,12 @@ const LARGEST_ID = 2_147_483_647;
 /** A row's id in a body. */
 export const RowId = z.int().min(1).max(LARGEST_ID);
 
+const ROWS_AT_ONCE = 100;
+
+/** Of those chosen on a page, in a body. */
+export const rowIds = (one: string, several: string) =>
+  z.array(RowId).min(1, `Choose at least one ${one}.`).max(ROWS_AT_ONCE, `Choose up to ${ROWS_AT_ONCE} ${several}.`);
+
 /** A row's id in an address: digits only, within PostgreSQL's integer. */
 export const IdParam = z
   .string()

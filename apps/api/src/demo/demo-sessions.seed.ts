@@ -6,6 +6,7 @@ import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
 import type { Db } from '#db/client.ts';
 import { writeRanges } from '#sessions/calendars/calendars.queries.ts';
 import { busyTimes, calendars, openHours } from '#sessions/calendars/calendars.table.ts';
+import { sessionPrices } from '#sessions/coach-offers/session-prices.table.ts';
 import { insertSession } from '#sessions/coaching-sessions/coaching-sessions.queries.ts';
 import { coachingSessions, sessionChanges } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 import { insertHoldings } from '#sessions/coaching-sessions/held-times.queries.ts';
@@ -59,6 +60,11 @@ async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now
   );
 }
 
+const insertPrices = (tx: Db, idOf: DemoIds) =>
+  tx
+    .insert(sessionPrices)
+    .values(demoSessions().prices.map(({ coach, ...prices }) => ({ userId: idOf(coach), ...prices })));
+
 const whoOf = (idOf: DemoIds, { coach, coachee }: PlannedSession, part: PartOfTwo) =>
   idOf(part === 'coach' ? coach : coachee);
 
@@ -84,6 +90,7 @@ async function insertGroup(tx: Db, { env }: SeedServices, idOf: DemoIds, now: nu
 export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoIds): Promise<void> {
   const now = Date.now();
   await insertCalendars(tx, services, idOf, now);
+  await insertPrices(tx, idOf);
   const matches = await tx
     .select({ id: coachMatches.id, coachId: coachMatches.coachId, coacheeId: coachMatches.coacheeId })
     .from(coachMatches);

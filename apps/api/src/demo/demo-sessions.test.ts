@@ -1,6 +1,7 @@
 import { listSuggestions } from '@waymark/contract/coaching/coach-matches';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { listBlockedTimes, showCalendar } from '@waymark/contract/sessions/calendars';
+import { showCoachOffer } from '@waymark/contract/sessions/coach-offers';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import { listFirstFreeTimes } from '@waymark/contract/sessions/free-times';
 import { WEEKDAYS, type Weekday } from '@waymark/contract/weekly-hours';
@@ -54,6 +55,13 @@ test('has a group session to come, to which two of three clients said yes', asyn
   const answers = (await groupOf('coach')).group.people.map(({ answer }: { answer: string }) => answer);
   expect(answers.toSorted()).toEqual(['booked', 'booked', 'offered']);
   expect([(await groupOf('coachee')).state, (await groupOf('coachee.oliver')).state]).toEqual(['booked', 'proposed']);
+});
+
+test('shows prices on the pages of some coaches, and none on those of others', async () => {
+  const pricesOf = async (slug: string) =>
+    (await api.call(null, showCoachOffer, { params: { slug } })).body.data.prices;
+  expect(await pricesOf('maya-rao')).toEqual({ currency: 'INR', amounts: { 30: 180_000, 45: 250_000, 60: 320_000 } });
+  expect(await pricesOf('daniel-amoah')).toBeNull();
 });
 
 test('has open hours for every coach that is suggested, so that cards show a first free time', async () => {

@@ -1,4 +1,5 @@
 import { SessionLength } from '@waymark/contract/sessions/calendars';
+import { SessionPrices } from '@waymark/contract/sessions/coach-offers';
 import { PartOfTwo } from '@waymark/contract/sessions/coaching-sessions';
 import { z } from 'zod';
 import { Clock, DemoDay, DemoTime, demoFile, Mailbox } from './demo-content.ts';
@@ -51,5 +52,7 @@ export const demoSessions = demoFile(
     /** Dates that differ from their weekday: open from one time to another, or closed. */
     otherDays: z.array(DemoDay.extend({ coach: Mailbox, open: z.tuple([Clock, Clock]).optional(), note: z.string() })),
     blocked: z.array(DemoTime.extend({ coach: Mailbox, minutes: Minutes })),
+    /** Most coaches have none, as it is with organisations that pay for them. */
+    prices: z.array(SessionPrices.extend({ coach: Mailbox })),
   }),
 );

@@ -25,7 +25,7 @@ export const businessProbe: Probe = {
     return { value, params: { id } };
   },
   writes: [
-    { endpoint: businesses.suspendBusiness, body: () => ({ isSuspended: false }) },
+    { endpoint: businesses.suspendBusinesses, body: () => ({ ids: [2_000_000_000], isSuspended: false }) },
     { endpoint: businesses.appointBusinessAdmin, body: () => ({ email: 'no-one@example.org' }) },
     { endpoint: businesses.changeBusiness, body: () => ({ name: 'Another', renewsOn: null }) },
     { endpoint: businesses.closeBusiness, body: () => ({ name: 'No such name' }) },

@@ -80,7 +80,7 @@ export const coachPoolProbe: Probe = {
   writes: [
     { endpoint: addToPool, body: () => ({ coachId: 2_000_000_000 }) },
     { endpoint: placeInPool, body: () => ({ groupIds: [] }) },
-    { endpoint: endInPool },
+    { endpoint: endInPool, body: () => ({ coachIds: [2_000_000_000] }) },
   ],
 };
 

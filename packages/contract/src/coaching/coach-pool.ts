@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { IdParam, RowId } from '../ids.ts';
+import { IdParam, RowId, rowIds } from '../ids.ts';
 
 const tags = ['Coach pool'];
 
@@ -46,16 +46,16 @@ export const addToPool = endpoint({
   },
 });
 
-/** What the coach has planned stays planned. Idempotent. */
+/** What the coaches have planned stays planned. All or none. Idempotent. */
 export const endInPool = endpoint({
   method: 'POST',
-  url: '/coach-pool/:id/end',
+  url: '/coach-pool/end',
   access,
   resource: 'coach-pool',
   schema: {
-    summary: 'Remove a coach from the pool',
+    summary: 'Remove coaches from the pool',
     tags,
-    params: z.strictObject({ id: IdParam }),
+    body: z.strictObject({ coachIds: rowIds('coach', 'coaches') }),
     response: { 200: Pool },
   },
 });

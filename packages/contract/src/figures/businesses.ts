@@ -1,7 +1,7 @@
 // What the admin of a portfolio sees of its businesses: seats and published figures, no people.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { IdParam, RequestId, RowId } from '../ids.ts';
+import { IdParam, RequestId, RowId, rowIds } from '../ids.ts';
 import { emailAddress, line, pasted } from '../text.ts';
 import { ShownFigure } from './figures.ts';
 
@@ -94,18 +94,20 @@ export const changeBusiness = endpoint({
   },
 });
 
-/** Its people keep their coaching; its admins can look and change nothing. Idempotent. */
-export const suspendBusiness = endpoint({
+/** Their people keep their coaching; their admins only look. All or none. Idempotent. */
+export const suspendBusinesses = endpoint({
   method: 'POST',
-  url: '/businesses/:id/suspension',
+  url: '/businesses/suspension',
   access,
   resource: 'business',
   schema: {
-    summary: 'Suspend a business, or resume it',
+    summary: 'Suspend businesses, or resume them',
     tags,
-    params: Params,
-    body: z.strictObject({ isSuspended: z.boolean('Choose whether it is suspended.') }),
-    response: { 200: OneBusiness },
+    body: z.strictObject({
+      ids: rowIds('business', 'businesses'),
+      isSuspended: z.boolean('Choose whether they are suspended.'),
+    }),
+    response: { 200: ThePortfolio },
   },
 });
 

@@ -18,7 +18,7 @@ const coachPoolRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.endInPool,
-    handler: async ({ actor, params }) => ({ data: [...(await endInPool(services, actor.userId, params.id))] }),
+    handler: async ({ actor, body }) => ({ data: [...(await endInPool(services, actor.userId, body.coachIds))] }),
   });
 
   app.route({

@@ -75,34 +75,34 @@ async function notifyCoach(
   });
 }
 
-const changePool = (
-  services: Services,
-  userId: UserId,
-  deed: 'pool-coach-added' | 'pool-coach-ended',
-  coachId: number,
-): Promise<readonly PoolCoach[]> =>
-  changeAsSponsor(services, userId, deed, async (tx, sponsor) => {
-    const { organisationId } = sponsor;
-    const hasJoined = deed === 'pool-coach-added';
-    if (!hasJoined && !(await findPoolOwner(tx, coachId, organisationId))) throw new Problem('not_found');
-    const change = hasJoined ? insertPoolCoach : endPoolCoach;
-    const hasChanged = await change(tx, organisationId, coachId);
-    if (hasChanged) await notifyCoach(tx, services, organisationId, { coachId, hasJoined });
-    return {
-      answer: await listPoolCoaches(tx, sponsor),
-      about: hasChanged ? { aboutId: coachId } : null,
-    };
-  });
-
 /** Problems: `no_such_coach`, also for one who isn't approved. */
 export async function addToPool(services: Services, userId: UserId, coachId: number): Promise<readonly PoolCoach[]> {
   if (!(await isShownCoach(services.database.db, coachId))) throw new Problem('no_such_coach', { field: 'coachId' });
-  return changePool(services, userId, 'pool-coach-added', coachId);
+  return changeAsSponsor(services, userId, 'pool-coach-added', async (tx, sponsor) => {
+    const { organisationId } = sponsor;
+    const isNew = await insertPoolCoach(tx, organisationId, coachId);
+    if (isNew) await notifyCoach(tx, services, organisationId, { coachId, hasJoined: true });
+    return { answer: await listPoolCoaches(tx, sponsor), about: isNew ? { aboutId: coachId } : null };
+  });
 }
 
-/** Problem: `not_found` for a coach who was never in it. */
-export const endInPool = (services: Services, userId: UserId, coachId: number): Promise<readonly PoolCoach[]> =>
-  changePool(services, userId, 'pool-coach-ended', coachId);
+/** Problem: `not_found` if one of the coaches was never in it. */
+export const endInPool = (
+  services: Services,
+  userId: UserId,
+  coachIds: readonly number[],
+): Promise<readonly PoolCoach[]> =>
+  changeAsSponsor(services, userId, 'pool-coach-ended', async (tx, sponsor) => {
+    const { organisationId } = sponsor;
+    const ended = [];
+    for (const coachId of new Set(coachIds)) {
+      if (!(await findPoolOwner(tx, coachId, organisationId))) throw new Problem('not_found');
+      if (!(await endPoolCoach(tx, organisationId, coachId))) continue;
+      await notifyCoach(tx, services, organisationId, { coachId, hasJoined: false });
+      ended.push({ aboutId: coachId });
+    }
+    return { answer: await listPoolCoaches(tx, sponsor), about: ended };
+  });
 
 /** Problems: `not_found` for a coach or group that isn't theirs, `group_archived`. */
 export const placeInPool = (

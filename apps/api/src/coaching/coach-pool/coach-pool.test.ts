@@ -14,7 +14,8 @@ const api = startTestApp({ works: false });
 const { titlesOf } = bookingCalls(api);
 
 const add = (admin: Person, coach: Person) => api.call(admin, addToPool, { body: { coachId: coach.id } });
-const end = (admin: Person, coach: Person) => api.call(admin, endInPool, { params: { id: coach.id } });
+const end = (admin: Person, ...coaches: readonly Person[]) =>
+  api.call(admin, endInPool, { body: { coachIds: coaches.map(({ id }) => id) } });
 const poolOf = async (admin: Person): Promise<number[]> =>
   (await api.call(admin, listPool)).body.data.map(({ coachId }: { coachId: number }) => coachId);
 
@@ -38,6 +39,27 @@ test('adds coaches to a pool and ends them, with a line in the audit log and a n
   const { data } = (await api.call(admin, listAuditEntries)).body;
   expect(data.map(({ deed }: { deed: string }) => deed)).toEqual(['pool-coach-ended', 'pool-coach-added']);
   expect(data[0].about).toContain('Maya');
+});
+
+test('ends several coaches at once, each with a line and a notification, or none of them', async () => {
+  const organisation = await newOrganisation(api);
+  const { admin } = organisation;
+  const [one, two, kept, other] = [
+    await newOpenCoach(api),
+    await newOpenCoach(api),
+    await newOpenCoach(api),
+    await newOpenCoach(api),
+  ];
+  for (const coach of [one, two, kept]) await add(admin, coach);
+  expect((await end(admin, one, other)).status).toBe(404);
+  expect(await poolOf(admin)).toHaveLength(3);
+  expect((await end(admin)).body.error.details.errors[0].path).toEqual(['coachIds']);
+  expect((await end(admin, one, two, two)).body.data).toMatchObject([{ coachId: kept.id }]);
+  for (const coach of [one, two])
+    expect((await titlesOf(coach))[0]).toBe(`${organisation.name} removed you from its coach pool`);
+  const { data } = (await api.call(admin, listAuditEntries)).body;
+  const ended = data.filter(({ deed }: { deed: string }) => deed === 'pool-coach-ended');
+  expect(ended).toHaveLength(2);
 });
 
 test('lets a coach leave a pool, once, and says so to its admins and in their log', async () => {

@@ -53,7 +53,7 @@ test('has a coach of the pool for chosen groups only, and for everyone again', a
   ]);
 
   await place(admin, coach, other.id);
-  await api.call(admin, endInPool, { params: { id: coach.id } });
+  await api.call(admin, endInPool, { body: { coachIds: [coach.id] } });
   expect((await add(admin, coach)).body.data[0].groups).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ test('writes what the portfolio’s table shows to a file, whose cells are no fo
   const boss = newAddress('boss');
   await api.call(admin, contract.appointBusinessAdmin, { params: { id: acorn }, body: { email: boss } });
   const member = await newMember(api, { id: acorn, name: '', admin });
-  await api.call(admin, contract.suspendBusiness, { params: { id: formula }, body: { isSuspended: true } });
+  await api.call(admin, contract.suspendBusinesses, { body: { ids: [formula], isSuspended: true } });
 
   const { statusCode, lines } = await fileOf(admin);
 

@@ -26,9 +26,9 @@ const businessesRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...contract.suspendBusiness,
-    handler: async ({ actor, params, body }) => ({
-      data: await businesses.suspendBusiness(services, actor.userId, params.id, body.isSuspended),
+    ...contract.suspendBusinesses,
+    handler: async ({ actor, body }) => ({
+      data: await businesses.suspendBusinesses(services, actor.userId, body),
     }),
   });
 

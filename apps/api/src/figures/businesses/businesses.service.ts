@@ -99,25 +99,28 @@ export function createBusiness(services: Services, userId: UserId, draft: Busine
   });
 }
 
-export function suspendBusiness(
+/** Problem: `not_found` if one of them isn't the portfolio's. */
+export function suspendBusinesses(
   services: Services,
   userId: UserId,
-  id: number,
-  isSuspended: boolean,
-): Promise<Business> {
+  { ids, isSuspended }: { readonly ids: readonly number[]; readonly isSuspended: boolean },
+): Promise<Portfolio> {
   const deed = isSuspended ? 'business-suspended' : 'business-resumed';
   return changeAsSponsor(services, userId, deed, async (tx, sponsor) => {
-    const business = await requireBusiness(tx, sponsor, id);
-    if (business.isSuspended === isSuspended) return { answer: await businessOf(tx, business.id), about: null };
-    await setSuspended(tx, business.id, isSuspended);
-    await appendAuditLine(tx, { organisationId: id, actorId: userId, deed, aboutId: id });
-    await notifyAdmins(tx, services, business.id, {
-      title: isSuspended ? 'Your business is suspended' : 'Your business is open again',
-      body: isSuspended
-        ? 'You can look at everything and change nothing. Your people keep their coaching.'
-        : 'You can invite people and change everything as before.',
-    });
-    return { answer: await businessOf(tx, business.id), about: { aboutId: id } };
+    const businesses = await lockBusinesses(tx, sponsor, ids);
+    if (businesses.length < new Set(ids).size) throw new Problem('not_found');
+    const changing = businesses.filter((business) => business.isSuspended !== isSuspended);
+    for (const { id } of changing) {
+      await setSuspended(tx, id, isSuspended);
+      await appendAuditLine(tx, { organisationId: id, actorId: userId, deed, aboutId: id });
+      await notifyAdmins(tx, services, id, {
+        title: isSuspended ? 'Your business is suspended' : 'Your business is open again',
+        body: isSuspended
+          ? 'You can look at everything and change nothing. Your people keep their coaching.'
+          : 'You can invite people and change everything as before.',
+      });
+    }
+    return { answer: await showPortfolio(tx, sponsor), about: changing.map(({ id }) => ({ aboutId: id })) };
   });
 }
 

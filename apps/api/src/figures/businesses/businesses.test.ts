@@ -22,8 +22,8 @@ const create = (admin: Person, body: object = {}) =>
   api.call(admin, contract.createBusiness, {
     body: { name: 'Brightwater', seats: 2, renewsOn: '2027-06-01', ...body },
   });
-const suspend = (admin: Person, id: number, isSuspended = true) =>
-  api.call(admin, contract.suspendBusiness, { params: { id }, body: { isSuspended } });
+const suspend = (admin: Person, ids: readonly number[], isSuspended = true) =>
+  api.call(admin, contract.suspendBusinesses, { body: { ids, isSuspended } });
 const appoint = (admin: Person, id: number, email: unknown) =>
   api.call(admin, contract.appointBusinessAdmin, { params: { id }, body: { email } });
 const list = async (admin: Person) => (await api.call(admin, contract.listBusinesses)).body.data;
@@ -73,37 +73,48 @@ test('lets no one into the businesses of another portfolio, and no other admin i
   ];
   const { id } = (await create(admin)).body.data;
   expect(await list(other.admin)).toMatchObject({ businesses: [] });
-  expect((await suspend(other.admin, id)).status).toBe(404);
+  expect((await suspend(other.admin, [id])).status).toBe(404);
   expect((await appoint(other.admin, id, newAddress())).status).toBe(404);
   const enterprise = await newOrganisation(api);
-  expect((await suspend(admin, enterprise.id)).status).toBe(404);
+  expect((await suspend(admin, [enterprise.id])).status).toBe(404);
   expect((await api.call(enterprise.admin, contract.listBusinesses)).status).toBe(403);
 });
 
-test('suspends a business, whose admins then change nothing, and resumes it', async () => {
+test('suspends businesses, all or none, whose admins then change nothing, and resumes them', async () => {
   const portfolio = await newOrganisation(api, { kind: 'portfolio' });
   const business = await newOrganisation(api, { kind: 'business', seats: 3 });
   await api.db.update(organisations).set({ parentId: portfolio.id }).where(eq(organisations.id, business.id));
-  expect((await suspend(portfolio.admin, business.id)).body.data.isSuspended).toBe(true);
-  await suspend(portfolio.admin, business.id);
+  const second = (await create(portfolio.admin, { name: 'Another', seats: 0 })).body.data;
+  const stateOf = ({ body }: Awaited<ReturnType<typeof suspend>>) =>
+    new Map(body.data.businesses.map(({ id, isSuspended }: contract.Business) => [id, isSuspended]));
+  const foreign = await newOrganisation(api, { kind: 'business' });
+  expect((await suspend(portfolio.admin, [business.id, foreign.id])).status).toBe(404);
+  expect((await show(business.admin)).isSuspended).toBe(false);
+  expect(stateOf(await suspend(portfolio.admin, [business.id, second.id]))).toEqual(
+    new Map([
+      [second.id, true],
+      [business.id, true],
+    ]),
+  );
+  await suspend(portfolio.admin, [business.id]);
   expect(codeOf((await invite(business.admin, newAddress())).body)).toBe('organisation_suspended');
   expect((await show(business.admin)).isSuspended).toBe(true);
   expect(codeOf((await appoint(portfolio.admin, business.id, newAddress())).body)).toBe('business_not_open');
-  expect((await suspend(portfolio.admin, business.id, false)).body.data.isSuspended).toBe(false);
+  expect(stateOf(await suspend(portfolio.admin, [business.id], false)).get(business.id)).toBe(false);
   expect((await invite(business.admin, newAddress())).status).toBe(200);
 
   const deeds = [
     ['business-resumed', business.name, null],
     ['business-suspended', business.name, null],
   ];
-  expect(await deedsOf(portfolio.admin)).toEqual(deeds);
+  expect((await deedsOf(portfolio.admin)).filter(([, about]: unknown[]) => about === business.name)).toEqual(deeds);
   expect(await deedsOf(business.admin)).toEqual([['people-invited', null, 1], ...deeds]);
   const { body } = await api.call(business.admin, listNotifications);
   expect(body.data.map(({ attributes }: { attributes: { title: string } }) => attributes.title)).toEqual([
     'Your business is open again',
     'Your business is suspended',
   ]);
-  const bad = await suspend(portfolio.admin, business.id, 'yes' as never);
+  const bad = await suspend(portfolio.admin, [business.id], 'yes' as never);
   expect(bad.body.error.details.errors[0].path).toEqual(['isSuspended']);
 });
 

@@ -94,6 +94,6 @@ test('closes a suspended business too, and none of another portfolio', async () 
   expect((await close(other.admin, id, name)).status).toBe(404);
   expect((await close(admin, id, name)).status).toBe(403);
   expect((await close(portfolio.admin, id, 7 as never)).status).toBe(400);
-  await api.call(portfolio.admin, contract.suspendBusiness, { params: { id }, body: { isSuspended: true } });
+  await api.call(portfolio.admin, contract.suspendBusinesses, { body: { ids: [id], isSuspended: true } });
   expect((await close(portfolio.admin, id, name)).body.data.isClosed).toBe(true);
 });

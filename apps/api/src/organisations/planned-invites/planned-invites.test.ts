@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { suspendBusiness } from '@waymark/contract/figures/businesses';
+import { suspendBusinesses } from '@waymark/contract/figures/businesses';
 import { listAuditEntries } from '@waymark/contract/organisations/audit-entries';
 import { archiveGroup } from '@waymark/contract/organisations/groups';
 import { closeOrganisation } from '@waymark/contract/organisations/organisations';
@@ -150,7 +150,7 @@ test('waits while the organisation is suspended', async () => {
   const business = await newOrganisation(api, { kind: 'business', seats: 2 });
   await api.db.update(organisations).set({ parentId: portfolio.id }).where(eq(organisations.id, business.id));
   const suspend = (isSuspended: boolean) =>
-    api.call(portfolio.admin, suspendBusiness, { params: { id: business.id }, body: { isSuspended } });
+    api.call(portfolio.admin, suspendBusinesses, { body: { ids: [business.id], isSuspended } });
   await plan(business.admin, {});
   await dayComes(business);
   await suspend(true);

@@ -44,9 +44,10 @@ const SHOWS_POOL = {
 export const useAddToPool = () =>
   useChange(async (coachId: number) => (await call(addToPool, { body: { coachId } })).data, SHOWS_POOL);
 
-export const useEndInPool = (coachId: number) =>
+export const useEndInPool = () =>
   useChange(
-    async (isKeptAlive: boolean) => (await call(endInPool, { params: { id: String(coachId) }, isKeptAlive })).data,
+    async ({ isKeptAlive, ...body }: { readonly coachIds: number[]; readonly isKeptAlive: boolean }) =>
+      (await call(endInPool, { body, isKeptAlive })).data,
     SHOWS_POOL,
   );
 

@@ -52,7 +52,34 @@ test('removes a coach from the pool once that can’t be undone any more', async
   expect(askedOf(endInPool)).toEqual([]);
   await sendAllOffers();
   await screen.findByRole('heading', { name: 'No coaches in your pool yet' });
-  expect(askedOf(endInPool)[0].params).toEqual({ id: 5 });
+  expect(askedOf(endInPool)[0].body).toEqual({ coachIds: [5] });
+});
+
+test('removes the selected coaches in one call, once that can’t be undone any more', async () => {
+  const [ama, noa] = [
+    { ...MAYA, coachId: 6, name: 'Ama Boateng' },
+    { ...MAYA, coachId: 7, name: 'Noa Levi' },
+  ];
+  answer(listPool, { data: [MAYA, ama, noa] });
+  answer(endInPool, { data: [noa] });
+  show(<PoolPage of="portfolio" />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Maya Rao' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ama Boateng' }));
+  screen.getByText('2 selected on this page');
+  await press('Remove 2');
+  expect(screen.getAllByText('Removed')).toHaveLength(2);
+  expect(screen.queryByRole('checkbox', { name: 'Select Maya Rao' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Selected coaches' })).toBeNull();
+  expect(askedOf(endInPool)).toEqual([]);
+  await sendAllOffers();
+  await vi.waitFor(() => expect(screen.queryByText('Maya Rao')).toBeNull());
+  expect(askedOf(endInPool).map(({ body }) => body.coachIds.toSorted())).toEqual([[5, 6]]);
+});
+
+test('lets a business only look at the coaches of its portfolio', async () => {
+  show(<PoolPage of="business" />);
+  await screen.findByText('Maya Rao');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('sorts the pool by name, and by the day', async () => {

@@ -2,28 +2,26 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { PoolCoach } from '@waymark/contract/coaching/coach-pool';
-import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import Link from 'next/link';
-import { type ComponentProps, type FormEvent, useState } from 'react';
-import { Alert } from '#ui/alert.tsx';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Form } from '#ui/form.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { RowActions } from '#ui/row-actions.tsx';
 import type { RowAction } from '#ui/row-menu.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SelectedRows, useSelectedRows } from '#ui/selected-rows.tsx';
 import { offerUndo, type RowMark, useRowMarks } from '#ui/toasts.tsx';
 import { type SortKeys, useSortedRows } from '#ui/use-sorted-rows.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { coachesNamedQuery, poolQuery, useAddToPool, useEndInPool } from './coach-pool.api.ts';
+import { AddCoach } from './add-coach.tsx';
+import { poolQuery, useEndInPool } from './coach-pool.api.ts';
 import { PoolGroupsForm } from './pool-groups-form.tsx';
 
 /**
@@ -82,12 +80,27 @@ const SORT_KEYS: SortKeys<PoolCoach> = {
   since: ({ since }) => since,
 };
 
+const keyOf = ({ coachId }: PoolCoach): string => String(coachId);
 const markOf = ({ coachId }: PoolCoach): string => `pool coach ${coachId}`;
+
+/** Coaches hear that they were removed, so it is sent once it can't be undone any more. */
+function useRemoveCoaches() {
+  const end = useEndInPool();
+  return (coaches: readonly PoolCoach[]): void =>
+    offerUndo({
+      said: `Removed ${coaches.length === 1 ? coaches[0]?.name : `${coaches.length} coaches`} from the pool. Their clients keep them`,
+      marks: new Map(coaches.map((coach) => [markOf(coach), 'Removed'])),
+      send: (isKeptAlive) => end.mutateAsync({ coachIds: coaches.map(({ coachId }) => coachId), isKeptAlive }),
+    });
+}
 
 function PoolTable({ pool, of }: { pool: readonly PoolCoach[]; of: PoolOf }) {
   const [placing, setPlacing] = useState<number>();
   const marks = useRowMarks();
+  const remove = useRemoveCoaches();
   const { rows, sorting } = useSortedRows(pool, SORT_KEYS, 'name');
+  const mayChoose = (coach: PoolCoach) => !marks.has(markOf(coach));
+  const { selected, selection, clear } = useSelectedRows({ rows, keyOf, mayChoose });
   const columns: Column<PoolCoach>[] = [
     { head: 'Coach', sort: 'name', cell: CoachName },
     ...(of === 'enterprise'
@@ -116,14 +129,16 @@ function PoolTable({ pool, of }: { pool: readonly PoolCoach[]; of: PoolOf }) {
         name="Coaches in the pool"
         columns={columns}
         rows={rows}
-        keyOf={({ coachId }) => String(coachId)}
+        keyOf={keyOf}
         nameOf={({ name }) => name}
         sorting={sorting}
         {...(of !== 'business' && {
+          selection,
           actions: (coach: PoolCoach) => (
             <CoachActions
               coach={coach}
               mark={marks.get(markOf(coach))}
+              onRemove={() => remove([coach])}
               onPlace={of === 'enterprise' ? () => setPlacing(coach.coachId) : undefined}
             />
           ),
@@ -132,6 +147,19 @@ function PoolTable({ pool, of }: { pool: readonly PoolCoach[]; of: PoolOf }) {
           placing === coach.coachId && <PoolGroupsForm coach={coach} onDone={() => setPlacing(undefined)} />
         }
       />
+      {selected.length > 0 && (
+        <SelectedRows label="Selected coaches" count={selected.length} onClear={clear}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              remove(selected);
+              clear();
+            }}
+          >
+            Remove {selected.length}
+          </Button>
+        </SelectedRows>
+      )}
       <div className="mt-3">
         <WhoSees readers={`${READERS_IN_WORDS['coach-pool']}. Each coach sees their own place.`} />
       </div>
@@ -151,89 +179,13 @@ function CoachName({ name, slug }: PoolCoach) {
 interface CoachActionsProps {
   readonly coach: PoolCoach;
   readonly mark: RowMark | undefined;
+  readonly onRemove: () => void;
   readonly onPlace: (() => void) | undefined;
 }
 
-/** The coach hears that they were removed, so it is sent once it can't be undone any more. */
-function CoachActions({ coach, mark, onPlace }: CoachActionsProps) {
-  const { coachId, name } = coach;
-  const end = useEndInPool(coachId);
-  const remove = () =>
-    offerUndo({
-      said: `Removed ${name} from the pool. Their clients keep them`,
-      marks: new Map([[markOf(coach), 'Removed']]),
-      send: end.mutateAsync,
-    });
+function CoachActions({ coach: { name }, mark, onRemove, onPlace }: CoachActionsProps) {
   const actions: readonly (RowAction | false)[] = mark
     ? [mark.undo !== undefined && { label: 'Undo', onPress: mark.undo }]
-    : [onPlace !== undefined && { label: 'Choose groups', onPress: onPlace }, { label: 'Remove', onPress: remove }];
+    : [onPlace !== undefined && { label: 'Choose groups', onPress: onPlace }, { label: 'Remove', onPress: onRemove }];
   return <RowActions about={name} actions={actions.filter((action) => action !== false)} />;
-}
-
-/** Finds coaches by name and adds them. */
-function AddCoach({ pool }: { pool: readonly PoolCoach[] }) {
-  const [typed, setTyped] = useState('');
-  const [name, setName] = useState('');
-  const found = useQuery(coachesNamedQuery(name));
-  const add = useAddToPool();
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    setName(typed.trim());
-  };
-  return (
-    <Card className="max-w-xl">
-      <h2 className="text-lg">Add a coach</h2>
-      <Form onSubmit={search}>
-        <TextField
-          label="Name of the coach"
-          autoComplete="off"
-          maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button
-          type="submit"
-          variant="ghost"
-          className="mt-3"
-          busyText={found.isFetching ? 'Searching ...' : undefined}
-        >
-          Find coaches
-        </Button>
-      </Form>
-      {(found.error ?? add.error) && <Alert tone="danger">{(found.error ?? add.error)?.message}</Alert>}
-      <div aria-live="polite">
-        {found.data?.length === 0 && <p className="mt-4 text-sm text-ink-700">No coach has a name like that.</p>}
-        {found.data && found.data.length > 0 && (
-          <ul className="mt-4" aria-label="Coaches found">
-            {found.data.map(({ id, attributes }) => {
-              const full = fullName(attributes) || 'A coach';
-              const isIn = pool.some(({ coachId }) => coachId === id);
-              return (
-                <li key={id} className="flex items-center justify-between gap-3 border-t border-sand-200 py-3">
-                  <p className="min-w-0 text-sm font-semibold wrap-anywhere">
-                    {full}
-                    {attributes.headline && (
-                      <span className="block text-xs font-normal text-ink-500">{attributes.headline}</span>
-                    )}
-                  </p>
-                  {isIn ? (
-                    <p className="shrink-0 text-sm text-ink-500">In the pool</p>
-                  ) : (
-                    <Button
-                      variant="quiet"
-                      aria-label={`Add ${full}`}
-                      busyText={add.isPending && add.variables === id ? 'Adding ...' : undefined}
-                      onClick={() => add.mutate(id)}
-                    >
-                      Add
-                    </Button>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </div>
-    </Card>
-  );
 }

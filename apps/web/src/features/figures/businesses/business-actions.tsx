@@ -2,17 +2,15 @@
 
 import type { Business } from '@waymark/contract/figures/businesses';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
-import { Alert } from '#ui/alert.tsx';
-import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { RowActions } from '#ui/row-actions.tsx';
 import type { RowAction } from '#ui/row-menu.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { offerUndo, useRowMarks } from '#ui/toasts.tsx';
-import { useAppointAdmin, useChangeBusiness, useEndAdmin, useSuspendBusiness } from './businesses.api.ts';
+import { useAppointAdmin, useChangeBusiness, useEndAdmin, useSuspendBusinesses } from './businesses.api.ts';
 import { CloseBusiness } from './close-business.tsx';
 
-export type BusinessForm = 'appoint' | 'close' | 'edit' | 'suspend';
+export type BusinessForm = 'appoint' | 'close' | 'edit';
 
 interface BusinessActionsProps {
   readonly business: Business;
@@ -23,13 +21,33 @@ interface BusinessActionsProps {
 /** By which an admin counts as removed until that is sent. */
 export const adminMark = ({ id }: Business, adminId: string): string => `admin ${adminId} of business ${id}`;
 
+/** By which a business counts as suspended, or as resumed, until that is sent. */
+export const suspensionMark = ({ id }: Business): string => `suspension of business ${id}`;
+
+/** Their admins hear of it, so it is sent once it can't be undone any more. */
+export function useSuspendLater() {
+  const suspend = useSuspendBusinesses();
+  return (businesses: readonly Business[], isSuspended: boolean): void => {
+    const [first] = businesses;
+    const called = businesses.length === 1 && first ? calledIn(first) : `${businesses.length} businesses`;
+    offerUndo({
+      said: isSuspended ? `Suspended ${called}. People keep their coaching` : `Resumed ${called}`,
+      marks: new Map(businesses.map((business) => [suspensionMark(business), isSuspended ? 'Suspended' : 'Resumed'])),
+      send: (isKeptAlive) => suspend.mutateAsync({ ids: businesses.map(({ id }) => id), isSuspended, isKeptAlive }),
+    });
+  };
+}
+
+const calledIn = ({ name }: Business): string => name ?? 'this business';
+
 /** First what the business needs: an admin, seats, or to go on. */
 export function BusinessActions({ business, onMoveSeats, onOpen }: BusinessActionsProps) {
   const { admins, isSuspended, seats } = business;
   const marks = useRowMarks();
-  const suspend = useSuspendBusiness(business);
+  const suspendLater = useSuspendLater();
   const end = useEndAdmin(business);
-  const called = business.name ?? 'this business';
+  const called = calledIn(business);
+  const suspension = marks.get(suspensionMark(business));
 
   /** The admin hears of it, so it is sent once it can't be undone any more. */
   function remove({ id: adminId, name }: Business['admins'][number]): void {
@@ -50,25 +68,15 @@ export function BusinessActions({ business, onMoveSeats, onOpen }: BusinessActio
   const move = { label: 'Move seats here', onPress: onMoveSeats };
   const open = admins.length === 0 && seats.free > 0 ? [appoint, move] : [move, appoint];
   const actions: readonly RowAction[] = [
-    ...(isSuspended
-      ? [
-          {
-            label: 'Resume',
-            busyText: suspend.isPending ? 'Resuming ...' : undefined,
-            onPress: () => suspend.mutate(false),
-          },
-        ]
-      : open),
+    ...(isSuspended ? [{ label: 'Resume', onPress: () => suspendLater([business], false) }] : open),
     { label: 'Edit', onPress: () => onOpen('edit') },
     ...removals,
-    ...(isSuspended ? [] : [{ label: 'Suspend', onPress: () => onOpen('suspend') }]),
+    ...(isSuspended ? [] : [{ label: 'Suspend', onPress: () => suspendLater([business], true) }]),
     { label: 'Close', onPress: () => onOpen('close') },
   ];
+  const undo = suspension?.undo;
   return (
-    <>
-      <RowActions about={called} actions={actions} />
-      {suspend.error && <Alert tone="danger">{suspend.error.message}</Alert>}
-    </>
+    <RowActions about={called} actions={suspension ? (undo ? [{ label: 'Undo', onPress: undo }] : []) : actions} />
   );
 }
 
@@ -80,24 +88,9 @@ interface OpenBusinessProps {
 
 /** What was opened about a business, beneath its row. */
 export function OpenBusiness({ business, form, onDone }: OpenBusinessProps) {
-  const suspend = useSuspendBusiness(business);
   if (form === 'edit') return <EditBusinessForm business={business} onDone={onDone} />;
   if (form === 'appoint') return <AppointAdminForm business={business} onDone={onDone} />;
-  if (form === 'close') return <CloseBusiness business={business} onDone={onDone} />;
-  return (
-    <ConfirmStep
-      question={`Suspend ${business.name ?? 'this business'}?`}
-      confirmText="Suspend business"
-      keepText="Keep it open"
-      busyText={suspend.isPending ? 'Suspending ...' : undefined}
-      problem={suspend.error?.message}
-      onConfirm={() => suspend.mutate(true, { onSuccess: onDone })}
-      onKeep={onDone}
-    >
-      Its admins can look at everything and change nothing, and open invitations stop working until you resume it. Its
-      people keep their coaching.
-    </ConfirmStep>
-  );
+  return <CloseBusiness business={business} onDone={onDone} />;
 }
 
 function AppointAdminForm({ business, onDone }: { business: Business; onDone: () => void }) {

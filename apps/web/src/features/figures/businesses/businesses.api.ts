@@ -8,7 +8,7 @@ import {
   endBusinessAdmin,
   listBusinesses,
   moveBusinessSeats,
-  suspendBusiness,
+  suspendBusinesses,
 } from '@waymark/contract/without-schemas/figures/businesses';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
@@ -27,10 +27,14 @@ const useBusinessCall = <Variables, Answer>(change: (variables: Variables) => Pr
 
 export const useCreateBusiness = () => useBusinessCall((body: BusinessDraft) => call(createBusiness, { body }));
 
-export const useSuspendBusiness = ({ id }: Business) =>
-  useBusinessCall((isSuspended: boolean) =>
-    call(suspendBusiness, { params: { id: String(id) }, body: { isSuspended } }),
-  );
+interface Suspension {
+  readonly ids: number[];
+  readonly isSuspended: boolean;
+  readonly isKeptAlive: boolean;
+}
+
+export const useSuspendBusinesses = () =>
+  useBusinessCall(({ isKeptAlive, ...body }: Suspension) => call(suspendBusinesses, { body, isKeptAlive }));
 
 export const useAppointAdmin = ({ id }: Business) =>
   useBusinessCall((email: string) => call(appointBusinessAdmin, { params: { id: String(id) }, body: { email } }));

@@ -12,7 +12,7 @@ import {
   listBusinesses,
   moveBusinessSeats,
   type Portfolio,
-  suspendBusiness,
+  suspendBusinesses,
 } from '@waymark/contract/figures/businesses';
 import { listSeatRequests } from '@waymark/contract/organisations/seat-requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -134,21 +134,43 @@ test('moves seats from a business back to the portfolio', async () => {
   await vi.waitFor(() => expect(askedOf(moveBusinessSeats)).toMatchObject([{ body: { from: 8, to: null, seats: 2 } }]));
 });
 
-test('asks before it suspends, resumes at once, and appoints by address', async () => {
-  await show();
+test('suspends and resumes once that can’t be undone any more', async () => {
+  answer(suspendBusinesses, { data: PORTFOLIO });
+  const larkspur = within(await show());
   await choose('Larkspur Dental', 'Suspend');
-  await press('Keep it open');
-  expect(askedOf(suspendBusiness)).toEqual([]);
+  larkspur.getByText('Suspended');
+  await press('Undo: Larkspur Dental');
+  expect(larkspur.queryByText('Suspended')).toBeNull();
   await choose('Larkspur Dental', 'Suspend');
-  answer(suspendBusiness, { data: { ...LARKSPUR, isSuspended: true } });
-  await press('Suspend business');
   await press('Resume: Fenwick Surveyors');
+  expect(askedOf(suspendBusinesses)).toEqual([]);
+  await sendAllOffers();
   await vi.waitFor(() =>
-    expect(askedOf(suspendBusiness)).toMatchObject([
-      { params: { id: 7 }, body: { isSuspended: true } },
-      { params: { id: 8 }, body: { isSuspended: false } },
+    expect(askedOf(suspendBusinesses)).toMatchObject([
+      { body: { ids: [7], isSuspended: true } },
+      { body: { ids: [8], isSuspended: false } },
     ]),
   );
+});
+
+test('suspends those selected in one call, and says how many each press is about', async () => {
+  const tideline = { ...LARKSPUR, id: 9, name: 'Tideline Studio' };
+  const closed = { ...LARKSPUR, id: 10, name: 'Acorn Press', isClosed: true };
+  answer(listBusinesses, { data: { ...PORTFOLIO, businesses: [FENWICK, LARKSPUR, tideline, closed] } });
+  answer(suspendBusinesses, { data: PORTFOLIO });
+  await show();
+  expect(screen.queryByRole('checkbox', { name: 'Select Acorn Press' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everything on this page' }));
+  screen.getByText('3 selected on this page');
+  screen.getByRole('button', { name: 'Resume 1' });
+  await press('Suspend 2');
+  expect(screen.getAllByRole('button', { name: /^Undo: / })).toHaveLength(2);
+  await sendAllOffers();
+  await vi.waitFor(() => expect(askedOf(suspendBusinesses)).toMatchObject([{ body: { ids: [7, 9] } }]));
+});
+
+test('appoints an admin by address', async () => {
+  await show();
   await choose('Larkspur Dental', 'Appoint admin');
   answer(appointBusinessAdmin, { data: LARKSPUR });
   await userEvent.type(screen.getByLabelText('Email of the new admin of Larkspur Dental'), 'amir@example.org');

@@ -7,7 +7,6 @@ import { formatDate } from '@waymark/contract/moments';
 import { exportBusinesses } from '@waymark/contract/without-schemas/figures/businesses';
 import { useState } from 'react';
 import { MoreSeats } from '#features/organisations/organisations/more-seats.tsx';
-import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,16 +14,23 @@ import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { DownloadFile } from '#ui/download-file.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Form, FormEnd } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SelectedRows, useSelectedRows } from '#ui/selected-rows.tsx';
 import { useRowMarks } from '#ui/toasts.tsx';
 import { type SortKeys, useSortedRows } from '#ui/use-sorted-rows.ts';
-import { adminMark, BusinessActions, type BusinessForm, OpenBusiness } from './business-actions.tsx';
-import { businessesQuery, useCreateBusiness } from './businesses.api.ts';
+import {
+  adminMark,
+  BusinessActions,
+  type BusinessForm,
+  OpenBusiness,
+  suspensionMark,
+  useSuspendLater,
+} from './business-actions.tsx';
+import { businessesQuery } from './businesses.api.ts';
 import { MoveSeatsForm } from './move-seats-form.tsx';
+import { NewBusinessForm } from './new-business-form.tsx';
 
 /** Who is short of seats, who renews soon, who needs an admin: the action is in that row. */
 export function PortfolioOverview() {
@@ -97,9 +103,13 @@ function Businesses({ portfolio }: { portfolio: Portfolio }) {
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
+const keyOf = ({ id }: Business): string => String(id);
 const nameOf = ({ name }: Pick<Business, 'name'>): string => name ?? 'Not named yet';
 
-function State({ isSuspended, isClosed }: Business) {
+function State({ business }: { business: Business }) {
+  const { isSuspended, isClosed } = business;
+  const mark = useRowMarks().get(suspensionMark(business));
+  if (mark) return <Pill tone="quiet">{mark.as}</Pill>;
   if (isClosed) return <Pill tone="quiet">Left Waymark</Pill>;
   return isSuspended ? <Pill tone="danger">Suspended</Pill> : null;
 }
@@ -160,30 +170,69 @@ interface BusinessTableProps {
 
 function BusinessTable({ businesses, onMoveSeats }: BusinessTableProps) {
   const [open, setOpen] = useState<{ readonly id: number; readonly form: BusinessForm }>();
+  const marks = useRowMarks();
   const { rows, sorting } = useSortedRows(businesses, SORT_KEYS);
+  const mayChoose = (business: Business) => !business.isClosed && !marks.has(suspensionMark(business));
+  const { selected, selection, clear } = useSelectedRows({ rows, keyOf, mayChoose });
   return (
-    <DataTable
-      name="Businesses"
-      columns={columnsOf(businesses)}
-      rows={rows}
-      keyOf={({ id }) => String(id)}
-      nameOf={nameOf}
-      sorting={sorting}
-      actions={(business) =>
-        !business.isClosed && (
-          <BusinessActions
-            business={business}
-            onMoveSeats={() => onMoveSeats(business.id)}
-            onOpen={(form) => setOpen({ id: business.id, form })}
-          />
-        )
-      }
-      below={(business) =>
-        open?.id === business.id && (
-          <OpenBusiness business={business} form={open.form} onDone={() => setOpen(undefined)} />
-        )
-      }
-    />
+    <>
+      <DataTable
+        name="Businesses"
+        columns={columnsOf(businesses)}
+        rows={rows}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        sorting={sorting}
+        selection={selection}
+        actions={(business) =>
+          !business.isClosed && (
+            <BusinessActions
+              business={business}
+              onMoveSeats={() => onMoveSeats(business.id)}
+              onOpen={(form) => setOpen({ id: business.id, form })}
+            />
+          )
+        }
+        below={(business) =>
+          open?.id === business.id && (
+            <OpenBusiness business={business} form={open.form} onDone={() => setOpen(undefined)} />
+          )
+        }
+      />
+      {selected.length > 0 && <SelectedBusinesses businesses={selected} onDone={clear} />}
+    </>
+  );
+}
+
+interface SelectedBusinessesProps {
+  readonly businesses: readonly Business[];
+  readonly onDone: () => void;
+}
+
+function SelectedBusinesses({ businesses, onDone }: SelectedBusinessesProps) {
+  const suspendLater = useSuspendLater();
+  const sorted = [
+    { press: 'Suspend', isSuspended: true, those: businesses.filter(({ isSuspended }) => !isSuspended) },
+    { press: 'Resume', isSuspended: false, those: businesses.filter(({ isSuspended }) => isSuspended) },
+  ];
+  return (
+    <SelectedRows label="Selected businesses" count={businesses.length} onClear={onDone}>
+      {sorted.map(
+        ({ press, isSuspended, those }) =>
+          those.length > 0 && (
+            <Button
+              key={press}
+              variant="quiet"
+              onClick={() => {
+                suspendLater(those, isSuspended);
+                onDone();
+              }}
+            >
+              {press} {those.length}
+            </Button>
+          ),
+      )}
+    </SelectedRows>
   );
 }
 
@@ -191,45 +240,7 @@ function BusinessName(business: Business) {
   return (
     <>
       <b className="mr-2 font-semibold">{nameOf(business)}</b>
-      <State {...business} />
+      <State business={business} />
     </>
-  );
-}
-
-function NewBusinessForm({ seatsToGive, onDone }: { seatsToGive: number; onDone: () => void }) {
-  const create = useCreateBusiness();
-  const { field, submit, problem, isBusy } = useCallForm({
-    schema: async () => (await import('@waymark/contract/figures/businesses')).BusinessDraft,
-    defaultValues: { name: '', renewsOn: null },
-    async onSubmit(draft) {
-      await create.mutateAsync(draft);
-      onDone();
-    },
-  });
-  return (
-    <Card>
-      <h2 className="text-lg">New business</h2>
-      <Form onSubmit={submit}>
-        <TextField label="Business name" autoComplete="off" aria-required {...field('name')} />
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField
-            label="Seats"
-            hint={`You have ${seatsToGive} to give out.`}
-            inputMode="numeric"
-            autoComplete="off"
-            aria-required
-            {...field('seats', AS_NUMBER)}
-          />
-          <TextField type="date" label="Renewal date" mark="Optional" {...field('renewsOn', NULL_IF_EMPTY)} />
-        </div>
-        <FormEnd
-          problem={problem}
-          press="Add business"
-          busyText={isBusy ? 'Adding ...' : undefined}
-          onClose={onDone}
-          closeText="Not now"
-        />
-      </Form>
-    </Card>
   );
 }

@@ -47,9 +47,13 @@ function faultsInWords(notAddresses: readonly string[]): string | undefined {
 interface InviteFormProps {
   readonly parts: readonly MemberPart[];
   readonly hasGroups?: boolean;
+  /** Whether it was opened to be written in at once. */
+  readonly takesFocus?: boolean;
 }
 
-export function InviteForm({ parts, hasGroups = false }: InviteFormProps) {
+const focusOn = (box: HTMLTextAreaElement | null) => box?.focus();
+
+export function InviteForm({ parts, hasGroups = false, takesFocus = false }: InviteFormProps) {
   const invite = useInvitePeople();
   const groups = useQuery({ ...groupsQuery(), enabled: hasGroups }).data ?? [];
   const [addresses, setAddresses] = useState('');
@@ -72,6 +76,7 @@ export function InviteForm({ parts, hasGroups = false }: InviteFormProps) {
         label="Email addresses"
         hint="Paste as many as you like, with or without names: from a mail, a list or a spreadsheet."
         rows={3}
+        ref={takesFocus ? focusOn : undefined}
         value={addresses}
         onChange={(event) => setAddresses(event.currentTarget.value)}
         readOnly={invite.isPending}

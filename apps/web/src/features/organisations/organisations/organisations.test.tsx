@@ -98,6 +98,11 @@ const showPeople = () =>
     </QueryProvider>,
   );
 
+test('has the focus where addresses go, once people are to be added', async () => {
+  await showForms();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email addresses'));
+});
+
 test('shows seats, what is left to launch, and names only where it is about joining', async () => {
   showOverview();
   await screen.findByText('15 of 20 used · renews 1 Mar 2027');

@@ -40,8 +40,14 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
   const total = query.data?.meta.pagination.total;
   // An admin who is alone came to invite people.
   const [isAdding, setAdding] = useState(total !== undefined && total <= 1 && !isFiltered(filter));
+  const [wasPressed, setPressed] = useState(false);
   const adding = useId();
   const sorting = { by: filter.sort, hrefOf: (sort: string) => peoplePath(path, filter, { sort }) };
+  function toggleAdding(): void {
+    setPressed(true);
+    setAdding(!isAdding);
+  }
+
   return (
     <div {...useKeptFocus()}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -56,7 +62,7 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <DownloadPeople />
-          <Button aria-expanded={isAdding} aria-controls={adding} onClick={() => setAdding(!isAdding)}>
+          <Button aria-expanded={isAdding} aria-controls={adding} onClick={toggleAdding}>
             Add people
           </Button>
         </div>
@@ -64,7 +70,7 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
       <div id={adding} hidden={!isAdding}>
         {isAdding && (
           <div className="mt-5 grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
-            <InviteForm parts={parts} hasGroups={hasGroups} />
+            <InviteForm parts={parts} hasGroups={hasGroups} takesFocus={wasPressed} />
             {isWhole && <PlannedInvitesCard parts={parts} hasGroups={hasGroups} />}
             {!isWhole && <GroupLinkCard />}
             <PeopleImport />

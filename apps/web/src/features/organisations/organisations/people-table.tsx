@@ -14,6 +14,7 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { RowActions } from '#ui/row-actions.tsx';
 import type { RowAction } from '#ui/row-menu.tsx';
+import { SelectedRows, useSelectedRows } from '#ui/selected-rows.tsx';
 import { type RowMark, useRowMarks } from '#ui/toasts.tsx';
 import { MovePeopleForm } from './move-people-form.tsx';
 import { useBringBack, useChangeMembership } from './organisations.api.ts';
@@ -28,19 +29,18 @@ interface PeopleTableProps {
   readonly hasGroups: boolean;
 }
 
+const keyOf = ({ id }: OrganisationPerson): string => id;
 const nameOf = (person: OrganisationPerson): string => fullName(person) || person.email;
 const named = (people: readonly OrganisationPerson[]) =>
   people.map((person) => ({ id: person.id, name: nameOf(person) }));
 const mayMove = ({ may, part }: OrganisationPerson): boolean => may.change && part !== 'admin';
 
-/** Those chosen are of this page: what isn't seen is never changed with them. */
 export function PeopleTable({ people, sorting, mayChangePart, hasGroups }: PeopleTableProps) {
   const marks = useRowMarks();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [moving, setMoving] = useState<string>();
   const mayChoose = (person: OrganisationPerson) =>
     !marks.has(person.id) && (person.may.end || person.may.remind || (hasGroups && mayMove(person)));
-  const selected = people.filter((person) => chosen.has(person.id) && mayChoose(person));
+  const { selected, selection, clear } = useSelectedRows({ rows: people, keyOf, mayChoose });
   const closeMove = () => setMoving(undefined);
   const columns: Column<OrganisationPerson>[] = [
     { head: 'Person', sort: 'name', cell: (person) => <PersonName person={person} /> },
@@ -68,10 +68,10 @@ export function PeopleTable({ people, sorting, mayChangePart, hasGroups }: Peopl
         name="People"
         columns={columns}
         rows={people}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
         nameOf={nameOf}
         sorting={sorting}
-        selection={{ chosen: new Set(selected.map(({ id }) => id)), onChange: setChosen, mayChoose }}
+        selection={selection}
         actions={(person) => (
           <PersonActions
             person={person}
@@ -91,9 +91,7 @@ export function PeopleTable({ people, sorting, mayChangePart, hasGroups }: Peopl
           )
         }
       />
-      {selected.length > 0 && (
-        <SelectedPeople people={selected} hasGroups={hasGroups} onDone={() => setChosen(new Set())} />
-      )}
+      {selected.length > 0 && <SelectedPeople people={selected} hasGroups={hasGroups} onDone={clear} />}
     </>
   );
 }
@@ -189,7 +187,6 @@ interface SelectedPeopleProps {
   readonly onDone: () => void;
 }
 
-/** Stays in sight, above the navigation of a phone. Each press says how many it is about. */
 function SelectedPeople({ people, hasGroups, onDone }: SelectedPeopleProps) {
   const several = useSeveralPeople();
   const [isMoving, setMoving] = useState(false);
@@ -204,41 +201,37 @@ function SelectedPeople({ people, hasGroups, onDone }: SelectedPeopleProps) {
   }
 
   return (
-    <section
-      aria-label="Selected people"
-      className="sticky bottom-18 z-10 mt-3 rounded-card border border-sand-300 bg-white p-3 shadow-modal md:bottom-3"
+    <SelectedRows
+      label="Selected people"
+      count={people.length}
+      onClear={onDone}
+      below={
+        isMoving &&
+        moved.length > 0 && (
+          <MovePeopleForm
+            people={named(moved)}
+            from={groups.size === 1 ? [...groups][0] : undefined}
+            needsGroup={moved.some(({ part }) => part === 'group-admin')}
+            onDone={onDone}
+          />
+        )
+      }
     >
-      <div className="flex flex-wrap items-center gap-x-2">
-        <p role="status" className="mr-auto px-2 text-sm font-semibold">
-          {people.length} selected on this page
-        </p>
-        {reminded.length > 0 && (
-          <Button variant="quiet" onClick={() => done(() => several.remind(named(reminded)))}>
-            Remind {reminded.length}
-          </Button>
-        )}
-        {moved.length > 0 && (
-          <Button variant="quiet" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
-            Move {moved.length}
-          </Button>
-        )}
-        {ended.length > 0 && (
-          <Button variant="quiet" onClick={() => done(() => several.end(named(ended), false))}>
-            Deactivate {ended.length}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={onDone}>
-          Clear selection
+      {reminded.length > 0 && (
+        <Button variant="quiet" onClick={() => done(() => several.remind(named(reminded)))}>
+          Remind {reminded.length}
         </Button>
-      </div>
-      {isMoving && moved.length > 0 && (
-        <MovePeopleForm
-          people={named(moved)}
-          from={groups.size === 1 ? [...groups][0] : undefined}
-          needsGroup={moved.some(({ part }) => part === 'group-admin')}
-          onDone={onDone}
-        />
       )}
-    </section>
+      {moved.length > 0 && (
+        <Button variant="quiet" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+          Move {moved.length}
+        </Button>
+      )}
+      {ended.length > 0 && (
+        <Button variant="quiet" onClick={() => done(() => several.end(named(ended), false))}>
+          Deactivate {ended.length}
+        </Button>
+      )}
+    </SelectedRows>
   );
 }

@@ -15,45 +15,46 @@ import { isOver, nextBookedSession } from './session-words.ts';
 import { sessionsQuery } from './shown-sessions.api.ts';
 import { type Week, weekOfSessions } from './week-of-sessions.ts';
 
-export function CoachDay({ week }: { week: Week }) {
-  const coming = useQuery(sessionsQuery({ list: 'coming', page: 1 }));
-  const ofWeek = useQuery(sessionsQuery(weekOfSessions(week)));
-  const proposed = useQuery(sessionsQuery({ list: 'proposed' }));
-  const queries = [coming, ofWeek, proposed];
-  const query = {
-    data:
-      coming.data && ofWeek.data && proposed.data
-        ? { coming: coming.data.data, ofWeek: ofWeek.data.data, proposed: proposed.data.data }
-        : undefined,
-    error: queries.find(({ error }) => error)?.error ?? null,
-    refetch: () => Promise.all(queries.map((one) => one.refetch())),
-  };
+export function CoachNextSession() {
   return (
-    <Loaded query={query} loading="Looking up your sessions" failed="We can’t show your sessions right now">
-      {(lists) => <Day {...lists} />}
+    <Loaded
+      query={useQuery(sessionsQuery({ list: 'coming', page: 1 }))}
+      loading="Looking up your next session"
+      failed="We can’t show your next session right now"
+    >
+      {({ data }) => {
+        const next = nextBookedSession(data);
+        return next && <NextSession session={next} />;
+      }}
     </Loaded>
   );
 }
 
-interface DayProps {
-  readonly coming: readonly CoachingSession[];
+interface Lists {
   readonly ofWeek: readonly CoachingSession[];
   readonly proposed: readonly CoachingSession[];
 }
 
-function Day({ coming, ofWeek, proposed }: DayProps) {
-  const next = nextBookedSession(coming);
+export function CoachDay({ week }: { week: Week }) {
+  const [ofWeek, proposed] = [
+    useQuery(sessionsQuery(weekOfSessions(week))),
+    useQuery(sessionsQuery({ list: 'proposed' })),
+  ];
+  const query = {
+    data: ofWeek.data && proposed.data ? { ofWeek: ofWeek.data.data, proposed: proposed.data.data } : undefined,
+    error: ofWeek.error ?? proposed.error,
+    refetch: () => Promise.all([ofWeek.refetch(), proposed.refetch()]),
+  };
   return (
-    <>
-      {next && <NextSession session={next} />}
-      <Today ofWeek={ofWeek} proposed={proposed} />
-    </>
+    <Loaded query={query} loading="Looking up today’s sessions" failed="We can’t show today’s sessions right now">
+      {(lists) => <Today {...lists} />}
+    </Loaded>
   );
 }
 
 const isBooked = ({ attributes }: CoachingSession) => attributes.state === 'booked';
 
-function Today({ ofWeek, proposed }: Omit<DayProps, 'coming'>) {
+function Today({ ofWeek, proposed }: Lists) {
   const known = useReaderZone();
   const now = useNow();
   const zone = known ?? 'UTC';

@@ -14,7 +14,7 @@ import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 
 const { push } = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-const { CoachDay } = await import('./coach-day.tsx');
+const { CoachDay, CoachNextSession } = await import('./coach-day.tsx');
 const { CoachSessions } = await import('./coach-sessions.tsx');
 const { CoacheeToday } = await import('./coachee-today.tsx');
 const { SessionsLists } = await import('./sessions-lists.tsx');
@@ -180,11 +180,16 @@ test('shows a coach the next session, today’s, how many this week, and what wa
   const [earlier, later] = [coachingSession(1, at(-0.1), ofCoach), coachingSession(2, at(240), ofCoach)];
   const offered = coachingSession(3, at(300), { ...ofCoach, state: 'proposed' });
   lists = { coming: [offered, earlier, later], week: [earlier, later, offered], proposed: [offered] };
-  show(<CoachDay week={WEEK} />);
+  show(
+    <>
+      <CoachNextSession />
+      <CoachDay week={WEEK} />
+    </>,
+  );
 
   expect((await screen.findByRole('region', { name: 'In progress' })).textContent).toMatch(/^Now.*Asha Kumar/);
   expect(screen.queryByText(/^Free to move/)).toBeNull();
-  screen.getByText('1 session, 1 left · 2 this week');
+  await screen.findByText('1 session, 1 left · 2 this week');
   screen.getByText('1 time you proposed waits for an answer.');
   expect(askedOf(listSessions).find(({ query }) => query.from)?.query).toMatchObject(WEEK);
 });

@@ -8,10 +8,10 @@ import { LatestNotifications } from '#features/notices/notifications/latest-noti
 import { FirstPushOffer } from '#features/notices/notifications/push-offer.tsx';
 import { FactorOffer } from '#features/people/factors/factor-offer.tsx';
 import { NoHoursToday } from '#features/sessions/calendar/no-hours.tsx';
-import { CoachDay } from '#features/sessions/coaching-sessions/coach-day.tsx';
+import { CoachDay, CoachNextSession } from '#features/sessions/coaching-sessions/coach-day.tsx';
 import { KeepNextSession } from '#features/sessions/coaching-sessions/keep-next-session.tsx';
 import { WhoNeedsMe } from '#features/wellbeing/client-history/who-needs-me.tsx';
-import { TwoColumns } from '#ui/two-columns.tsx';
+import { UrgentFirst } from '#ui/two-columns.tsx';
 import { isOnboarded, OnboardingLeft } from './onboarding-left.tsx';
 import { TodayFrame } from './today-frame.tsx';
 
@@ -23,10 +23,22 @@ interface CoachTodayPageProps {
 
 export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
   const isReady = isOnboarded(user);
-  const people = (
+  const first = (
     <>
-      {isReady && <TriageToday />}
+      <OnboardingLeft user={user} />
+      <NoHoursToday />
+      {isReady && <CoachNextSession />}
+    </>
+  );
+  const urgent = (
+    <>
       <WhoNeedsMe />
+      <RequestsToday />
+      {isReady && <TriageToday />}
+    </>
+  );
+  const aside = (
+    <>
       <PracticeToday />
       <FactorOffer />
       <FirstPushOffer userId={user.id} />
@@ -35,14 +47,11 @@ export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
   return (
     <TodayFrame user={user} now={now}>
       <KeepNextSession user={user} />
-      <TwoColumns aside={people}>
-        <OnboardingLeft user={user} />
-        <NoHoursToday />
+      <UrgentFirst first={first} urgent={urgent} aside={aside}>
         {isReady && <CoachDay week={week} />}
-        <RequestsToday />
         {isReady && <ActionsToday part="coach" />}
         <LatestNotifications />
-      </TwoColumns>
+      </UrgentFirst>
     </TodayFrame>
   );
 }
