@@ -11,8 +11,8 @@ import { WELLBEING_PROBLEMS } from './wellbeing/problems.ts';
 
 /** Every way a call can fail: the only table of statuses, names and sentences. */
 export const PROBLEMS = {
-  ...BROWSER_PROBLEMS,
   ...namedProblems({
+    ...BROWSER_PROBLEMS,
     invalid_request: { status: 400, message: 'The request is not valid.' },
     malformed_body: { status: 400, message: 'The request body is not valid JSON.' },
     forbidden: { status: 403, message: 'Forbidden' },

@@ -40,3 +40,6 @@ export function Field({ label, error, hint, mark, children }: FieldProps) {
     </div>
   );
 }
+
+/** Sets the initial height, because an auto-growing box ignores `rows`. */
+export const heightOfRows = (rows: number): string => `${rows * 1.6 + 1.4}rem`;

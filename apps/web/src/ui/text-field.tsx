@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, INPUT_CLASSES } from './field.tsx';
+import { Field, heightOfRows, INPUT_CLASSES } from './field.tsx';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
@@ -24,9 +24,6 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   readonly hint?: string | undefined;
   readonly mark?: ReactNode;
 }
-
-/** Sets the initial height, because an auto-growing box ignores `rows`. */
-export const heightOfRows = (rows: number): string => `${rows * 1.6 + 1.4}rem`;
 
 /** Grows with its text where the browser supports it. */
 export function TextAreaField({ label, error, hint, mark, rows = 3, ...area }: TextAreaFieldProps) {

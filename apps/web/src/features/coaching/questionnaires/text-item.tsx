@@ -2,8 +2,7 @@
 
 import { answerSchema } from '@waymark/contract/coaching/questionnaire-definitions';
 import { useId, useState } from 'react';
-import { INPUT_CLASSES } from '#ui/field.tsx';
-import { heightOfRows } from '#ui/text-field.tsx';
+import { heightOfRows, INPUT_CLASSES } from '#ui/field.tsx';
 import type { ItemControl } from './item-group.tsx';
 import { ItemMarks } from './item-group.tsx';
 
