@@ -32,7 +32,9 @@ export function useSaveQueue<Value>({ name, place, userId, send, onRestore }: Sa
     createSaveQueue<Value>((key, value, isLeaving) => {
       // Keeps one person's text for them, and never saves it for another.
       if (isOfAnother(latest.current.userId))
-        return Promise.reject(new CallProblem({ ...BROWSER_PROBLEMS.unauthenticated, code: 'unauthenticated' }));
+        return Promise.reject(
+          new CallProblem({ ...BROWSER_PROBLEMS.unauthenticated, name: 'UnauthorizedError', code: 'unauthenticated' }),
+        );
       return latest.current.send(key, value, isLeaving);
     }),
   );
