@@ -75,10 +75,10 @@ function Panes({ threads, threadId, client, userId, others }: PanesProps) {
   const isList = !open && !isMissing;
   const Title = isList ? 'h1' : 'p';
   return (
-    <div className="-mb-8 grid h-[calc(100dvh-11.5rem)] min-h-[26rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-sand-200 bg-white md:h-[calc(100dvh-7.5rem)] md:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="-mb-8 grid h-[calc(100dvh-11.5rem)] min-h-[26rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-sand-200 bg-white md:h-[calc(100dvh-7.5rem)] lg:grid-cols-[18rem_minmax(0,1fr)]">
       <section
         aria-label="Conversations"
-        className={`min-h-0 overflow-y-auto md:border-r md:border-sand-200 ${isList ? '' : 'hidden md:block'}`}
+        className={`min-h-0 overflow-y-auto lg:border-r lg:border-sand-200 ${isList ? '' : 'hidden lg:block'}`}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-5 pb-3 md:px-6">
           <Title className="font-display text-display-sm">Messages</Title>
@@ -91,7 +91,7 @@ function Panes({ threads, threadId, client, userId, others }: PanesProps) {
       {open && <ThreadView key={open.id} thread={open} userId={userId} isOnly={threads.length === 1} />}
       {isMissing && <NoSuchConversation others={others} />}
       {isList && (
-        <p className="hidden place-self-center px-6 text-sm text-ink-500 md:block">Choose a conversation to read it.</p>
+        <p className="hidden place-self-center px-6 text-sm text-ink-500 lg:block">Choose a conversation to read it.</p>
       )}
     </div>
   );

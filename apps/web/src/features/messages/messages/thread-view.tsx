@@ -98,7 +98,7 @@ function ThreadHeader({ thread: { other, matchId }, isOnly }: Pick<ThreadViewPro
           prefetch={false}
           href={threadsPath(other.part)}
           aria-label="All messages"
-          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 md:hidden"
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 lg:hidden"
         >
           <ChevronLeft aria-hidden className="size-5" />
         </Link>

@@ -59,7 +59,7 @@ function CaseHeader({ triageCase }: { triageCase: TriageCase }) {
           prefetch={false}
           href={linkPaths.coachTriage()}
           aria-label="All threads"
-          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 md:hidden"
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 lg:hidden"
         >
           <ChevronLeft aria-hidden className="size-5" />
         </Link>

@@ -40,10 +40,10 @@ export function TriagePage(props: TriagePageProps) {
 function Panes({ queue, userId, threadId }: TriagePageProps & { queue: AnswerOf<typeof listTriage> }) {
   const Title = threadId ? 'p' : 'h1';
   return (
-    <div className="-mb-8 grid h-[calc(100dvh-11.5rem)] min-h-[26rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-sand-200 bg-white md:h-[calc(100dvh-7.5rem)] md:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="-mb-8 grid h-[calc(100dvh-11.5rem)] min-h-[26rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-sand-200 bg-white md:h-[calc(100dvh-7.5rem)] lg:grid-cols-[18rem_minmax(0,1fr)]">
       <section
         aria-label="Queue"
-        className={`min-h-0 overflow-y-auto md:border-r md:border-sand-200 ${threadId ? 'hidden md:block' : ''}`}
+        className={`min-h-0 overflow-y-auto lg:border-r lg:border-sand-200 ${threadId ? 'hidden lg:block' : ''}`}
       >
         <div className="px-4 pt-5 pb-3 md:px-6">
           <Title className="font-display text-display-sm">Triage</Title>
@@ -62,7 +62,7 @@ function Panes({ queue, userId, threadId }: TriagePageProps & { queue: AnswerOf<
       {threadId ? (
         <TriageCaseView key={threadId} id={threadId} userId={userId} />
       ) : (
-        <p className="hidden place-self-center px-6 text-sm text-ink-500 md:block">Choose a thread to read it.</p>
+        <p className="hidden place-self-center px-6 text-sm text-ink-500 lg:block">Choose a thread to read it.</p>
       )}
     </div>
   );
