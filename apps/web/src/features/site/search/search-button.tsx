@@ -67,7 +67,7 @@ export function SearchButton({ user }: { user: SessionUser }) {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => open('search')}
-        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-pill text-sm text-ink-700 hover:bg-sand-100 hover:text-ink-900 focus-visible:rounded-pill md:w-56 md:justify-start md:border md:border-sand-300 md:bg-white md:px-3.5"
+        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-pill text-sm text-ink-700 hover:bg-sand-100 hover:text-ink-900 focus-visible:rounded-pill md:w-40 lg:w-56 md:justify-start md:border md:border-sand-300 md:bg-white md:px-3.5"
       >
         <Search aria-hidden className="size-5 shrink-0 md:size-4.5" />
         <span className="max-md:sr-only">Search</span>
