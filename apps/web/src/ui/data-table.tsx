@@ -50,6 +50,7 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
+/** Where a card is wide enough, what is done with the row stands beside what the row is about. */
 const CELL = '@2xl:px-2 @2xl:py-0.5 @2xl:align-middle @2xl:first:pl-0 @2xl:last:pr-0';
 
 /**
@@ -200,7 +201,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { readonly row: Row; readonl
         )}
         <th
           {...AS.rowHead}
-          className={`block min-w-0 text-left font-normal wrap-anywhere @2xl:table-cell ${selection ? 'flex-1 basis-2/3' : 'basis-full'} ${CELL}`}
+          className={`block min-w-0 text-left font-normal wrap-anywhere @2xl:table-cell ${selection ? 'flex-1 basis-2/3 @sm:basis-0' : actions ? 'basis-full @sm:flex-1 @sm:basis-0' : 'basis-full'} ${CELL}`}
         >
           {main?.cell(row)}
         </th>
@@ -208,7 +209,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { readonly row: Row; readonl
           <Cell key={column.head} column={column} row={row} />
         ))}
         {actions && (
-          <td {...AS.cell} className={`-mr-2 ml-auto block @2xl:table-cell @2xl:w-px ${CELL} @2xl:py-0`}>
+          <td {...AS.cell} className={`-my-1.5 -mr-2 ml-auto block @2xl:table-cell @2xl:w-px ${CELL} @2xl:py-0`}>
             {actions(row)}
           </td>
         )}
@@ -234,7 +235,7 @@ function Cell<Row>({ column: { head, cell, isNumber, isNamedOnCard }, row }: { c
   return (
     <td
       {...AS.cell}
-      className={`${isEmpty ? 'hidden' : 'block'} max-w-full text-ink-700 wrap-anywhere @2xl:table-cell ${isNumber ? '@2xl:text-right' : ''} ${CELL}`}
+      className={`${isEmpty ? 'hidden' : 'block'} max-w-full @sm:order-1 text-ink-700 wrap-anywhere @2xl:table-cell ${isNumber ? '@2xl:text-right' : ''} ${CELL}`}
     >
       {isNamedOnCard && !isEmpty && (
         <span aria-hidden className="text-xs text-ink-500 @2xl:hidden">
