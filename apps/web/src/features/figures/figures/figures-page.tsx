@@ -99,12 +99,12 @@ export function FiguresPage({ report, path, isOfManager = false }: FiguresPagePr
         ) : (
           <>
             <Answers report={report} />
-            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
+            <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
               {OVER_TIME.map((measure) => (
                 <MeasureCard key={measure} report={report} measure={measure} />
               ))}
             </div>
-            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3 print:break-before-page print:grid-cols-2 print:gap-3">
+            <div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 print:break-before-page print:grid-cols-2 print:gap-3">
               {COUNTED.map((measure) => (
                 <MeasureCard key={measure} report={report} measure={measure} />
               ))}
