@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** Whether a card says the head as well, since the cell alone says too little. */
   readonly isNamedOnCard?: boolean;
   readonly isNumber?: boolean;
+  /** Whether a narrow table leaves it out, since another column says it there. */
+  readonly needsRoom?: boolean;
 }
 
 /** By `name`, or backwards by `-name`: in the address of a list that is paged, or on the page. */
@@ -50,6 +52,7 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
+/** Where a card is wide enough, what is done with the row stands beside what the row is about. */
 const CELL = '@2xl:px-2 @2xl:py-0.5 @2xl:align-middle @2xl:first:pl-0 @2xl:last:pr-0';
 
 /**
@@ -88,6 +91,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+const columnOf = ({ needsRoom }: Pick<Column<never>, 'needsRoom'>): string =>
+  needsRoom ? '@2xl:hidden @4xl:table-cell' : '@2xl:table-cell';
+
 interface HeadProps<Row> {
   readonly column: Column<Row>;
   readonly isFirst: boolean;
@@ -102,7 +108,7 @@ function Head<Row>({ column, isFirst, sorting }: HeadProps<Row>) {
     <th
       {...AS.head}
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
-      className={`${sort && sorting ? 'block' : 'hidden'} text-left text-xs font-semibold text-ink-700 @2xl:table-cell ${isNumber ? '@2xl:text-right' : ''} ${CELL}`}
+      className={`${sort && sorting ? 'block' : 'hidden'} text-left text-xs font-semibold text-ink-700 ${columnOf(column)} ${isNumber ? '@2xl:text-right' : ''} ${CELL}`}
     >
       {sort && sorting ? (
         <>
@@ -207,7 +213,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { readonly row: Row; readonl
         )}
         <th
           {...AS.rowHead}
-          className={`block min-w-0 text-left font-normal wrap-anywhere @2xl:table-cell ${selection ? 'flex-1 basis-2/3' : 'basis-full'} ${CELL}`}
+          className={`block min-w-0 text-left font-normal wrap-anywhere @2xl:table-cell ${selection ? 'flex-1 basis-2/3 @sm:basis-0' : actions ? 'basis-full @sm:flex-1 @sm:basis-0' : 'basis-full'} ${CELL}`}
         >
           {main?.cell(row)}
         </th>
@@ -215,7 +221,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { readonly row: Row; readonl
           <Cell key={column.head} column={column} row={row} />
         ))}
         {actions && (
-          <td {...AS.cell} className={`-mr-2 ml-auto block @2xl:table-cell @2xl:w-px ${CELL} @2xl:py-0`}>
+          <td {...AS.cell} className={`-my-1.5 -mr-2 ml-auto block @2xl:table-cell @2xl:w-px ${CELL} @2xl:py-0`}>
             {actions(row)}
           </td>
         )}
@@ -235,13 +241,14 @@ function TableRow<Row>(props: DataTableProps<Row> & { readonly row: Row; readonl
   );
 }
 
-function Cell<Row>({ column: { head, cell, isNumber, isNamedOnCard }, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { head, cell, isNumber, isNamedOnCard } = column;
   const shown = cell(row);
   const isEmpty = shown === null || shown === undefined || shown === '';
   return (
     <td
       {...AS.cell}
-      className={`${isEmpty ? 'hidden' : 'block'} max-w-full text-ink-700 wrap-anywhere @2xl:table-cell ${isNumber ? '@2xl:text-right' : ''} ${CELL}`}
+      className={`${isEmpty ? 'hidden' : 'block'} max-w-full @sm:order-1 text-ink-700 wrap-anywhere ${columnOf(column)} ${isNumber ? '@2xl:text-right' : ''} ${CELL}`}
     >
       {isNamedOnCard && !isEmpty && (
         <span aria-hidden className="text-xs text-ink-500 @2xl:hidden">

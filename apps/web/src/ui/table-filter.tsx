@@ -16,9 +16,9 @@ interface TableFilterProps {
 /** In the address, so that a list can be sent to someone, and works before the scripts do. */
 export function TableFilter({ path, search, kept = {}, isFiltered, children }: TableFilterProps) {
   return (
-    <form action={path} className="mb-3 -mt-4.5 flex flex-wrap items-end gap-x-3">
+    <form action={path} className="mb-3 -mt-4.5 grid grid-cols-2 items-end gap-x-3 sm:flex sm:flex-wrap">
       {search && (
-        <div className="min-w-40 flex-1 basis-56">
+        <div className="col-span-2 min-w-40 flex-1 basis-56">
           <SearchField label={search.label} defaultValue={search.value ?? ''} maxLength={100} />
         </div>
       )}
@@ -26,7 +26,7 @@ export function TableFilter({ path, search, kept = {}, isFiltered, children }: T
       {Object.entries(kept).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <div className="mt-4.5 flex gap-x-1">
+      <div className="mt-4.5 flex flex-wrap gap-x-1">
         <Button type="submit" variant="ghost">
           {search ? 'Search' : 'Show'}
         </Button>
@@ -51,7 +51,7 @@ interface FilterSelectProps {
 }
 
 export const FilterSelect = ({ label, name, all, chosen = '', children }: FilterSelectProps) => (
-  <div className="min-w-28 flex-1 basis-40 sm:max-w-72">
+  <div className="min-w-0 flex-1 basis-40 sm:min-w-28 sm:max-w-72">
     <SelectField key={chosen} label={label} name={name} defaultValue={chosen}>
       <option value="">{all}</option>
       {children.map(([value, words]) => (

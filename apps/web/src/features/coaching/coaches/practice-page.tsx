@@ -56,9 +56,11 @@ function OwnPractice({ practice }: { practice: Practice }) {
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <PracticeState practice={practice} />
+        <div className="contents lg:grid lg:gap-5">
+          <PracticeState practice={practice} />
+          <AnswerTimeCard practice={practice} />
+        </div>
         <CaseLoadCard practice={practice} />
-        <AnswerTimeCard practice={practice} />
       </div>
       {page && state !== 'approved' && (
         <section aria-labelledby="preview" className="mt-4">

@@ -117,12 +117,14 @@ function State({ business }: { business: Business }) {
 function Seats({ name, seats: { total, joined, invited, waiting } }: Business) {
   const used = joined + invited;
   return (
-    <div className="py-1">
-      <ProgressBar label={`Seats in use at ${nameOf({ name })}`} done={used} of={total} />
-      <span className="mt-1 block">
+    <>
+      <div className="hidden pt-1 pb-1 @2xl:block">
+        <ProgressBar label={`Seats in use at ${nameOf({ name })}`} done={used} of={total} />
+      </div>
+      <span>
         {used} of {total} used{waiting > 0 && `, ${waiting} waiting`}
       </span>
-    </div>
+    </>
   );
 }
 
@@ -147,7 +149,7 @@ function columnsOf(businesses: readonly Business[]): readonly Column<Business>[]
   return [
     { head: 'Business', sort: 'name', cell: BusinessName },
     { head: 'Admin', isNamedOnCard: true, cell: (business) => <Admins business={business} /> },
-    { head: 'Seats', sort: 'seats', cell: Seats },
+    { head: 'Seats', sort: 'seats', isNamedOnCard: true, cell: Seats },
     {
       head: month === undefined ? 'Had a session' : `Had a session in ${MONTH.format(new Date(month))}`,
       sort: 'used',

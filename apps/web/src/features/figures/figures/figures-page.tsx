@@ -99,12 +99,12 @@ export function FiguresPage({ report, path, isOfManager = false }: FiguresPagePr
         ) : (
           <>
             <Answers report={report} />
-            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
+            <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
               {OVER_TIME.map((measure) => (
                 <MeasureCard key={measure} report={report} measure={measure} />
               ))}
             </div>
-            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3 print:break-before-page print:grid-cols-2 print:gap-3">
+            <div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 print:break-before-page print:grid-cols-2 print:gap-3">
               {COUNTED.map((measure) => (
                 <MeasureCard key={measure} report={report} measure={measure} />
               ))}
@@ -120,20 +120,25 @@ export function FiguresPage({ report, path, isOfManager = false }: FiguresPagePr
 /** Is it used, is it good, does it help: what people come here to read. */
 function Answers({ report }: { report: FigureReport }) {
   return (
-    <ul aria-label="In short" className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-5 print:grid-cols-3 print:gap-3">
+    <ul
+      aria-label="In short"
+      className="grid grid-cols-1 rounded-card bg-white px-5.5 shadow-card max-lg:divide-y max-lg:divide-sand-200 lg:grid-cols-3 lg:gap-5 lg:bg-transparent lg:px-0 lg:shadow-none print:grid-cols-3 print:gap-3 print:divide-y-0 print:p-0 print:shadow-none"
+    >
       {answersOf(report).map(({ measure, number, unit, sentence, source }) => (
         <li
           key={measure}
-          className="rounded-card bg-white px-5.5 py-4 shadow-card md:py-5.5 print:p-4 print:shadow-none"
+          className="flex items-center gap-x-4 py-3 lg:block lg:rounded-card lg:bg-white lg:p-5.5 lg:shadow-card print:block print:p-4 print:shadow-none"
         >
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-display text-display-sm font-semibold text-pine-700 md:text-display-md">
+          <p className="flex w-24 shrink-0 flex-wrap items-baseline gap-x-2 sm:w-36 lg:w-auto print:w-auto">
+            <span className="font-display text-lg font-semibold text-pine-700 sm:text-display-sm lg:text-display-md">
               {number ?? '–'}
             </span>
             {number !== null && unit && <span className="text-sm text-ink-700">{unit}</span>}
           </p>
-          <p className="mt-1 font-semibold">{sentence}</p>
-          {source !== null && <p className="mt-1 text-xs text-ink-700">{source}</p>}
+          <div className="min-w-0">
+            <p className="text-sm font-semibold lg:mt-1 lg:text-base">{sentence}</p>
+            {source !== null && <p className="text-xs text-ink-700 lg:mt-1">{source}</p>}
+          </div>
         </li>
       ))}
     </ul>

@@ -53,19 +53,20 @@ function AskOrganisation() {
 
   return (
     <Card>
-      <h2 className="text-lg">Ask for seats</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg">More seats</h2>
+        {!Form && (
+          <Button variant="ghost" onClick={ask}>
+            Ask for seats
+          </Button>
+        )}
+      </div>
       {isSent && (
         <div className="mt-4">
           <Alert tone="success">Your organisation has your request.</Alert>
         </div>
       )}
-      {Form ? (
-        <Form onClose={close} onSent={confirm} />
-      ) : (
-        <Button variant="ghost" className="mt-4" onClick={ask}>
-          Ask for seats
-        </Button>
-      )}
+      {Form && <Form onClose={close} onSent={confirm} />}
       {hasFailed && <FetchFailed onRetry={fetch} onClose={close} />}
     </Card>
   );

@@ -12,7 +12,7 @@ const loadForm = () => import('./ask-for-sessions.tsx').then((module) => module.
 export function MoreSessions({ countsSessions }: { countsSessions: boolean }) {
   return (
     <Card>
-      <h2 className="text-lg">Ask for sessions</h2>
+      <h2 className="text-lg">More sessions</h2>
       {countsSessions ? (
         <Asking />
       ) : (

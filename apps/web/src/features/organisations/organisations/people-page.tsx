@@ -84,7 +84,7 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
           kept={{ sort: filter.sort }}
           isFiltered={isFiltered(filter)}
         >
-          <FilterSelect label="Joining" name="state" all="Not deactivated" chosen={filter.state}>
+          <FilterSelect label="Joining" name="state" all="All current" chosen={filter.state}>
             {(Object.keys(MEMBER_STATES) as MemberState[]).map((state) => [state, MEMBER_STATES[state]])}
           </FilterSelect>
           <FilterSelect label="Role" name="part" all="All roles" chosen={filter.part}>

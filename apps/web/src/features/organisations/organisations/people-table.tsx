@@ -59,6 +59,7 @@ export function PeopleTable({ people, sorting, mayChangePart, hasGroups }: Peopl
       head: 'Reminded',
       sort: 'reminded',
       isNamedOnCard: true,
+      needsRoom: true,
       cell: ({ remindedAt }) => remindedAt && <LocalTime instant={remindedAt} style="shortDay" />,
     },
   ];
@@ -109,19 +110,28 @@ const PersonName = memo(function PersonName({ person }: { person: OrganisationPe
 });
 
 const State = memo(function State({ person, mark }: { person: OrganisationPerson; mark: RowMark | undefined }) {
-  const { state, invitedAt, joinedAt, endedAt } = person;
+  const { state, invitedAt, joinedAt, endedAt, remindedAt } = person;
   const instant = { waiting: null, invited: invitedAt, active: joinedAt, ended: endedAt }[state];
   if (mark) return <Pill tone="quiet">{mark.as}</Pill>;
   return (
-    <Pill tone={TONES[state]}>
-      {MEMBER_STATES[state]}
-      {instant && (
-        <>
-          {' '}
-          <LocalTime instant={instant} style="shortDay" />
-        </>
+    <>
+      <Pill tone={TONES[state]}>
+        <span className="@2xl:whitespace-nowrap">
+          {MEMBER_STATES[state]}
+          {instant && (
+            <>
+              {' '}
+              <LocalTime instant={instant} style="shortDay" />
+            </>
+          )}
+        </span>
+      </Pill>
+      {remindedAt && (
+        <span className="hidden text-xs whitespace-nowrap text-ink-500 @2xl:block @4xl:hidden">
+          Last reminder <LocalTime instant={remindedAt} style="shortDay" />
+        </span>
       )}
-    </Pill>
+    </>
   );
 });
 

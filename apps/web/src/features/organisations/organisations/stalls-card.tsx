@@ -57,7 +57,7 @@ function StallRow({ stall }: { stall: Stall }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-32">
           <p className="text-sm font-semibold">{STALLS[name]}</p>
           <p className="text-sm text-ink-500">
             {countInWords(stall)}

@@ -10,7 +10,7 @@ import { moreHours, type TypedRange, withoutRange } from './open-hours.ts';
 import { RangeFields } from './range-fields.tsx';
 
 export const DAY_ROW =
-  "grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 [grid-template-areas:'day_closed_add'_'fields_fields_fields'_'track_track_track'] sm:grid-cols-[2.75rem_minmax(0,1fr)_15rem_2.75rem] sm:items-start sm:[grid-template-areas:'day_track_fields_add']";
+  "grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 [grid-template-areas:'day_closed_add'_'fields_fields_fields'_'track_track_track'] @lg:grid-cols-[2.75rem_minmax(0,1fr)_15rem_2.75rem] @lg:items-start @lg:[grid-template-areas:'day_track_fields_add']";
 
 interface DayHoursProps {
   readonly day: Weekday;
@@ -40,7 +40,7 @@ export function DayHours({ day, ranges, axis, helpId, errors, onChange }: DayHou
         <span aria-hidden>{label.slice(0, 3)}</span>
         <span className="sr-only">{label}</span>
       </span>
-      <div className="[grid-area:track] max-sm:mt-1.5">
+      <div className="[grid-area:track] max-@lg:mt-1.5">
         <HoursTrack
           label={label}
           ranges={ranges}
@@ -52,7 +52,7 @@ export function DayHours({ day, ranges, axis, helpId, errors, onChange }: DayHou
         />
       </div>
       {ranges.length === 0 && (
-        <span className="text-sm leading-11 text-ink-500 [grid-area:closed] sm:[grid-area:fields]">Closed</span>
+        <span className="text-sm leading-11 text-ink-500 [grid-area:closed] @lg:[grid-area:fields]">Closed</span>
       )}
       <div className="grid gap-1.5 [grid-area:fields] empty:hidden">
         {ranges.map((range, index) => (
@@ -73,7 +73,7 @@ export function DayHours({ day, ranges, axis, helpId, errors, onChange }: DayHou
         type="button"
         aria-label={`Add hours on ${label}`}
         onClick={() => onChange(moreHours(ranges))}
-        className="grid size-11 place-items-center rounded-full text-pine-600 [grid-area:add] hover:bg-sand-100 max-sm:self-start"
+        className="grid size-11 place-items-center rounded-full text-pine-600 [grid-area:add] hover:bg-sand-100 max-@lg:self-start"
       >
         <Plus aria-hidden className="size-5" />
       </button>

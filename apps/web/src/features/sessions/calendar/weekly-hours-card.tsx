@@ -46,7 +46,7 @@ export function WeeklyHoursCard({ title = 'Weekly hours', draft, errors, edit, o
   }
 
   return (
-    <Card>
+    <Card className="@container">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg">{title}</h2>
         <p className="text-xs text-ink-500">

@@ -69,7 +69,7 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
   [ROLE.coachee, SUB_ROLE.manager, MANAGERS],
   [ROLE.coach, SUB_ROLE.coach, COACHES],
   [ROLE.enterpriseAdmin, null, ENTERPRISE],
-  [ROLE.groupAdmin, null, ['Today', 'People', 'Sessions', 'Figures', 'About your group']],
+  [ROLE.groupAdmin, null, ['Today', 'People', 'Sessions', 'Figures', 'Group']],
   [ROLE.businessAdmin, null, BUSINESS],
   [ROLE.superAdmin, null, ['Today', 'Coaches', 'Figures', 'Audit']],
 ])('shows role %s with sub-role %s its own pages, the five most used on a phone', async (role, subRole, own) => {

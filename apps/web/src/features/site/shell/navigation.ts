@@ -96,7 +96,7 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     people(linkPaths.groupPeople()),
     { href: linkPaths.groupSessions(), label: 'Sessions', icon: 'sessions' },
     figures('group-admin'),
-    { href: '/group-admin/add-group-details', label: 'About your group', icon: 'settings' },
+    { href: '/group-admin/add-group-details', label: 'Group', icon: 'settings' },
   ],
   'enterprise-admin': [
     today(linkPaths.enterpriseDashboard()),

@@ -104,9 +104,9 @@ function HelpNow() {
   return (
     <a
       href={linkPaths.help()}
-      className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-pill bg-iris-100 px-3 text-sm font-semibold text-iris-700 no-underline hover:bg-iris-700 hover:text-white focus-visible:rounded-pill"
+      className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-pill bg-iris-100 px-3 text-sm font-semibold whitespace-nowrap text-iris-700 no-underline hover:bg-iris-700 hover:text-white focus-visible:rounded-pill"
     >
-      <LifeBuoy aria-hidden className="size-5" />
+      <LifeBuoy aria-hidden className="size-5 shrink-0" />
       <span className="max-sm:sr-only">Help now</span>
     </a>
   );

@@ -71,10 +71,10 @@ export function sessionsWords({ held, allowance }: ClientOverview['sessions'], z
   return [`${of - left} of ${of}`, `${left} left until ${formatDayOf(lastDay, zone)}`];
 }
 
-const SINCE: Readonly<Record<LastContact['what'], string>> = {
-  met: 'since you met',
-  booked: 'since the last booking',
-  began: 'since coaching began',
+const LAST: Readonly<Record<LastContact['what'], string>> = {
+  met: 'Met',
+  booked: 'Last booked',
+  began: 'Began',
 };
 
 /** Why a client needs their coach: how long it has been quiet, if it has, and the rest. */
@@ -87,7 +87,7 @@ export function needWords({ glance, daysSinceContact, toClose }: ClientNeed, qui
     ...(overdue > 0 ? [`${countOf(overdue, 'action')} overdue`] : []),
   ];
   return {
-    quiet: isQuiet ? `${countOf(daysSinceContact, 'day')} ${SINCE[glance.lastContact.what]}` : null,
+    quiet: isQuiet ? `${LAST[glance.lastContact.what]} ${countOf(daysSinceContact, 'day')} ago` : null,
     rest: atStart(rest.join(', ')),
   };
 }
