@@ -109,7 +109,7 @@ test('reads the coaches for their pages and for crawlers', async () => {
 test("prefetches a person's sessions and times to book, and passes a calendar file on from the API", async () => {
   const { freeTimesQuery } = await import('../apps/web/src/features/sessions/booking/booking.api.ts');
   const { sessionQuery, sessionsQuery } = await import(
-    '../apps/web/src/features/sessions/coaching-sessions/coaching-sessions.api.ts'
+    '../apps/web/src/features/sessions/coaching-sessions/shown-sessions.api.ts'
   );
   const { sessionWorkQuery } = await import('../apps/web/src/features/sessions/session-work/shown-work.api.ts');
   const { roomQuery } = await import('../apps/web/src/features/sessions/session-room/session-room.api.ts');
