@@ -38,9 +38,13 @@ export function UrgentFirst({ first, urgent, children, aside }: UrgentFirstProps
       className={`-mb-3 grid items-start sm:-mb-4 lg:-mb-5 lg:grid-rows-[auto_auto_1fr] lg:gap-x-5 ${COLUMNS}`}
     >
       <div className={`${COLUMN} ${PARTS} lg:col-start-1 lg:row-start-1`}>{first}</div>
-      <div className={`${COLUMN} ${PARTS} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>{urgent}</div>
+      <div className={`${COLUMN} ${PARTS} peer/urgent lg:col-start-2 lg:row-span-2 lg:row-start-1`}>{urgent}</div>
       <div className={`${COLUMN} ${PARTS} lg:col-start-1 lg:row-span-2 lg:row-start-2`}>{children}</div>
-      <div className={`${COLUMN} ${PARTS} lg:col-start-2 lg:row-start-3`}>{aside}</div>
+      <div
+        className={`${COLUMN} ${PARTS} lg:col-start-2 lg:row-start-3 lg:peer-empty/urgent:row-span-3 lg:peer-empty/urgent:row-start-1`}
+      >
+        {aside}
+      </div>
     </div>
   );
 }

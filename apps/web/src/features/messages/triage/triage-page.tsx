@@ -8,6 +8,7 @@ import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -87,7 +88,10 @@ function NoDuty() {
     <>
       <h1 className="mb-6 text-display-md">Triage</h1>
       <EmptyState title="You don’t have triage duty">
-        The practice’s lead says who takes turns. <a href={linkPaths.coachDashboard()}>Back to Today</a>
+        The practice’s lead says who takes turns.{' '}
+        <a href={linkPaths.coachDashboard()} className={INLINE_LINK}>
+          Back to Today
+        </a>
       </EmptyState>
     </>
   );

@@ -31,7 +31,9 @@ export function OrganisationOverview({ children, aside }: OrganisationOverviewPr
       {(organisation) => {
         const launch = organisation.group === null && <LaunchCard organisation={organisation} />;
         // Until someone has joined, it is what there is to do.
-        const isNew = organisation.seats.joined === 0;
+        const { joined, invited } = organisation.seats;
+        const isNew = joined === 0;
+        const hasPeople = joined + invited > 0;
         const standing = (
           <>
             <SeatsCard organisation={organisation} />
@@ -42,7 +44,7 @@ export function OrganisationOverview({ children, aside }: OrganisationOverviewPr
         return (
           <TwoColumns aside={standing} isPaired>
             {isNew && launch}
-            <StallsCard />
+            {hasPeople && <StallsCard />}
             {children?.(organisation)}
           </TwoColumns>
         );

@@ -101,7 +101,7 @@ function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
         </>
       )}
       {isOver && part === 'coach' && attendance === null && (
-        <ButtonLink variant="warm" href={linkPaths.closeSession(session.id)}>
+        <ButtonLink variant={isJoinable ? 'on-dark' : 'warm'} href={linkPaths.closeSession(session.id)}>
           Close session
         </ButtonLink>
       )}

@@ -14,7 +14,7 @@ export function SessionRows({ sessions }: { sessions: readonly ClientSession[] }
   const known = useReaderZone();
   const now = useNow();
   return (
-    <ul className={`-mx-3 divide-y divide-sand-200 ${known === null ? 'invisible' : ''}`}>
+    <ul className={`@container -mx-3 divide-y divide-sand-200 ${known === null ? 'invisible' : ''}`}>
       {sessions.map((session) => {
         const [tone, state] = clientSessionState(session, now);
         return (
@@ -24,7 +24,7 @@ export function SessionRows({ sessions }: { sessions: readonly ClientSession[] }
               href={linkPaths.coachSession(session.id)}
               className="flex min-h-14 items-center gap-3 rounded-field px-3 py-2.5 text-sm text-ink-900 no-underline hover:bg-sand-100"
             >
-              <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+              <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 @lg:grid-cols-[10.5rem_minmax(0,1fr)]">
                 <time dateTime={session.startsAt} className="font-semibold">
                   {formatMoment(session.startsAt, { zone: known ?? 'UTC', now: new Date(now) })}
                 </time>
