@@ -1,6 +1,7 @@
 'use client';
 
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
+import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { Form } from '#ui/form.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { useEndSession } from './coaching-sessions.api.ts';
-import { type Ending, withAllowance } from './endings.ts';
+import { type Ending, endingOf, withAllowance } from './endings.ts';
 import { otherName } from './session-names.ts';
 import { SessionTimes } from './session-times.tsx';
 
@@ -100,12 +101,14 @@ async function loadReason() {
 
 interface CancelModalProps {
   readonly session: CoachingSession;
-  readonly ending: Ending;
+  /** Left out for what ends the session as it stands. */
+  readonly asked: Ending | undefined;
   readonly onDone: (told: string) => void;
   readonly onClose: () => void;
 }
 
-export function CancelModal({ session, ending, onDone, onClose }: CancelModalProps) {
+export function CancelModal({ session, asked, onDone, onClose }: CancelModalProps) {
+  const [ending] = useState(asked ?? endingOf(session));
   const cancel = useEndSession(session.id, ending);
   const name = otherName(session);
   const words = ENDING_WORDS[ending];

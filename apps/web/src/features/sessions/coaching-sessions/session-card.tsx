@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { withThePage } from '#ui/fetched-part.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
-import { type Ending, endingOf } from './endings.ts';
+import type { Ending } from './endings.ts';
 import { canJoin, RoomLink } from './room-link.tsx';
 import { otherPerson } from './session-names.ts';
 import { Countdown, SessionTimes } from './session-times.tsx';
@@ -23,9 +23,9 @@ const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module
 
 export function SessionCard({ session }: { session: CoachingSession }) {
   const [told, setTold] = useState<string>();
-  const [asked, setAsked] = useState<{ readonly ending: Ending; readonly opener: HTMLElement | null }>();
+  const [asked, setAsked] = useState<{ readonly ending?: Ending; readonly opener: HTMLElement | null }>();
   const { kind, state, policy, allowance } = session.attributes;
-  const end = (ending = endingOf(session)) => setAsked({ ending, opener: focusedOpener() });
+  const end = (ending?: Ending) => setAsked({ ...(ending && { ending }), opener: focusedOpener() });
   return (
     <section
       aria-label="Time"
@@ -56,7 +56,7 @@ export function SessionCard({ session }: { session: CoachingSession }) {
       {allowance && !told && <p className="mt-2 text-xs text-pine-100">{allowance.words}</p>}
       {asked && (
         <ModalOpener value={asked.opener}>
-          <CancelModal session={session} ending={asked.ending} onDone={setTold} onClose={() => setAsked(undefined)} />
+          <CancelModal session={session} asked={asked.ending} onDone={setTold} onClose={() => setAsked(undefined)} />
         </ModalOpener>
       )}
     </section>

@@ -15,13 +15,13 @@ import { withThePage } from '#ui/fetched-part.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { NoSession } from './no-session.tsx';
 import { SessionCard } from './session-card.tsx';
 import { callName, otherName, type SessionPerson, sharedWith, wholeName } from './session-names.ts';
 import { SessionState } from './session-state.tsx';
 import { kindWords, minutesOf, sessionsPath } from './session-words.ts';
 import { NO_SESSION, sessionQuery } from './shown-sessions.api.ts';
 
+const NoSession = withThePage(() => import('./no-session.tsx').then((module) => module.NoSession));
 const FormerTimes = withThePage(() => import('./former-times.tsx').then((module) => module.FormerTimes));
 const ProposedTimes = withThePage(() => import('./proposed-times.tsx').then((module) => module.ProposedTimes));
 const GroupPeople = withThePage(() => import('./group-people.tsx').then((module) => module.GroupPeople));
@@ -35,7 +35,13 @@ interface SessionPageProps {
 /** A session with its agenda, notes and actions, and what follows it. */
 export function SessionPage({ id, part, isFileMissing }: SessionPageProps) {
   const query = useQuery(sessionQuery(id));
-  if (query.error && isProblem(query.error, ...NO_SESSION)) return <NoSession wayBack={sessionsPath(part)} />;
+  if (query.error && isProblem(query.error, ...NO_SESSION)) {
+    return (
+      <Suspense>
+        <NoSession wayBack={sessionsPath(part)} />
+      </Suspense>
+    );
+  }
   return (
     <Loaded
       query={query}
