@@ -36,6 +36,7 @@ export function TimePage({ userId }: { userId: number }) {
         My time
       </h1>
       <Loaded
+        isLong
         query={useQuery(calendarQuery())}
         loading="Looking up your hours"
         failed="We can’t show your hours right now"
