@@ -14,6 +14,9 @@ interface LoadingStateProps {
   readonly onLate?: () => void;
 }
 
+const ROWS =
+  'h-dvh bg-[repeating-linear-gradient(to_bottom,var(--color-sand-100)_0_1.25rem,transparent_1.25rem_2.5rem)]';
+
 /** Skeleton lines in a card of their own, or one bar as high as a button within a card. */
 export function LoadingState({ label, isInCard = false, isPage = false, isLong = false, onLate }: LoadingStateProps) {
   const giveUp = useEffectEvent(() => onLate?.());
@@ -27,9 +30,11 @@ export function LoadingState({ label, isInCard = false, isPage = false, isLong =
   }, []);
   const Label = isPage ? 'h1' : 'span';
   const bars = isInCard ? (
-    <div className="mt-3 h-11.5 animate-pulse rounded-field bg-sand-100" />
+    <div className={`mt-3 animate-pulse ${isLong ? ROWS : 'h-11.5 rounded-field bg-sand-100'}`} />
   ) : (
-    <div className="grid animate-pulse gap-3 rounded-card bg-white p-4 sm:p-5.5 shadow-card">
+    <div
+      className={`grid animate-pulse content-start gap-3 rounded-card bg-white p-4 sm:p-5.5 shadow-card ${isLong ? 'min-h-[calc(100dvh-11.5rem)]' : ''}`}
+    >
       <span className="h-5 w-2/5 rounded-pill bg-sand-200" />
       <span className="h-4 w-4/5 rounded-pill bg-sand-100" />
       <span className="h-4 w-3/5 rounded-pill bg-sand-100" />

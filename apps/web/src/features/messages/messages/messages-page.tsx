@@ -41,6 +41,8 @@ export function MessagesPage({ userId, others, threadId, client }: MessagesPageP
   useEffect(() => listenTo('messages-changed', () => void refetchThreads(queryClient)), [queryClient]);
   return (
     <Loaded
+      isPage
+      isLong
       query={useQuery(threadsQuery())}
       loading="Looking up your messages"
       failed="We can’t show your messages right now"

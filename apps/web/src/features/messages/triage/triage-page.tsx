@@ -27,6 +27,8 @@ export function TriagePage(props: TriagePageProps) {
   return (
     <Loaded
       query={useQuery(queueQuery())}
+      isPage
+      isLong
       loading="Looking up the queue"
       failed="We can’t show the triage queue right now"
     >

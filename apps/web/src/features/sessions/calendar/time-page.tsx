@@ -40,6 +40,7 @@ export function TimePage({ userId, whoSees }: TimePageProps) {
         My time
       </h1>
       <Loaded
+        isLong
         query={useQuery(calendarQuery())}
         loading="Looking up your hours"
         failed="We can’t show your hours right now"

@@ -93,7 +93,13 @@ export function WeekPage({ monday, presentMonday }: WeekPageProps) {
           </ButtonLink>
         </nav>
       </div>
-      <Loaded query={week} loading="Looking up your week" failed="We can’t show your week right now" className="mt-6">
+      <Loaded
+        isLong
+        query={week}
+        loading="Looking up your week"
+        failed="We can’t show your week right now"
+        className="mt-6"
+      >
         {(content) => <Week content={content} monday={monday} presentMonday={presentMonday} />}
       </Loaded>
     </>
