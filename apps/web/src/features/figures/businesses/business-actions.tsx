@@ -31,7 +31,9 @@ export function useSuspendLater() {
     const [first] = businesses;
     const called = businesses.length === 1 && first ? calledIn(first) : `${businesses.length} businesses`;
     offerUndo({
-      said: isSuspended ? `Suspended ${called}. People keep their coaching` : `Resumed ${called}`,
+      said: isSuspended
+        ? `Suspended ${called}. Open invitations stop working, people keep their coaching`
+        : `Resumed ${called}`,
       marks: new Map(businesses.map((business) => [suspensionMark(business), isSuspended ? 'Suspended' : 'Resumed'])),
       send: (isKeptAlive) => suspend.mutateAsync({ ids: businesses.map(({ id }) => id), isSuspended, isKeptAlive }),
     });
