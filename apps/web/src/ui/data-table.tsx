@@ -52,7 +52,7 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
-/** Where a card is wide enough, what is done with the row ends its first line; the rest is below. */
+/** What is done with the row ends a card's first line where there is room; the rest is below. */
 const BREAK = "@sm:after:basis-full @sm:after:content-[''] @2xl:after:hidden";
 
 const CELL = '@2xl:px-2 @2xl:py-0.5 @2xl:align-middle @2xl:first:pl-0 @2xl:last:pr-0';
