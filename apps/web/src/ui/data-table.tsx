@@ -52,7 +52,9 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
-/** Where a card is wide enough, what is done with the row stands beside what the row is about. */
+/** On a wide card what is done with a row stands beside its head, and the rest below. */
+const LINE_BREAK = 'before:order-1 before:hidden before:basis-full @sm:before:block @2xl:before:hidden';
+
 const CELL = '@2xl:px-2 @2xl:py-0.5 @2xl:align-middle @2xl:first:pl-0 @2xl:last:pr-0';
 
 /**
@@ -197,7 +199,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { readonly row: Row; readonl
     <>
       <tr
         {...AS.row}
-        className="flex flex-wrap items-center gap-x-2 border-t border-sand-200 py-1.5 text-sm @2xl:table-row @2xl:h-10"
+        className={`flex flex-wrap items-center gap-x-2 border-t border-sand-200 py-1.5 text-sm @2xl:table-row @2xl:h-10 ${actions ? LINE_BREAK : ''}`}
       >
         {selection && (
           <td {...AS.cell} className={`block @2xl:table-cell ${CELL}`}>

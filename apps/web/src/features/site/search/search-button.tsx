@@ -67,11 +67,11 @@ export function SearchButton({ user }: { user: SessionUser }) {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => open('search')}
-        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-pill text-sm text-ink-700 hover:bg-sand-100 hover:text-ink-900 focus-visible:rounded-pill md:w-40 lg:w-56 md:justify-start md:border md:border-sand-300 md:bg-white md:px-3.5"
+        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-pill text-sm text-ink-700 hover:bg-sand-100 hover:text-ink-900 focus-visible:rounded-pill lg:w-56 lg:justify-start lg:border lg:border-sand-300 lg:bg-white lg:px-3.5"
       >
-        <Search aria-hidden className="size-5 shrink-0 md:size-4.5" />
-        <span className="max-md:sr-only">Search</span>
-        <kbd aria-hidden className="ml-auto font-sans text-xs text-ink-500 max-md:hidden">
+        <Search aria-hidden className="size-5 shrink-0 lg:size-4.5" />
+        <span className="max-lg:sr-only">Search</span>
+        <kbd aria-hidden className="ml-auto font-sans text-xs text-ink-500 max-lg:hidden">
           {keys}
         </kbd>
       </button>
