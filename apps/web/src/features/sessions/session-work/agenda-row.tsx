@@ -6,7 +6,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { Button } from '#ui/button.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { drawn } from '#ui/icon.tsx';
 import { Ellipsis } from '#ui/icons.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -38,9 +38,11 @@ export function withMoved<Entry>(entries: readonly Entry[], from: number, to: nu
   return [...others.slice(0, to), ...moved, ...others.slice(to)];
 }
 
+const TopicChoices = fetchedModal(() => import('./topic-choices.tsx').then((module) => module.TopicChoices));
+
 const DRAGGED = 'application/x-waymark-topic';
 
-interface AgendaRowProps {
+export interface AgendaRowProps {
   readonly topic: AgendaTopic;
   readonly pair: Pair;
   readonly index: number;
@@ -95,7 +97,7 @@ export function AgendaRow(props: AgendaRowProps) {
           </button>
         )}
       </div>
-      {isAsked && isOpen && <Choices id={choices} {...props} />}
+      {isAsked && isOpen && <TopicChoices id={choices} {...props} onClose={() => setIsAsked(false)} />}
     </li>
   );
 }
@@ -111,31 +113,6 @@ function useKeptMenu(index: number) {
     if (hasMoved && isMine && document.activeElement === document.body) menu.current?.focus();
   }, [index]);
   return menu;
-}
-
-function Choices({ id, topic, pair, index, count, onMove, onDefer, onRemove }: AgendaRowProps & { id: string }) {
-  return (
-    <div id={id} className="flex flex-wrap gap-x-3 pl-8">
-      {onMove && index > 0 && (
-        <Button variant="quiet" onClick={() => onMove(index, index - 1)}>
-          Move up
-        </Button>
-      )}
-      {onMove && index < count - 1 && (
-        <Button variant="quiet" onClick={() => onMove(index, index + 1)}>
-          Move down
-        </Button>
-      )}
-      <Button variant="quiet" onClick={onDefer}>
-        Move to next session
-      </Button>
-      {topic.addedBy === pair.part && (
-        <Button variant="quiet" onClick={onRemove}>
-          Remove topic
-        </Button>
-      )}
-    </div>
-  );
 }
 
 /** Dragging by mouse; keyboards and fingers have the row's buttons. */

@@ -3,12 +3,11 @@
 import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import { TOPICS_AT_MOST } from '@waymark/contract/without-schemas/sessions/agenda-topics';
-import Link from 'next/link';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
-import { INLINE_LINK } from '#ui/link-classes.ts';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { AgendaRow, withMoved } from './agenda-row.tsx';
@@ -16,6 +15,7 @@ import type { Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 import { useDeferTopic, useOrderTopics, useRemoveTopic } from './session-work.api.ts';
 
+const WaitingTopics = withThePage(() => import('./waiting-topics.tsx').then((module) => module.WaitingTopics));
 const AddTopic = fetchedModal(() => import('./add-topic.tsx').then((module) => module.AddTopic));
 
 interface AgendaProps {
@@ -61,7 +61,7 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
           <Alert tone="danger">{problem.message}</Alert>
         </div>
       )}
-      {waiting.length > 0 && <WaitingTopics pair={pair} topics={waiting} onRemove={remove} />}
+      <Suspense>{waiting.length > 0 && <WaitingTopics pair={pair} topics={waiting} onRemove={remove} />}</Suspense>
       {isGoingOn && <Add sessionId={pair.sessionId} isFull={topics.length >= TOPICS_AT_MOST} />}
       <div className="mt-3">
         <WhoSees readers={readersOf('agenda', pair.part, pair.sharedWith)} />
@@ -128,39 +128,4 @@ function useAgenda(pair: Pair, { topics, isOpen, next }: SessionWork) {
       onRemove: () => removeTopic(topic),
     }),
   };
-}
-
-interface WaitingTopicsProps {
-  readonly pair: Pair;
-  readonly topics: readonly AgendaTopic[];
-  readonly onRemove: (topic: AgendaTopic) => void;
-}
-
-/** What was put off while nothing is booked. */
-function WaitingTopics({ pair, topics, onRemove }: WaitingTopicsProps) {
-  return (
-    <div className="mt-4 border-t border-sand-200 pt-4">
-      <h3 className="font-text text-sm font-semibold tracking-normal">For your next session</h3>
-      <p className="mt-1 text-xs text-ink-500">
-        Kept until you two book one.{' '}
-        {pair.bookingPath && (
-          <Link prefetch={false} href={pair.bookingPath} className={INLINE_LINK}>
-            Book a session
-          </Link>
-        )}
-      </p>
-      <ul aria-label="For your next session" className="mt-1 divide-y divide-sand-200">
-        {topics.map((topic) => (
-          <li key={topic.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-            <p className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">{topic.text}</p>
-            {topic.addedBy === pair.part && (
-              <Button variant="quiet" aria-label={`Remove “${topic.text}”`} onClick={() => onRemove(topic)}>
-                Remove topic
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
