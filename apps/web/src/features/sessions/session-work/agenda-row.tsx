@@ -11,6 +11,7 @@ import { drawn } from '#ui/icon.tsx';
 import { Ellipsis } from '#ui/icons.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { nameInPair, type Pair } from './session-people.ts';
+import type { TopicDeeds } from './topic-choices.tsx';
 
 const GripVertical = /* @__PURE__ */ drawn(
   <>
@@ -42,17 +43,9 @@ const TopicChoices = fetchedModal(() => import('./topic-choices.tsx').then((modu
 
 const DRAGGED = 'application/x-waymark-topic';
 
-export interface AgendaRowProps {
-  readonly topic: AgendaTopic;
-  readonly pair: Pair;
-  readonly index: number;
-  readonly count: number;
+interface AgendaRowProps extends TopicDeeds {
   readonly isOpen: boolean;
   readonly isCompact: boolean;
-  /** Left out for those who don't set the order. */
-  readonly onMove: ((from: number, to: number) => void) | undefined;
-  readonly onDefer: () => void;
-  readonly onRemove: () => void;
 }
 
 export function AgendaRow(props: AgendaRowProps) {

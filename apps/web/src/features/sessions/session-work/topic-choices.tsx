@@ -1,9 +1,21 @@
 'use client';
 
+import type { AgendaTopic } from '@waymark/contract/sessions/agenda-topics';
 import { Button } from '#ui/button.tsx';
-import type { AgendaRowProps } from './agenda-row.tsx';
+import type { Pair } from './session-people.ts';
 
-interface TopicChoicesProps extends AgendaRowProps {
+export interface TopicDeeds {
+  readonly topic: AgendaTopic;
+  readonly pair: Pair;
+  readonly index: number;
+  readonly count: number;
+  /** Left out for those who don't set the order. */
+  readonly onMove: ((from: number, to: number) => void) | undefined;
+  readonly onDefer: () => void;
+  readonly onRemove: () => void;
+}
+
+interface TopicChoicesProps extends TopicDeeds {
   readonly id: string;
   readonly onClose: () => void;
 }
