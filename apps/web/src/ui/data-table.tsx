@@ -206,10 +206,10 @@ function TableRow<Row>(props: DataTableProps<Row> & { readonly row: Row; readonl
     <>
       <tr
         {...AS.row}
-        className={`flex flex-wrap items-center gap-x-2 border-t border-sand-200 py-1.5 text-sm @2xl:table-row @2xl:h-10 ${actions ? BREAK : ''}`}
+        className={`flex flex-wrap items-center gap-x-2 border-t border-sand-200 py-1.5 text-sm @2xl:table-row @2xl:h-10 ${selection ? 'pl-10 @2xl:pl-0' : ''} ${actions ? BREAK : ''}`}
       >
         {selection && (
-          <td {...AS.cell} className={`block @2xl:table-cell ${CELL}`}>
+          <td {...AS.cell} className={`-ml-10 block min-w-8 @2xl:table-cell ${CELL}`}>
             {selection.mayChoose(row) && <ChooseRow row={keyOf(row, index)} name={nameOf(row)} {...selection} />}
           </td>
         )}

@@ -17,12 +17,16 @@ const SIZES = {
 type AvatarSize = keyof typeof SIZES;
 
 /** The same name always gets the same colour. */
-export function Avatar({ name, size = 'small' }: { name: string; size?: AvatarSize }) {
+function toneOf(name: string): string | undefined {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return TONES[sum % TONES.length];
+}
+
+export function Avatar({ name, size = 'small' }: { name: string; size?: AvatarSize }) {
   return (
     <span
       aria-hidden
-      className={`grid shrink-0 place-items-center rounded-full font-bold ${SIZES[size]} ${TONES[sum % TONES.length]}`}
+      className={`grid shrink-0 place-items-center rounded-full font-bold ${SIZES[size]} ${toneOf(name)}`}
     >
       {initials(name)}
     </span>
@@ -38,6 +42,10 @@ interface PortraitProps {
   readonly size?: AvatarSize;
 }
 
+// Browsers draw it on a picture that can't be fetched, and on no other.
+const INSTEAD =
+  'after:absolute after:inset-0 after:grid after:place-items-center after:rounded-full after:bg-inherit after:content-[attr(data-initials)]';
+
 /** Hidden from screen readers because the name stands next to it. */
 export function Portrait({ name, src, size = 'medium' }: PortraitProps) {
   if (!src) return <Avatar name={name} size={size} />;
@@ -51,7 +59,8 @@ export function Portrait({ name, src, size = 'medium' }: PortraitProps) {
       height={side}
       loading="lazy"
       decoding="async"
-      className="shrink-0 rounded-full bg-sand-100 object-cover"
+      data-initials={initials(name)}
+      className={`relative shrink-0 rounded-full object-cover font-bold ${SIZES[size]} ${toneOf(name)} ${INSTEAD}`}
     />
   );
 }

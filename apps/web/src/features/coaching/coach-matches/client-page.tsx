@@ -47,6 +47,7 @@ export function ClientPage({ id, part, children, former }: ClientPageProps) {
   return (
     <Loaded
       query={query}
+      isLong
       loading="Looking up your client"
       failed="We can’t show this client right now"
       isPage

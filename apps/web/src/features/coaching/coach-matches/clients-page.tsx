@@ -34,7 +34,7 @@ export function ClientsPage() {
         Clients
       </h1>
       <div className="mt-6 grid gap-8">
-        <Loaded query={query} loading="Looking up your clients" failed="We can’t show your clients right now">
+        <Loaded query={query} isLong loading="Looking up your clients" failed="We can’t show your clients right now">
           {(data) => <RequestsAndClients {...data} />}
         </Loaded>
       </div>

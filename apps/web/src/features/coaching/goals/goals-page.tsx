@@ -51,7 +51,7 @@ export function GoalsPage({ userId }: { userId: number }) {
           .join(' · ')}
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Loaded query={goals} loading="Looking up your goals" failed="We can’t show your goals right now">
+        <Loaded query={goals} isLong loading="Looking up your goals" failed="We can’t show your goals right now">
           {(all) =>
             all.length === 0 ? (
               <Suspense>

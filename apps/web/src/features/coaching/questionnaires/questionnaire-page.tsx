@@ -23,6 +23,7 @@ export function QuestionnairePage({ name, title, user }: QuestionnairePageProps)
       <h1 className="text-display-md">{query.data?.definition.title ?? title}</h1>
       <Loaded
         query={profile.isPending ? { ...query, data: undefined } : query}
+        isLong
         loading="Looking up your questions"
         failed="We can’t show the questions right now"
         className="mt-6"

@@ -43,7 +43,7 @@ export function PortfolioOverview() {
     );
   }
   return (
-    <Loaded query={query} loading="Looking up your businesses" failed="We can’t show your businesses right now">
+    <Loaded query={query} isLong loading="Looking up your businesses" failed="We can’t show your businesses right now">
       {(portfolio) => <Businesses portfolio={portfolio} />}
     </Loaded>
   );
@@ -121,7 +121,7 @@ function Seats({ name, seats: { total, joined, invited, waiting } }: Business) {
       <div className="hidden pt-1 pb-1 @2xl:block">
         <ProgressBar label={`Seats in use at ${nameOf({ name })}`} done={used} of={total} />
       </div>
-      <span>
+      <span className="@2xl:whitespace-nowrap">
         {used} of {total} used{waiting > 0 && `, ${waiting} waiting`}
       </span>
     </>
@@ -160,7 +160,7 @@ function columnsOf(businesses: readonly Business[]): readonly Column<Business>[]
       head: 'Renewal',
       sort: 'renewal',
       isNamedOnCard: true,
-      cell: ({ renewsOn }) => (renewsOn ? formatDate(renewsOn) : 'No date'),
+      cell: ({ renewsOn }) => <span className="whitespace-nowrap">{renewsOn ? formatDate(renewsOn) : 'No date'}</span>,
     },
   ];
 }

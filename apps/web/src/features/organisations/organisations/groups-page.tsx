@@ -34,6 +34,7 @@ export function GroupsPage() {
         <SeatRequests mayDecide />
         <Loaded
           query={useQuery(groupsQuery())}
+          isLong
           loading="Looking up your groups"
           failed="We can’t show your groups right now"
         >

@@ -64,7 +64,12 @@ export function OwnOrganisation({ children }: { children: (organisation: Organis
     );
   }
   return (
-    <Loaded query={query} loading="Looking up your organisation" failed="We can’t show your organisation right now">
+    <Loaded
+      query={query}
+      isLong
+      loading="Looking up your organisation"
+      failed="We can’t show your organisation right now"
+    >
       {(organisation) => (
         <>
           {organisation.isSuspended && (

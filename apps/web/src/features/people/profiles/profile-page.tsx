@@ -50,7 +50,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
         )}
       </div>
       <div className="mt-6">
-        <Loaded query={query} loading="Loading your profile" failed="We can’t show your profile right now">
+        <Loaded query={query} isLong loading="Loading your profile" failed="We can’t show your profile right now">
           {(loaded) => <ProfileForm user={user} profile={loaded} isComplete={wasComplete ?? false} />}
         </Loaded>
       </div>

@@ -45,6 +45,7 @@ export function SessionPage({ id, part, isFileMissing }: SessionPageProps) {
   return (
     <Loaded
       query={query}
+      isLong
       loading="Looking up your session"
       failed="We can’t show this session right now"
       isPage

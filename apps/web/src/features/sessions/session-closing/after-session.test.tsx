@@ -33,7 +33,7 @@ function show(changes: Partial<CoachingSession['attributes']>, work: Partial<Ses
 const step = (question: number, name: string) => screen.getAllByRole('radio', { name })[question] as HTMLInputElement;
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
 
-test('shows both what was agreed: the summary, the actions of this session and the next one', async () => {
+test('shows both what was agreed: the summary, the actions to tick, those from earlier named so, and the next session', async () => {
   show(
     { part: 'coach', attendance: 'held' },
     {
@@ -46,9 +46,10 @@ test('shows both what was agreed: the summary, the actions of this session and t
   await screen.findByRole('heading', { name: 'What was agreed' });
   screen.getByText(/^You closed the session/);
   screen.getByText('Silence reads as yes.');
-  screen.getByText('Say the Friday sentence');
-  screen.getByText(/Asha · /);
-  expect(screen.queryByText('Older')).toBeNull();
+  screen.getByRole('checkbox', { name: 'Say the Friday sentence' });
+  const older = screen.getByRole('checkbox', { name: 'Older' });
+  expect(older.closest('li')?.textContent).toContain('Asha · Carried over');
+  expect(screen.getAllByText(/Carried over/)).toHaveLength(1);
   screen.getByText(/^Wed 10 Dec 2036/);
   screen.getByText('you and Asha.', { exact: false });
   expect(screen.queryByRole('button', { name: 'Send answers' })).toBeNull();
@@ -112,6 +113,7 @@ test.each([
 test('says that a session didn’t take place, and asks nothing', async () => {
   show({ attendance: 'missed' }, { closing: { attendance: 'missed', closedAt: soon(-1) } });
   await screen.findByRole('heading', { name: 'It didn’t take place' });
-  screen.getByText('There is no summary, and there are no actions.');
+  screen.getByText('There is no summary.');
+  screen.getByText('No actions yet.');
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -2,11 +2,12 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import type { ReactNode } from 'react';
 import { otherName, sharedWith } from '#features/sessions/coaching-sessions/session-names.ts';
+import { SessionActions } from '#features/sessions/session-work/session-actions.tsx';
+import { pairOf } from '#features/sessions/session-work/session-people.ts';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { NoteReading } from '#ui/note-reading.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { AgreedActions } from './agreed-actions.tsx';
 
 interface AgreedCardProps {
   readonly session: CoachingSession;
@@ -25,7 +26,7 @@ export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
   const name = otherName(session);
   const { part, group } = session.attributes;
   const notHeld = group && part === 'coachee' ? 'You weren’t there' : 'It didn’t take place';
-  const actions = work.actions.filter(({ sessionId }) => sessionId === session.id);
+  const pair = pairOf(session);
   const summary = sharedNote?.body.trim() ?? '';
   return (
     <Card id="agreed" className={`scroll-mt-6 ${onToday ? 'max-md:pb-1.5' : ''}`}>
@@ -46,21 +47,11 @@ export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
           </div>
         </>
       )}
-      {actions.length > 0 && !onToday && (
-        <>
-          <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Actions</h3>
-          <AgreedActions
-            actions={actions}
-            sessionId={session.id}
-            part={part === 'coach' ? part : 'coachee'}
-            name={name}
-          />
-        </>
-      )}
-      {summary === '' && actions.length === 0 && (
-        <p className="mt-3 text-sm text-ink-700">
-          {group ? 'There is no summary.' : 'There is no summary, and there are no actions.'}
-        </p>
+      {summary === '' && <p className="mt-3 text-sm text-ink-700">There is no summary.</p>}
+      {!pair.isGroup && !pair.isMeeting && !onToday && (
+        <div className="mt-4">
+          <SessionActions pair={pair} work={work} place="agreed" />
+        </div>
       )}
       {!group && !onToday && (
         <>

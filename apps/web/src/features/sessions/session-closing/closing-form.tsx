@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '@waymark/contract/durations';
 import { formatTimeOf } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
+import type { Action } from '@waymark/contract/sessions/actions';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { RoomSeen } from '@waymark/contract/sessions/session-rooms';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import { type ReactNode, Suspense } from 'react';
 import { otherName, sharedWith } from '#features/sessions/coaching-sessions/session-names.ts';
+import { ActionRow } from '#ui/action-row.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -19,7 +21,6 @@ import { OptionGroup, OptionRow } from '#ui/options.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { ActionRows } from './action-rows.tsx';
-import { AgreedActions } from './agreed-actions.tsx';
 import { ChangedText } from './changed-text.tsx';
 import type { NoteField } from './closing-fields.ts';
 import { ClosingStep } from './closing-step.tsx';
@@ -112,7 +113,7 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
           {!group && (
             <>
               <ClosingStep number={3} title="Actions">
-                <AgreedActions actions={work.actions} sessionId={session.id} part="coach" name={name} />
+                <AgreedActions actions={work.actions} sessionId={session.id} name={name} />
                 <ActionRows form={form} field={field} name={name} />
               </ClosingStep>
               <ClosingStep number={4} title="Goals" note={`Only ${name} marks them`}>
@@ -203,5 +204,29 @@ function Ending({
         </p>
       </div>
     </div>
+  );
+}
+
+interface AgreedActionsProps {
+  readonly actions: readonly Action[];
+  readonly sessionId: string;
+  /** The client's. */
+  readonly name: string;
+}
+
+/** Actions to read, with who does each; those from earlier say so. */
+function AgreedActions({ actions, sessionId, name }: AgreedActionsProps) {
+  if (actions.length === 0) return null;
+  return (
+    <ul className="mt-2 divide-y divide-sand-200">
+      {actions.map((action) => {
+        const owner = action.owner === 'coach' ? 'You' : name;
+        return (
+          <li key={action.id}>
+            <ActionRow action={action} who={action.sessionId === sessionId ? owner : `${owner} · Carried over`} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -21,12 +21,14 @@ const AddAction = fetchedModal(() => import('./add-action.tsx').then((module) =>
 interface SessionActionsProps {
   readonly pair: Pair;
   readonly work: SessionWork;
-  readonly isCompact?: boolean;
+  /** In the room's panel, or below what was agreed, whose card says who sees it. */
+  readonly place?: 'card' | 'room' | 'agreed';
 }
 
 /** What the two agreed here, and what is still open from earlier. */
-export function SessionActions({ pair, work, isCompact = false }: SessionActionsProps) {
-  const { actions, isOpen, closing } = work;
+export function SessionActions({ pair, work, place = 'card' }: SessionActionsProps) {
+  const { actions, isOpen } = work;
+  const Heading = place === 'agreed' ? 'h3' : 'h2';
   const [isAdding, setIsAdding] = useState(false);
   const tick = useTickAction(pair.sessionId);
   const remove = useRemoveAction(pair.sessionId);
@@ -55,12 +57,17 @@ export function SessionActions({ pair, work, isCompact = false }: SessionActions
     });
   }
 
+  function whoDoes({ owner, sessionId }: Action): string {
+    const who = nameInPair(owner, pair);
+    return place === 'agreed' && sessionId !== pair.sessionId ? `${who} · Carried over` : who;
+  }
+
   const mayRemove = ({ addedBy }: Action) => isOpen && addedBy === pair.part;
   return (
     <div {...kept}>
-      <h2 className={isCompact ? 'font-text text-sm font-semibold tracking-normal' : 'text-lg'}>
-        {closing ? 'Actions' : 'Open actions'}
-      </h2>
+      <Heading className={place === 'card' ? 'text-lg' : 'font-text text-sm font-semibold tracking-normal'}>
+        {place === 'agreed' ? 'Actions' : 'Open actions'}
+      </Heading>
       {shown.length === 0 ? (
         <p className="mt-2 text-sm text-ink-700">No actions yet.</p>
       ) : (
@@ -69,7 +76,7 @@ export function SessionActions({ pair, work, isCompact = false }: SessionActions
             <li key={action.id} className="border-t border-sand-200 first:border-t-0">
               <ActionRow
                 action={pressed?.id === action.id ? pressed : action}
-                who={nameInPair(action.owner, pair)}
+                who={whoDoes(action)}
                 onTick={
                   isOpen || action.owner === pair.part
                     ? (isDone) => void tickOff(action, isDone).catch(() => {})
@@ -101,9 +108,11 @@ export function SessionActions({ pair, work, isCompact = false }: SessionActions
           </Button>
         )
       )}
-      <div className="mt-2">
-        <WhoSees readers={readersOf('action', pair.part, pair.otherName)} />
-      </div>
+      {place !== 'agreed' && (
+        <div className="mt-2">
+          <WhoSees readers={readersOf('action', pair.part, pair.otherName)} />
+        </div>
+      )}
     </div>
   );
 }

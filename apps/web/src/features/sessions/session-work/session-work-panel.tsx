@@ -70,7 +70,7 @@ function Panel({ session, work }: { session: CoachingSession; work: SessionWork 
       </Part>
       {!pair.isGroup && !pair.isMeeting && (
         <Part className={partClasses('Shared')}>
-          <SessionActions pair={pair} work={work} isCompact />
+          <SessionActions pair={pair} work={work} place="room" />
         </Part>
       )}
     </div>

@@ -72,8 +72,9 @@ function Work({ session, work, pair }: WorkProps) {
   );
 }
 
+/** Once the session is closed, they stand below what was agreed. */
 function ActionsCard({ work, pair }: Omit<WorkProps, 'session'>): ReactNode {
-  if (pair.isGroup || pair.isMeeting || (!work.isOpen && work.actions.length === 0)) return null;
+  if (pair.isGroup || pair.isMeeting || work.closing || (!work.isOpen && work.actions.length === 0)) return null;
   return (
     <Card>
       <SessionActions pair={pair} work={work} />
