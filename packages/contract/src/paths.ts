@@ -55,6 +55,8 @@ export const linkPaths = {
     `/coach/clients/${encodeURIComponent(matchId)}/${encodeURIComponent(part)}`,
   coachMessages: () => '/coach/messages',
   coacheeMessages: () => '/coachee/messages',
+  /** A message to the coach begun in the field, with three lines for times. */
+  suggestTimes: () => '/coachee/messages#suggest-times',
   coachThread: (threadId: string) => `/coach/messages/${encodeURIComponent(threadId)}`,
   coacheeThread: (threadId: string) => `/coachee/messages/${encodeURIComponent(threadId)}`,
   /** The conversation with the client of a match. */

@@ -1,6 +1,7 @@
 'use client';
 
 import type { MessageThread } from '@waymark/contract/messages/messages';
+import { linkPaths } from '@waymark/contract/paths';
 import { MESSAGE_MAX_LENGTH } from '@waymark/contract/without-schemas/messages/messages';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -23,12 +24,27 @@ interface ComposerProps {
   readonly onSend: (body: string) => void;
 }
 
+const TIMES_BEGUN = 'These times would work for me:\n1. \n2. \n3. ';
+
+/** Whether the address asks for times, which it does once. */
+function asksForTimes(): boolean {
+  const [path, hash] = linkPaths.suggestTimes().split('#');
+  if (location.pathname !== path || location.hash !== `#${hash}`) return false;
+  history.replaceState(null, '', path);
+  return true;
+}
+
 /** Enter begins a new line, so that nothing leaves half written. */
 export function Composer({ thread: { id, kind, other, notice }, userId, onTyping, onSend }: ComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const [text, setText] = useState('');
-  useEffect(() => setText(keptText(userId, id)), [userId, id]);
+  useEffect(() => {
+    const kept = keptText(userId, id);
+    const isBegun = asksForTimes();
+    setText(kept === '' && isBegun ? TIMES_BEGUN : kept);
+    if (isBegun) area.current?.focus();
+  }, [userId, id]);
   const name = firstNameOf(other);
   const isTooLong = text.trim().length > MESSAGE_MAX_LENGTH;
 

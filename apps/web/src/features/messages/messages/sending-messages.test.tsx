@@ -3,6 +3,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Message, sendMessage, takeBackMessage } from '@waymark/contract/messages/messages';
+import { linkPaths } from '@waymark/contract/paths';
 import { expect, test, vi } from 'vitest';
 import { answer, asked, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
 import { field, log, send, show, startMessagesPage, threadOf, world, write } from '../../../../test/messages-page.tsx';
@@ -16,6 +17,21 @@ test('sends with Ctrl and Enter, makes a new line with Enter, and empties the fi
   expect(askedOf(sendMessage)[0].body.body).toBe('Will do.\nSee you at eleven.');
   expect((await field()).value).toBe('');
   expect(document.activeElement).toBe(await field());
+});
+
+test('begins a message with three lines for times where a booking leads to it, once and never over what is kept', async () => {
+  history.replaceState(null, '', linkPaths.suggestTimes());
+  await show();
+  await waitFor(async () => expect((await field()).value).toBe('These times would work for me:\n1. \n2. \n3. '));
+  expect(document.activeElement).toBe(await field());
+  expect(location.hash).toBe('');
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'Half a thought');
+  cleanup();
+  history.replaceState(null, '', linkPaths.suggestTimes());
+  await show();
+  await waitFor(async () => expect((await field()).value).toBe('Half a thought'));
+  await userEvent.clear(await field());
 });
 
 test('keeps a message that can’t be sent, through a reload too, and sends it once and in its place', async () => {

@@ -3,6 +3,7 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import { INTRO_MINUTES } from '@waymark/contract/without-schemas/sessions/calendars';
+import Link from 'next/link';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { isProblem } from '#problems/call-problem.ts';
@@ -10,6 +11,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 import { LoadingState } from '#ui/loading-state.tsx';
 import type { Minutes, TimesWanted } from './booking.api.ts';
 import { BookingPanel } from './booking-panel.tsx';
@@ -69,6 +71,20 @@ function NotBookable() {
         </ButtonLink>
       </EmptyState>
     </Frame>
+  );
+}
+
+function NoneSuit({ name }: { name: string }) {
+  return (
+    <div className="rounded-card border border-sand-200 p-4 sm:p-5.5">
+      <h2 className="font-text text-sm font-semibold tracking-normal">None of these suit you?</h2>
+      <p className="mt-1 text-sm text-ink-700">
+        Write to {name} which times would work. Three are enough, and the answer comes in your messages.
+      </p>
+      <Link prefetch={false} href={linkPaths.suggestTimes()} className={TEXT_LINK}>
+        Suggest times
+      </Link>
+    </div>
   );
 }
 
@@ -141,7 +157,10 @@ function Book({ coachId, zone, openedAt }: BookProps) {
           onLength={changeLength}
         />
         {known && (
-          <BookingPanel coachId={coachId} times={known} zone={zone} chosen={chosenOf(settled)} onChoose={setPicked} />
+          <div className="contents lg:grid lg:gap-5">
+            <BookingPanel coachId={coachId} times={known} zone={zone} chosen={chosenOf(settled)} onChoose={setPicked} />
+            {!isIntro && <NoneSuit name={name} />}
+          </div>
         )}
       </div>
     </Frame>

@@ -10,7 +10,7 @@ import { moreHours, type TypedRange, withoutRange } from './open-hours.ts';
 import { RangeFields } from './range-fields.tsx';
 
 export const DAY_ROW =
-  "grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 [grid-template-areas:'day_closed_add'_'fields_fields_fields'_'track_track_track'] @lg:grid-cols-[2.75rem_minmax(0,1fr)_15rem_2.75rem] @lg:items-start @lg:[grid-template-areas:'day_track_fields_add']";
+  "grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 [grid-template-areas:'day_closed_add'_'fields_fields_fields'] @lg:grid-cols-[2.75rem_minmax(0,1fr)_15rem_2.75rem] @lg:items-start @lg:[grid-template-areas:'day_track_fields_add']";
 
 interface DayHoursProps {
   readonly day: Weekday;
@@ -40,7 +40,7 @@ export function DayHours({ day, ranges, axis, helpId, errors, onChange }: DayHou
         <span aria-hidden>{label.slice(0, 3)}</span>
         <span className="sr-only">{label}</span>
       </span>
-      <div className="[grid-area:track] max-@lg:mt-1.5">
+      <div className="[grid-area:track] max-@lg:hidden">
         <HoursTrack
           label={label}
           ranges={ranges}

@@ -100,14 +100,9 @@ function SessionEntry({ session, range, day, isOneLine, look, move }: SessionEnt
   const isToClose = canBeClosed(session, now);
   const isMovable = canBeMoved(session, now);
   const isMoved = move.moved?.session.id === session.id;
-  const details = [
-    kind === 'intro' && 'Intro',
-    group && 'Group',
-    state === 'proposed' && 'Proposed',
-    `until ${to}`,
-    attendance === 'held' && 'Closed',
-    attendance === 'missed' && 'Didn’t take place',
-  ];
+  const kinds = [kind === 'intro' && 'Intro', group && 'Group', state === 'proposed' && 'Proposed'];
+  const details = [...kinds, `until ${to}`].filter(Boolean).join(', ');
+  const outcome = attendance === 'held' ? 'Closed' : attendance === 'missed' && 'Didn’t take place';
   return (
     <div
       {...(isMovable && move.handlersFor(session))}
@@ -123,7 +118,8 @@ function SessionEntry({ session, range, day, isOneLine, look, move }: SessionEnt
         {from} {name}
         <span className="sr-only">, {dayInWords(day)}</span>
         <span className={`block text-xs font-medium text-ink-700 ${isOneLine || isToClose ? 'lg:sr-only' : ''}`}>
-          {details.filter(Boolean).join(', ')}
+          {outcome ? <span className="lg:@max-[6.5rem]:sr-only">{details}, </span> : details}
+          {outcome}
         </span>
       </Link>
       {isToClose && (

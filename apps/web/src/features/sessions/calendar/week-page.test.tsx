@@ -95,8 +95,8 @@ test('says which sessions of the week are closed', async () => {
     ]),
   );
   await show();
-  day(/^Mon 23/).getByText(/^until .+, Closed$/);
-  day(/^Wed 25/).getByText(/^until .+, Didn’t take place$/);
+  day(/^Mon 23/).getByRole('link', { name: /until .+, Closed$/ });
+  day(/^Wed 25/).getByRole('link', { name: /until .+, Didn’t take place$/ });
 });
 
 test('leads to the weeks before and after, and back to the present one', async () => {
