@@ -6,6 +6,7 @@ import { toCallProblem } from '#problems/call-problem.ts';
 import { createStore } from '#store/store.ts';
 import { addOffer, offers, pauseOffer, resumeOffer, type Undoable, undoOffer } from '#store/undoable.ts';
 import { useStore } from '#store/use-store.ts';
+import { afterPaint } from './after-paint.ts';
 
 const loadContainer = () => import('./toast-container.tsx').then((module) => module.LightToastContainer);
 
@@ -89,7 +90,7 @@ interface UndoToastProps {
 /** Waits as long as someone points at it or has the focus in it. */
 function UndoToast({ id, said, opener }: UndoToastProps) {
   function undo(): void {
-    undoOffer(id);
+    afterPaint(() => undoOffer(id));
     const target = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('content');
     target?.focus();
   }

@@ -13,6 +13,7 @@ import {
 } from '@waymark/contract/notification-kinds';
 import type { RoleName } from '@waymark/contract/roles';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -130,7 +131,15 @@ function Group({ group, kinds, channels, choose }: GroupProps) {
         <GroupChoice name={name} {...{ kinds, channels, choose }} />
       </div>
       <details className="mt-1">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pine-600 underline underline-offset-2">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is made to be pressed. */}
+        <summary
+          onClick={(event) => {
+            event.preventDefault();
+            const { parentElement } = event.currentTarget;
+            afterPaint(() => parentElement?.toggleAttribute('open'));
+          }}
+          className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pine-600 underline underline-offset-2"
+        >
           {name} one by one
         </summary>
         <table className="block w-full border-collapse text-left md:table">

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { adoptDisplay } from '#dates/display-cookie.ts';
 import { call } from '#http/call.ts';
 import { recheckSession } from '#session/session-store.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { SaveSign } from '#ui/save-sign.tsx';
@@ -30,9 +31,6 @@ const LABELS: Readonly<Record<keyof Preferences, string>> = {
   motion: 'Motion',
 };
 const NAMES = Object.keys(LABELS) as (keyof Preferences)[];
-
-/** A whole page in other colours is drawn more slowly than the field that was pressed. */
-const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
 /** Shows what is chosen at once, and what was saved again if that fails. */
 export function PreferencesCard({ saved }: { saved: Preferences | undefined }) {

@@ -2,7 +2,7 @@
 
 import { WHO5_LOOK_CLOSER, WHO5_OFFER_HELP } from '@waymark/contract/coaching/who5';
 import type { CheckInAnswers, CheckInKind, CheckInResult } from '@waymark/contract/wellbeing/check-ins';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -115,7 +115,9 @@ interface CheckInQuestionsProps {
 function CheckInQuestions({ kind, isSending, problem, onSend, children }: CheckInQuestionsProps) {
   const { questions, stem, answers, source } = QUESTIONS[kind];
   const [given, setGiven] = useState<readonly (number | undefined)[]>(questions.map(() => undefined));
-  const [step, setStep] = useState(0);
+  const [reached, setReached] = useState(0);
+  // The chosen answer is marked before the next question is drawn.
+  const step = useDeferredValue(reached);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasStepped = useRef(false);
   const isEnd = step === questions.length;
@@ -128,10 +130,12 @@ function CheckInQuestions({ kind, isSending, problem, onSend, children }: CheckI
 
   function goTo(next: number): void {
     hasStepped.current = true;
-    setStep(next);
+    setReached(next);
   }
 
-  function choose(value: number): void {
+  /** The second press of a double click would answer the next question, unread. */
+  function choose(value: number, { detail }: MouseEvent): void {
+    if (detail > 1 || step !== reached) return;
     setGiven(given.map((before, index) => (index === step ? value : before)));
     goTo(step + 1);
   }
@@ -169,7 +173,7 @@ function CheckInQuestions({ kind, isSending, problem, onSend, children }: CheckI
               <button
                 type="button"
                 aria-pressed={given[step] === value}
-                onClick={() => choose(value)}
+                onClick={(event) => choose(value, event)}
                 className="flex min-h-12 w-full items-center justify-between gap-3 rounded-field border-[1.5px] border-sand-300 bg-white px-4 text-left font-medium transition-colors hover:bg-sand-50 aria-pressed:border-iris-700 aria-pressed:bg-iris-100"
               >
                 {label}

@@ -55,6 +55,13 @@ test('takes the code out of the address, asks one question at a time, and sends 
   expect(askedOf(answerCheckInByLink)).toEqual([{ body: { code: 'abc', kind: 'who5', answers: [3, 3, 3, 3, 4] } }]);
 });
 
+test('takes a double click as one answer, not as that of the next question too', async () => {
+  show();
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Most of the time' }));
+  await screen.findByRole('heading', { name: WHO5_ITEMS[1] });
+  screen.getByText('Question 2 of 5');
+});
+
 test('shows who to call before anything else at a low score, with a way to the triage line', async () => {
   answer(answerCheckInByLink, result(20));
   show();
