@@ -16,13 +16,13 @@ export function AwayNotice() {
   const isAway = useStore(realtimeStore) === 'away';
   const isBrowserOffline = useOffline();
   return (
-    // Not over Help now at the top of narrow screens, nor over the buttons of a call.
+    // Over no button: at the top of a call, above the tabs of a phone, below the navigation at its side.
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center px-4 max-lg:[body:has(#content)_&]:top-auto max-lg:[body:has(#content)_&]:bottom-20"
+      className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center px-4 [body:has(#content)_&]:top-auto [body:has(#content)_&]:bottom-20 lg:[body:has(#content)_&]:right-auto lg:[body:has(#content)_&]:bottom-3 lg:[body:has(#content)_&]:w-60"
     >
       {isAway && (
-        <p className="rounded-pill border border-sand-300 bg-white px-4.5 py-2 text-sm font-medium text-ink-700 shadow-card">
+        <p className="rounded-[1.25rem] border border-sand-300 bg-white px-4.5 py-2 text-center text-sm font-medium text-ink-700 shadow-card">
           {isBrowserOffline ? YOU_ARE_OFFLINE : "We can't reach Waymark."} We keep trying.
         </p>
       )}
