@@ -40,7 +40,7 @@ export function DayHours({ day, ranges, axis, helpId, errors, onChange }: DayHou
         <span aria-hidden>{label.slice(0, 3)}</span>
         <span className="sr-only">{label}</span>
       </span>
-      <div className="[grid-area:track] max-@lg:hidden">
+      <div className="[grid-area:track] @max-lg:hidden">
         <HoursTrack
           label={label}
           ranges={ranges}
@@ -73,7 +73,7 @@ export function DayHours({ day, ranges, axis, helpId, errors, onChange }: DayHou
         type="button"
         aria-label={`Add hours on ${label}`}
         onClick={() => onChange(moreHours(ranges))}
-        className="grid size-11 place-items-center rounded-full text-pine-600 [grid-area:add] hover:bg-sand-100 max-@lg:self-start"
+        className="grid size-11 place-items-center rounded-full text-pine-600 [grid-area:add] hover:bg-sand-100 @max-lg:self-start"
       >
         <Plus aria-hidden className="size-5" />
       </button>

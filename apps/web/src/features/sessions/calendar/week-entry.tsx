@@ -100,9 +100,13 @@ function SessionEntry({ session, range, day, isOneLine, look, move }: SessionEnt
   const isToClose = canBeClosed(session, now);
   const isMovable = canBeMoved(session, now);
   const isMoved = move.moved?.session.id === session.id;
-  const kinds = [kind === 'intro' && 'Intro', group && 'Group', state === 'proposed' && 'Proposed'];
-  const details = [...kinds, `until ${to}`].filter(Boolean).join(', ');
-  const outcome = attendance === 'held' ? 'Closed' : attendance === 'missed' && 'Didn’t take place';
+  const words = [
+    kind === 'intro' && 'Intro',
+    group && 'Group',
+    state === 'proposed' && 'Proposed',
+    attendance === 'held' && 'Closed',
+    attendance === 'missed' && 'Didn’t take place',
+  ].filter((word) => word !== null && word !== false);
   return (
     <div
       {...(isMovable && move.handlersFor(session))}
@@ -118,8 +122,10 @@ function SessionEntry({ session, range, day, isOneLine, look, move }: SessionEnt
         {from} {name}
         <span className="sr-only">, {dayInWords(day)}</span>
         <span className={`block text-xs font-medium text-ink-700 ${isOneLine || isToClose ? 'lg:sr-only' : ''}`}>
-          {outcome ? <span className="lg:@max-[6.5rem]:sr-only">{details}, </span> : details}
-          {outcome}
+          {words.join(', ')}
+          <span className="lg:@max-[6.5rem]:sr-only">
+            {words.length > 0 && ', '}until {to}
+          </span>
         </span>
       </Link>
       {isToClose && (

@@ -51,7 +51,7 @@ export function WeeklyHoursCard({ title = 'Weekly hours', draft, errors, edit, o
         <h2 className="text-lg">{title}</h2>
         <p className="text-xs text-ink-500">
           {minutes === 0 ? 'No hours yet' : `${hoursAndMinutes(minutes)} open`}
-          <span className="max-@lg:hidden"> · drag, or type the times</span>
+          <span className="@max-lg:hidden"> · drag, or type the times</span>
         </p>
       </div>
       <p id={helpId} className="sr-only">
@@ -61,7 +61,7 @@ export function WeeklyHoursCard({ title = 'Weekly hours', draft, errors, edit, o
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div aria-hidden className={`${DAY_ROW} mt-3 text-xs text-ink-500 max-@lg:hidden`}>
+      <div aria-hidden className={`${DAY_ROW} mt-3 text-xs text-ink-500 @max-lg:hidden`}>
         <div className="relative h-6 [grid-area:track]">
           {ticks.map((tick) => (
             <span
