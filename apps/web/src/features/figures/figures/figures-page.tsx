@@ -33,7 +33,7 @@ function coveredWords(spans: FigureReport['spans']): string {
 
 /** The report alone, on two sides; nothing of the frame that it is read in. */
 const PRINTED =
-  '@page { size: A4; margin: 12mm } @media print { body { background: white } body :not(:has([data-report]), [data-report], [data-report] *) { display: none !important } body :has([data-report]) { display: block !important; background: none !important; min-height: 0 !important; margin: 0 !important; padding: 0 !important } [data-report] { zoom: 0.8 } }';
+  '@page { size: A4; margin: 12mm } @media print { html, body { background: white !important } body :not(:has([data-report]), [data-report], [data-report] *) { display: none !important } body :has([data-report]) { display: block !important; background: none !important; min-height: 0 !important; margin: 0 !important; padding: 0 !important } [data-report] { zoom: 0.8 } }';
 
 /** Whether any chart leaves a span out. */
 const hasGaps = ({ spans, figures }: FigureReport): boolean =>
