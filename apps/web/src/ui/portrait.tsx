@@ -55,6 +55,7 @@ export function Portrait({ name, src, size = 'medium' }: PortraitProps) {
     <img
       {...optimisedPicture(src, side)}
       alt=""
+      aria-hidden
       width={side}
       height={side}
       loading="lazy"
