@@ -12,6 +12,7 @@ import { pressRows } from './presses.ts';
 import type { Listening } from './product.ts';
 import { measureQuickly } from './quick.ts';
 import { measureReads } from './reads.ts';
+import { scrapeRows } from './scrapes.ts';
 import { sessionPageRows } from './session-page-rows.ts';
 import { measureSessions } from './sessions.ts';
 import { measureSockets, SOCKETS } from './sockets.ts';
@@ -147,6 +148,10 @@ async function printDownloads(): Promise<void> {
   for await (const row of downloadRows()) line(row);
 }
 
+async function printScrapes(): Promise<void> {
+  for await (const row of scrapeRows()) line(row);
+}
+
 async function printJobs(words: readonly string[] = []): Promise<void> {
   for await (const row of jobRows(words)) line(row);
 }
@@ -195,6 +200,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   messages: printMessages,
   start: printFirstStart,
   downloads: printDownloads,
+  scrapes: printScrapes,
 };
 
 const asked = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { trustedNetworks } from '@waymark/contract/network-addresses';
+import { REQUEST_ID_HEADER } from '@waymark/contract/request-id';
 import { answerUnreadableRequest, arrivalTimeouts } from '@waymark/contract/unreadable-request';
 import { type Environment, EnvironmentError, environment, setLibraryVariables } from './src/env.ts';
 import { withResponse } from './src/http/answer-status.ts';
@@ -80,6 +81,7 @@ server.on('clientError', answerUnreadableRequest);
 const prepared = Promise.withResolvers<Handler>();
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   settleForwardedHeaders(request.headers, request.socket.remoteAddress, { publicUrl: env.publicUrl, trusted });
+  response.setHeader(REQUEST_ID_HEADER, request.headers[REQUEST_ID_HEADER] ?? '');
   const handle = await prepared.promise;
   if (request.url === '/healthz') return answerHealth(response);
   await withResponse(response, () => handle(request, response));
@@ -87,7 +89,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 server.on('request', (request, response) => {
   answer(request, response).catch((error: unknown) => {
-    logLine('error', 'request failed', { message: String(error) });
+    logLine('error', 'request failed', { requestId: request.headers[REQUEST_ID_HEADER], message: String(error) });
     response.destroy();
   });
 });

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { requestIdOf } from '@waymark/contract/request-id';
 import { answerUnreadableRequest, arrivalTimeouts } from '@waymark/contract/unreadable-request';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parse as parseQuery } from 'qs';
 import { accessPlugin } from '#plugins/access.ts';
-import { clientAddressPlugin } from '#plugins/client-address.ts';
+import { clientAddressPlugin, knowProxies } from '#plugins/client-address.ts';
 import { clockWatchPlugin } from '#plugins/clock-watch.ts';
 import { answerUnreadableAddress, compileValidator, errorsPlugin } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
@@ -80,11 +80,12 @@ export async function buildApp(
   }: AppOptions = {},
 ): Promise<App> {
   const { env, database } = services;
+  const isProxyOrWeb = knowProxies(env);
   const { requestTimeout, ...nodeTimeouts } = arrivalTimeouts(arrivalTimeoutMs);
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(request.headers, isProxyOrWeb(request)),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout,
     http: nodeTimeouts,

@@ -4,6 +4,7 @@ import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/sessions/calend
 import { emailAddress } from '@waymark/contract/text';
 import { z } from 'zod';
 import { FactorNeedsByRole, type FactorSettings } from './factor-needs.ts';
+import { type IceSettings, iceUrls } from './ice-settings.ts';
 import { type ReplySettings, readReplySettings } from './mail/incoming/reply-settings.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
 
@@ -15,17 +16,11 @@ const ServerName = z
   .toLowerCase();
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** Addresses separated by commas, by the grammar of RFC 7064 or 7065, without `//`. */
-const iceUrls = (grammar: RegExp, message: string) =>
-  z
-    .string()
-    .transform((list) => list.split(',').map((url) => url.trim()))
-    .pipe(z.array(z.string().regex(grammar, message)))
-    .optional();
-
 const Variables = z.object({
   PORT: Port.default(3000),
   API_PORT: Port.default(4000),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().min(1).default('localhost'),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: HttpUrl.optional(),
   API_URL: HttpUrl.optional(),
@@ -85,12 +80,6 @@ export interface TwilioAccount {
   readonly from: string;
 }
 
-export interface IceSettings {
-  readonly stunUrls: readonly string[];
-  /** Undefined connects calls directly or not at all. */
-  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
-}
-
 export interface S3Settings {
   readonly endpoint: string;
   readonly bucket: string;
@@ -103,6 +92,8 @@ export interface Environment extends ReplySettings, FactorSettings {
   readonly apiPort: number;
   /** The interface to listen on; undefined listens on all. */
   readonly host: string | undefined;
+  /** Undefined counts nothing. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly publicUrl: URL;
   readonly apiUrl: URL;
   readonly dataDir: string;
@@ -221,6 +212,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   return {
     apiPort: env.API_PORT,
     host: env.HOST ?? (isLoopbackHost(apiUrl.host) ? 'localhost' : undefined),
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     publicUrl,
     apiUrl,
     dataDir: resolve(env.DATA_DIR),

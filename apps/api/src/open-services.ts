@@ -12,6 +12,8 @@ import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
 import type { MailTransport } from './mail/mail.ts';
+import { countedDeliveries } from './metrics/counted-deliveries.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { ALL_AGED, ALL_JOBS, ERASE_ACCOUNT, LISTENERS, OFFERS } from './modules.ts';
 import { createCalendarDownloads } from './outgoing/calendar-downloads.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
@@ -19,7 +21,7 @@ import { createFolderStore, pictureFolder } from './pictures/folder-store.ts';
 import { createPictureEncoder } from './pictures/picture-encoder.ts';
 import { createS3Store } from './pictures/s3-store.ts';
 import { openPushSender } from './push/open-push-sender.ts';
-import { createRealtime } from './realtime/realtime.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { createTwilioTransport } from './sms/twilio-transport.ts';
 import { createTokens } from './tokens.ts';
@@ -29,6 +31,12 @@ async function openMailTransport({ smtpUrl, mailFrom }: Environment, db: Db): Pr
   if (!smtpUrl) return createCapturedMailTransport(db);
   const { createSmtpTransport } = await import('./mail/smtp-transport.ts');
   return createSmtpTransport(smtpUrl, mailFrom);
+}
+
+/** Loads the library only where someone reads them. */
+async function openMetrics({ dataDir }: Environment, database: Database, realtime: Realtime): Promise<Metrics> {
+  const { createMetrics } = await import('./metrics/metrics.ts');
+  return createMetrics({ database, dataDir, countSockets: () => realtime.countSockets() });
 }
 
 /** Closing it also closes the database. */
@@ -49,6 +57,8 @@ export async function openServices(
     const downloadStore = env.s3 ? createDownloadsInS3(folder, env.s3) : createDownloadFolder(folder);
     const calendarDownloads = createCalendarDownloads();
     const realtime = createRealtime();
+    const sms = env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db);
+    const metrics = env.metrics && (await openMetrics(env, database, realtime));
     const services: Services = {
       env,
       log,
@@ -57,12 +67,11 @@ export async function openServices(
       passwords,
       jobs,
       notify: createNotify({ database, jobs, realtime, log }),
-      mail,
       replyMailbox: env.imap && createReplyMailbox(env.imap),
-      sms: env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db),
-      push,
+      ...(metrics ? countedDeliveries({ mail, sms, push }, metrics) : { mail, sms, push }),
       calendarDownloads,
       realtime,
+      metrics,
       pictureStore,
       pictureEncoder: createPictureEncoder(),
       downloadStore,

@@ -10,7 +10,7 @@ import { listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.
 import { buildApp } from './app.ts';
 import type { Environment } from './env.ts';
 import { workOnJobs } from './jobs/job-workers.ts';
-
+import { serveMetrics } from './metrics/metrics-server.ts';
 import { ALL_JOBS } from './modules.ts';
 import { openServices } from './open-services.ts';
 import { openOperatorChannel } from './operator/channel.ts';
@@ -52,11 +52,17 @@ export async function serve(env: Environment, log: Logger, database: Database): 
     await close();
     throw error;
   });
+  const metrics = await serveMetrics(services).catch(async (error) => {
+    await app.close();
+    await close();
+    throw error;
+  });
   const closeChannel = database.isEmbedded ? await openOperatorChannel(services) : undefined;
   const working = beginWork(services);
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ error: err.message }, 'stopping');
     await app.close();
+    await metrics?.close();
     await Promise.allSettled([working]);
     await closeChannel?.();
     await close();

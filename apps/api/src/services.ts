@@ -13,6 +13,7 @@ import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { ReplyMailbox } from './mail/incoming/reply-mailbox.ts';
 import type { MailHead, MailTransport } from './mail/mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { CalendarDownloads } from './outgoing/calendar-downloads.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
 import type { PictureEncoder } from './pictures/picture-encoder.ts';
@@ -194,6 +195,8 @@ export interface Services extends AllListeners {
   readonly push: PushSender;
   readonly calendarDownloads: CalendarDownloads;
   readonly realtime: Realtime;
+  /** Undefined while no one reads them. */
+  readonly metrics: Metrics | undefined;
   readonly pictureStore: PictureStore;
   readonly pictureEncoder: PictureEncoder;
   readonly downloadStore: DownloadStore;

@@ -43,6 +43,12 @@ export function trustedNetworks(entries: readonly string[]): TrustedNetworks {
 const isTrusted = (address: Address, trusted: TrustedNetworks) =>
   trusted.some(([network, prefix]) => network.kind() === address.kind() && address.match(network, prefix));
 
+/** Whether this is one of our proxies. */
+export function isTrustedPeer(peer: string | undefined, trusted: TrustedNetworks): boolean {
+  const address = parse(peer ?? '');
+  return address !== undefined && isTrusted(address, trusted);
+}
+
 /** The peer's, or the one that our trusted proxies report, read right to left. */
 export function clientAddress(
   peer: string | undefined,

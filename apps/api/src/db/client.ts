@@ -20,12 +20,22 @@ export interface RenewedCopies {
   readonly replacedDatabases: readonly string[];
 }
 
+/** Of the pool of a database server. */
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  /** Statements that wait for one. */
+  readonly waiting: number;
+}
+
 export interface Database {
   readonly db: Db;
   readonly isEmbedded: boolean;
   readonly jobStore: JobStore;
   /** Calls `onNotice` after each committed `pg_notify` on the channel, and once it hears again. */
   hear(channel: string, onNotice: () => void): Notices;
+  /** Left out by the embedded database, which has none. */
+  connections?(): Connections;
   /** Dumps the embedded database and returns the dump's path. Dump a server with its own tools. */
   dump?(): Promise<string>;
   /** Removes what the embedded database's files and dumps still hold of deleted rows. */

@@ -51,6 +51,7 @@ export function openPostgres(
         onError,
         tell: (heard) => pool.query("SELECT pg_notify($1, '')", [heard]),
       }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

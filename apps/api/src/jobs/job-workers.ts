@@ -28,8 +28,10 @@ const grantAnotherTry = (db: Db, id: string, pauseSeconds: number | undefined): 
 async function deliver(job: JobDefinition, id: string, data: unknown, services: Services): Promise<JobResult> {
   try {
     await job.handle({ id, data: job.payload.parse(data), services });
+    services.metrics?.countJob(job.name, 'done');
     return { id, status: 'completed' };
   } catch (error) {
+    services.metrics?.countJob(job.name, 'failed');
     services.log.warn({ job: job.name, id, error: describeError(error) }, 'job failed');
     if (error instanceof ServiceAwayError) await grantAnotherTry(services.database.db, id, error.retryAfterSeconds);
     // The queue stores the kind of an error only: its message may contain what people wrote.

@@ -65,6 +65,26 @@ export const namesWithDueJobs = (db: Db, names: readonly string[]) =>
                       AND j.start_after <= pgboss.job_now())`,
   );
 
+/** By kind: how many could be done now, and for how many seconds the oldest of them could. */
+export const countDueJobs = (db: Db, deadLetters: string) =>
+  rowsOf<{ kind: string; count: number; seconds: number }>(
+    db,
+    sql`SELECT name AS kind, count(*)::int AS count,
+          extract(epoch FROM pgboss.job_now() - min(start_after))::float8 AS seconds
+        FROM pgboss.job
+        WHERE state < 'active' AND NOT blocked AND start_after <= pgboss.job_now()
+          AND name NOT LIKE '\\_\\_%' AND name <> ${deadLetters}
+        GROUP BY name`,
+  );
+
+/** By the kind that they were of. */
+export const countDeadLetters = (db: Db, deadLetters: string) =>
+  rowsOf<{ kind: string; count: number }>(
+    db,
+    sql`SELECT coalesce(source_name, '') AS kind, count(*)::int AS count FROM pgboss.job
+        WHERE name = ${deadLetters} AND state < 'active' GROUP BY source_name`,
+  );
+
 /** What jobs call the person that they are about. */
 const PEOPLE = ['userId', 'personId', 'coacheeId', 'coachId', 'managerId', 'authorId', 'receiverId', 'giverId'];
 

@@ -1,4 +1,4 @@
-import type { IceSettings } from '../env.ts';
+import type { IceSettings } from '../ice-settings.ts';
 
 const SEE = 'See “Video calls” in docs/operate.md.';
 

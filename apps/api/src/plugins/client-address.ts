@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import {
   canonicalAddress,
   clientAddress,
   isFromThisMachine,
+  isTrustedPeer,
   trustedNetworks,
 } from '@waymark/contract/network-addresses';
 import fp from 'fastify-plugin';
@@ -31,13 +32,25 @@ interface ClientAddressOptions {
 /** 256 bits. */
 const BROWSER_PROOF = /^[\w-]{43}$/;
 
+const provesWeb =
+  (proof: string) =>
+  ({ 'x-waymark-web': sent }: IncomingHttpHeaders): boolean =>
+    typeof sent === 'string' && isSameSecret(sent, proof);
+
+type Proxies = Pick<ClientAddressOptions, 'webSecret' | 'trustedProxies'>;
+
+/** Whether a request comes from the web or from one of our proxies. */
+export function knowProxies({ webSecret, trustedProxies }: Proxies): (request: IncomingMessage) => boolean {
+  const isFromWeb = provesWeb(webProof(webSecret));
+  const trusted = trustedNetworks(trustedProxies);
+  return ({ headers, socket }) => isTrustedPeer(socket.remoteAddress, trusted) || isFromWeb(headers);
+}
+
 /** The web server's headers need its proof: without it, anyone could send them. */
 export const clientAddressPlugin = fp<ClientAddressOptions>(
   async (app, { webSecret, publicUrl, trustedProxies }) => {
-    const proof = webProof(webSecret);
+    const isFromWeb = provesWeb(webProof(webSecret));
     const trusted = trustedNetworks(trustedProxies);
-    const isFromWeb = ({ 'x-waymark-web': sent }: IncomingHttpHeaders) =>
-      typeof sent === 'string' && isSameSecret(sent, proof);
     app.decorateRequest('clientAddress', {
       getter() {
         const { 'x-waymark-client-address': told, 'x-forwarded-for': forwardedFor } = this.headers;

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@waymark/contract/durations';
 import fp from 'fastify-plugin';
 
 /** The route instead of the address: nothing that people wrote or could be identified by. */
@@ -8,15 +9,14 @@ export const requestLogPlugin = fp(
       done();
     });
     app.addHook('onResponse', (request, reply, done) => {
-      request.log.info(
-        {
-          method: request.method,
-          route: request.routeOptions.url ?? 'none',
-          status: reply.statusCode,
-          milliseconds: Math.round(reply.elapsedTime),
-        },
-        'request',
-      );
+      const answered = {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+      };
+      const { elapsedTime } = reply;
+      request.log.info({ ...answered, milliseconds: Math.round(elapsedTime) }, 'request');
+      app.services.metrics?.countRequest({ ...answered, seconds: elapsedTime / SECOND_MS });
       done();
     });
   },

@@ -27,6 +27,8 @@ export interface Realtime {
   endLoginSessions(userId: UserId, except?: string): void;
   /** Whether anyone may be listening; false is certain only without other nodes. */
   mayReach(userId: UserId): boolean;
+  /** How many sockets are connected to this node. */
+  countSockets(): number;
   /** Without a server, as in operator commands, no one is notified. */
   attach(server: RealtimeServer): void;
 }
@@ -66,6 +68,7 @@ export function createRealtime(): Realtime {
       if (!attached) return false;
       return attached.relay !== undefined || attached.io.of('/').adapter.rooms.has(userRoom(userId));
     },
+    countSockets: () => attached?.io.engine.clientsCount ?? 0,
     attach(server) {
       attached = server;
     },

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
 import type { logIn } from '@waymark/contract/people/accounts';
 import type { logInWithFactor } from '@waymark/contract/people/factor-logins';
+import { REQUEST_ID_HEADER } from '@waymark/contract/request-id';
 import { headers } from 'next/headers';
 import { environment } from '#env.ts';
 import { logLine } from '#logging/log-line.ts';
@@ -28,10 +29,16 @@ function webProof(): string {
 const EVERYDAY = ['factor_required', 'account_leaving'] as const;
 
 /** Callers may swallow the error, so unexpected refusals are logged here, under their route. */
-function logFailure({ method, url }: Endpoint, problem: CallProblem): void {
+function logFailure({ method, url }: Endpoint, problem: CallProblem, requestId: string | undefined): void {
   const { status, name, isOutage, isFault, cause } = problem;
   const message = isFault ? String(cause) : problem.message;
-  logLine(isOutage ? 'warn' : 'error', 'api-call-failed', { route: `${method} ${url}`, status, name, message });
+  logLine(isOutage ? 'warn' : 'error', 'api-call-failed', {
+    requestId,
+    route: `${method} ${url}`,
+    status,
+    name,
+    message,
+  });
 }
 
 async function send<E extends Endpoint>(
@@ -44,7 +51,8 @@ async function send<E extends Endpoint>(
     return await sendCall(endpoint, { timeoutMs: TIMEOUT_MS, ...parts }, sender);
   } catch (error) {
     const problem = toCallProblem(error);
-    if (!isProblem(problem, ...EVERYDAY, ...(parts.expects ?? []))) logFailure(endpoint, problem);
+    if (!isProblem(problem, ...EVERYDAY, ...(parts.expects ?? [])))
+      logFailure(endpoint, problem, headers[REQUEST_ID_HEADER]);
     throw problem;
   }
 }
@@ -53,9 +61,11 @@ async function send<E extends Endpoint>(
 export async function headersForBrowser(mayReadMachine = false): Promise<Readonly<Record<string, string>>> {
   const received = await headers();
   const [clientAddress, userAgent] = [received.get('x-forwarded-for'), received.get('user-agent')];
+  const requestId = received.get(REQUEST_ID_HEADER);
   return {
     'x-waymark-web': webProof(),
     [THIS_MACHINE_HEADER]: mayReadMachine || received.get(THIS_MACHINE_HEADER) === 'yes' ? 'yes' : 'no',
+    ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
     ...(clientAddress ? { 'x-waymark-client-address': clientAddress } : {}),
     ...(userAgent ? { 'x-waymark-user-agent': userAgent } : {}),
   };

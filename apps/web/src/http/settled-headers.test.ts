@@ -13,6 +13,7 @@ test('replaces the forwarded headers with true values', () => {
     'x-forwarded-server': 'evil',
     'x-real-ip': '10.0.0.1',
     'x-waymark-this-machine': 'yes',
+    'x-request-id': 'of-a-stranger',
     via: '1.1 evil',
     forwarded: 'for=10.0.0.1',
     host: 'waymark.example:8443',
@@ -23,9 +24,16 @@ test('replaces the forwarded headers with true values', () => {
     'x-forwarded-for': '203.0.113.7',
     'x-forwarded-host': 'waymark.example:8443',
     'x-forwarded-proto': 'https',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     'x-waymark-this-machine': 'no',
     host: 'waymark.example:8443',
   });
+});
+
+test('keeps the id that one of our proxies gave a request', () => {
+  const headers = { 'x-request-id': 'edge-7f3a:0042', host: 'waymark.example:8443' };
+  settleForwardedHeaders(headers, '10.0.0.2', { publicUrl, trusted: trustedNetworks(['10.0.0.0/8']) });
+  expect(headers['x-request-id']).toBe('edge-7f3a:0042');
 });
 
 const settled = (sent: Record<string, string>, peer = '127.0.0.1', address = 'http://localhost:3000') => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IceServer, RoomSeen } from '@waymark/contract/sessions/session-rooms';
-import type { IceSettings } from '../../env.ts';
+import type { IceSettings } from '../../ice-settings.ts';
 
 /**
  * The servers that find a way between two browsers. Credentials are those of coturn's

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** As proxies write them: a UUID, a number in hexadecimal, or one with a colon in it. */
+const TOLD = /^[\w.:-]{8,80}$/;
+
+/** The id that a proxy of ours gave a request, or a new one; a stranger's is not taken. */
+export function requestIdOf(headers: IncomingHttpHeaders, isTold: boolean): string {
+  const told = headers[REQUEST_ID_HEADER];
+  return isTold && typeof told === 'string' && TOLD.test(told) ? told : randomUUID();
+}
