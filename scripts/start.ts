@@ -1,6 +1,7 @@
 import type { listDemoAccounts } from '@waymark/contract/demo/demo';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { API, bringUpToDate, EMAILS, WEB } from './builds.ts';
+import { claimLines } from './claim-line.ts';
 import { type ProductEnvironment, readProductEnvironment } from './environment.ts';
 import { runScript } from './fault.ts';
 import { answerOf } from './local-answer.ts';
@@ -21,13 +22,18 @@ async function listDemo(environment: ProductEnvironment): Promise<DemoAccounts> 
   return status === 200 ? (JSON.parse(body) as DemoAccounts) : { accounts: [], password: null };
 }
 
-function welcome(environment: ProductEnvironment, { accounts, password, videoCall }: DemoAccounts): string {
+function welcome(
+  environment: ProductEnvironment,
+  { accounts, password, videoCall }: DemoAccounts,
+  claim: readonly string[],
+): string {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   const lines = [
     `Waymark is running at ${environment.publicUrl}`,
     ...(accounts.length > 0 ? ['', `  Demo accounts, password ${password}`] : []),
     ...accounts.map(({ email, note }) => `    ${email.padEnd(width)}  ${note}`),
     ...(videoCall ? ['', `  Video call  ${videoCall.coachee} with ${videoCall.coach}`] : []),
+    ...claim,
     ...mailboxLines(environment),
   ];
   return `\n${lines.join('\n')}\n\n`;
@@ -67,7 +73,7 @@ async function run(signal: AbortSignal): Promise<never> {
   const product = await startProduct(environment, { onLine: output.onLine, signal });
   try {
     output.release();
-    process.stdout.write(welcome(environment, await listDemo(environment)));
+    process.stdout.write(welcome(environment, await listDemo(environment), await claimLines(environment)));
     return await Promise.race([product.ended, whenAborted(signal)]);
   } finally {
     await product.stop();

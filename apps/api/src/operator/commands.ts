@@ -16,11 +16,13 @@ import { ContentError } from '../content-folder.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import { MailboxError } from '../mail/incoming/reply-mailbox.ts';
 import type { Services } from '../services.ts';
+import { AUDIT_COMMANDS } from './audit-commands.ts';
 import { COACH_COMMANDS, DUTY_COMMANDS, describeTriage } from './coach-commands.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 import { ERASURE_COMMANDS } from './erasure-commands.ts';
 import { FACTOR_COMMANDS } from './factor-commands.ts';
-import { AUDIT_COMMANDS, ORGANISATION_COMMANDS } from './organisation-commands.ts';
+import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
+import { PRACTICE_COMMANDS } from './practice-commands.ts';
 import { describeRequests, REQUEST_COMMANDS } from './request-commands.ts';
 import { describeVideoCalls } from './video-calls.ts';
 
@@ -166,6 +168,7 @@ const COMMANDS: Commands = {
   ...ERASURE_COMMANDS,
   ...FACTOR_COMMANDS,
   ...ORGANISATION_COMMANDS,
+  ...PRACTICE_COMMANDS,
   ...REQUEST_COMMANDS,
   'import-content': {
     usage: 'import-content',

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { ROLE } from '@waymark/contract/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/rows.ts';
-import { type ChainReport, checkChains } from '#organisations/audit/audit-chain.service.ts';
-import { compareWithHead } from '#organisations/audit/mailed-heads.service.ts';
 import { placeGroup } from '#organisations/groups/groups.queries.ts';
 import { insertGroupAdmin } from '#organisations/memberships/memberships.queries.ts';
 import { grantSeats } from '#organisations/memberships/seat-grants.service.ts';
@@ -163,62 +161,5 @@ export const ORGANISATION_COMMANDS: Commands = {
     usage: 'grant-sessions ORGANISATION NUMBER',
     about: 'give an organisation sessions, from which its people are credited',
     run: grantSessionsTo,
-  },
-};
-
-const FAULTS = {
-  changed: (line: number) => `line ${line} was changed`,
-  missing: (line: number) => `line ${line} is not where it was`,
-  cut: (line: number) => `the end differs from line ${line} on`,
-} as const;
-
-const nameOf = ({ organisationId, name }: ChainReport) => `${organisationId}  ${name ?? 'without a name'}`;
-
-const DAY_OF_HEAD = 'YYYY-MM-DD'.length;
-
-/** What a mailed head proves, which the chains alone can't: that their ends are still there. */
-async function checkHead({ database }: Services, given: string): Promise<string> {
-  const head = given.toLowerCase();
-  if (!/^[0-9a-f]{64}$/.test(head)) throw new OperatorError('A head has 64 characters, as in the weekly mail.');
-  const report = await compareWithHead(database.db, head);
-  if (!report.isKnown) {
-    throw new OperatorError(
-      'This database does not know that head. If it is copied in full, the database is older than its mail, or someone deleted it here.',
-    );
-  }
-  const day = report.madeAt.slice(0, DAY_OF_HEAD);
-  if (report.lost.length === 0) return `Nothing of the log as it was on ${day} is missing.`;
-  const lines = report.lost.map(
-    ({ organisationId, name, lastSeq }) =>
-      `${organisationId}  ${name ?? 'without a name'}: it had ${lastSeq} lines on ${day}, and they are no longer the same.`,
-  );
-  throw new OperatorError(['The audit log lost lines.', ...lines].join(' '));
-}
-
-/** Fails if any chain is broken, so that a scheduled run can alert. */
-async function audit(services: Services, [head]: readonly string[]): Promise<readonly string[]> {
-  const reports = await checkChains(services.database.db);
-  const broken = reports.filter(({ fault }) => fault);
-  if (broken.length > 0) {
-    const lines = broken.map((report) => {
-      const { what, seq } = report.fault ?? { what: 'cut' as const, seq: 0 };
-      return `${nameOf(report)}: ${FAULTS[what](seq)}.`;
-    });
-    throw new OperatorError(['The audit log is broken.', ...lines].join(' '));
-  }
-  const compared = head === undefined ? [] : [await checkHead(services, head)];
-  if (reports.length === 0) return [...compared, 'The audit log is empty.'];
-  return [
-    ...compared,
-    'The audit log is unbroken. Keep these hashes elsewhere: they prove later that nothing before them changed.',
-    ...reports.map((report) => `${nameOf(report)}: ${report.lines} lines, ${report.hash}`),
-  ];
-}
-
-export const AUDIT_COMMANDS: Commands = {
-  audit: {
-    usage: 'audit [HEAD]',
-    about: 'check the hash chains of what admins did; with a head from the weekly mail, also that no end is cut off',
-    run: audit,
   },
 };
