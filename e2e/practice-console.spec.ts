@@ -98,11 +98,27 @@ test('a practice is claimed with a second factor, and its first coach approved',
   await page.goto('/practice/coaches', { waitUntil: 'networkidle' });
   await expectAccessibleAnywhere(page);
 
-  await page.getByRole('link', { name: 'Audit' }).first().click();
+  await page.goto('/practice/organisations', { waitUntil: 'networkidle' });
+  await expectAccessibleAnywhere(page);
+  await press(page, 'Add organisation');
+  const form = page.locator('form').filter({ has: page.getByLabel('Email of its first admin') });
+  await form.getByLabel('Email of its first admin').fill(newAddress('admin'));
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add organisation' }).click();
+  await page.getByText('Their organisation has five seats to try Waymark.').waitFor();
+  const unnamed = page.getByRole('button', { name: 'Grant seats: Not named yet' });
+  await unnamed.click();
+  await page.getByLabel('Seats to add').fill('20');
+  await expectAccessibleAnywhere(page);
+  await press(page, 'Grant seats');
+  await page.getByText('0 of 25 used').waitFor();
+
+  await page.goto('/practice/audit');
   await landed(page, '/practice/audit');
-  await page.getByText(/The chain is whole: no line of 2 was changed or removed/).waitFor();
+  await page.getByText(/The chain is whole: no line of 4 was changed or removed/).waitFor();
   const lines = page.getByRole('table', { name: 'Practice log' }).getByRole('row');
-  expect(await lines.nth(1).textContent()).toMatch(/Approved a coach.*Noor Haddad/);
+  expect(await lines.nth(1).textContent()).toMatch(/Granted seats.*20 seats.*Noor Haddad/);
+  expect(await lines.nth(3).textContent()).toMatch(/Approved a coach.*Noor Haddad/);
   await expectAccessibleAnywhere(page);
 
   const again = await newPage();

@@ -4,6 +4,8 @@ CREATE TABLE "practice_entries" (
 	"actor_id" integer,
 	"deed" text NOT NULL,
 	"about_id" integer,
+	"organisation_id" integer,
+	"count" integer,
 	"hash" "bytea" DEFAULT ''::bytea NOT NULL
 );
 --> statement-breakpoint

@@ -68,6 +68,7 @@ export const linkPaths = {
   coachPractice: () => '/coach/practice',
   practice: () => '/practice',
   practiceCoaches: () => '/practice/coaches',
+  practiceOrganisations: () => '/practice/organisations',
   practiceAudit: () => '/practice/audit',
   practiceLogin: () => '/practice/login',
   /** The one-time code stands behind a hash. */

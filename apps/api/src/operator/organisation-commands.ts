@@ -4,12 +4,11 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/rows.ts';
 import { placeGroup } from '#organisations/groups/groups.queries.ts';
 import { insertGroupAdmin } from '#organisations/memberships/memberships.queries.ts';
-import { grantSeats } from '#organisations/memberships/seat-grants.service.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
-import { updateRenewal } from '#organisations/organisations/organisations.queries.ts';
 import { listOperatorRequests, type OperatorRequest } from '#organisations/seat-requests/seat-requests.queries.ts';
-import { answerOrganisation, seatsInWords } from '#organisations/seat-requests/seat-requests.service.ts';
-import { grantSessions } from '#sessions/session-plans/session-plans.service.ts';
+import { seatsInWords } from '#organisations/seat-requests/seat-requests.service.ts';
+import { answerSeats, grantUnits, setRenewal } from '#practice/organisation-accounts/organisation-accounts.service.ts';
+import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 
@@ -37,6 +36,12 @@ function wholeNumber(given: string | undefined, most: number): number {
   return value;
 }
 
+/** A closed one can't be changed. */
+const refusedClosed = (error: unknown): never => {
+  if (error instanceof Problem && error.code === 'organisation_closed') throw new OperatorError('It left Waymark.');
+  throw error;
+};
+
 const SEATS_AT_MOST = 100_000;
 const LARGEST_ID = 2_147_483_647;
 
@@ -48,11 +53,10 @@ async function grant(services: Services, [organisation, number, renewsOn]: reado
   }
   const found = (await listOrganisations(services)).find(({ id }) => id === organisationId);
   if (!found) throw new OperatorError(`There is no organisation ${organisationId}.`);
-  await services.database.db.transaction(async (tx) => {
-    await grantSeats(tx, services, { organisationId, seats, requestId: `grant:${randomUUID()}` });
-    await appendAuditLine(tx, { organisationId, actorId: null, deed: 'seats-granted', count: seats });
-    if (renewsOn) await updateRenewal(tx, organisationId, renewsOn);
-  });
+  await grantUnits(services, null, organisationId, { unit: 'seat', amount: seats, requestId: randomUUID() }).catch(
+    refusedClosed,
+  );
+  if (renewsOn) await setRenewal(services, null, organisationId, renewsOn);
   return [`${found.name ?? 'Without a name'} has ${found.seats + seats} seats.`];
 }
 
@@ -61,10 +65,11 @@ async function grantSessionsTo(services: Services, [organisation, number]: reado
   const sessions = wholeNumber(number, SEATS_AT_MOST);
   const found = (await listOrganisations(services)).find(({ id }) => id === organisationId);
   if (!found) throw new OperatorError(`There is no organisation ${organisationId}.`);
-  await services.database.db.transaction(async (tx) => {
-    await grantSessions(tx, services, { organisationId, sessions, requestId: `grant:${randomUUID()}` });
-    await appendAuditLine(tx, { organisationId, actorId: null, deed: 'sessions-granted', count: sessions });
-  });
+  await grantUnits(services, null, organisationId, {
+    unit: 'session',
+    amount: sessions,
+    requestId: randomUUID(),
+  }).catch(refusedClosed);
   return [`${found.name ?? 'Without a name'} has ${sessions} more sessions.`];
 }
 
@@ -94,7 +99,7 @@ async function answerRequest(
   seatsOf: (asked: number) => number | null,
 ): Promise<readonly string[]> {
   const id = wholeNumber(request, LARGEST_ID);
-  const answered = await answerOrganisation(services, id, ({ seats }) => seatsOf(seats));
+  const answered = await answerSeats(services, null, id, ({ seats }) => seatsOf(seats));
   if (!answered) throw new OperatorError(`${id} is not among “operator seat-requests”.`);
   const name = answered.request.organisation ?? 'Without a name';
   const { granted } = answered;

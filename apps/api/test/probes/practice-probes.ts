@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import * as reviews from '@waymark/contract/practice/coach-reviews';
+import * as accounts from '@waymark/contract/practice/organisation-accounts';
 import { eq, sql } from 'drizzle-orm';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
+import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { practiceMembers } from '#practice/practice-members/practice-members.table.ts';
+import { newAddress } from '../people.ts';
+import { organisationOf } from './figure-probes.ts';
 import type { Probe } from './probe.ts';
 
 /** A moment long ago, which no other answer has. */
@@ -46,5 +51,25 @@ export const coachReviewProbe: Probe = {
   writes: [
     { endpoint: reviews.setCoachDuty, body: () => ({ duty: 'duty' }) },
     { endpoint: reviews.decideCoach, body: () => ({ state: 'approved', seen: 'approved' }) },
+  ],
+};
+
+/** What its admin sees of it too, and no portfolio does. */
+export const organisationAccountProbe: Probe = {
+  owners: ['business admin'],
+  async plant(api, owner) {
+    const id = await organisationOf(api, owner);
+    const createdAt = longAgo(1994, owner.mark);
+    await api.db
+      .update(organisations)
+      .set({ createdAt: new Date(`${createdAt}Z`) })
+      .where(eq(organisations.id, id));
+    return { value: createdAt, params: { id } };
+  },
+  writes: [
+    { endpoint: accounts.grantUnits, body: () => ({ unit: 'session', amount: 1, requestId: randomUUID() }) },
+    { endpoint: accounts.setRenewal, body: () => ({ renewsOn: '2031-01-01' }) },
+    { endpoint: accounts.answerSeatRequest, body: () => ({ asked: 1, granted: null }) },
+    { endpoint: accounts.startOrganisation, body: () => ({ kind: 'enterprise', email: newAddress('admin') }) },
   ],
 };

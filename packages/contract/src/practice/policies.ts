@@ -23,6 +23,13 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'owners and coordinators' },
   },
+  'organisation-account': {
+    label: 'Your organisation’s account here',
+    about:
+      'If you run an organisation: its name, how many seats and sessions it has, when it renews, and what you ask for. None of its people.',
+    read: ['self', 'practice'],
+    write: ['practice'],
+  },
 } as const satisfies ConsolePolicies;
 
 export const PRACTICE_KEPT = {
@@ -40,4 +47,5 @@ export const PRACTICE_KEPT = {
     until: `${ageInWords('practice-entries')}; once an account is deleted, its number leads nowhere`,
   },
   'coach-review': null,
+  'organisation-account': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

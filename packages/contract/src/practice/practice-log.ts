@@ -16,6 +16,12 @@ export const PRACTICE_DEEDS = {
   'duty-granted': 'Gave triage duty',
   'duty-revoked': 'Ended triage duty',
   'lead-named': 'Named the lead on duty',
+  'admin-created': 'Made an account for an admin',
+  'seats-granted': 'Granted seats',
+  'sessions-granted': 'Granted sessions',
+  'seats-approved': 'Approved a request for seats',
+  'seats-declined': 'Declined a request for seats',
+  'renewal-set': 'Set a renewal',
 } as const;
 
 export const PracticeDeed = oneOf(PRACTICE_DEEDS);
@@ -29,13 +35,15 @@ export const PracticeEntry = z.object({
   by: z.string().nullable(),
   isByOperator: z.boolean(),
   deed: PracticeDeed,
-  /** How the person is called today; null once the account is gone. */
+  /** How the person or organisation is called today; null once the account is gone. */
   about: z.string().nullable(),
+  /** Seats or sessions. */
+  count: z.int().nullable(),
 });
 export type PracticeEntry = z.infer<typeof PracticeEntry>;
 
 /** `faultAt`: the first line that was changed or is missing; null while the chain is whole. */
-export const ChainProof = z.object({ lines: z.int(), faultAt: z.int().nullable() });
+const ChainProof = z.object({ lines: z.int(), faultAt: z.int().nullable() });
 
 /** The newest first, unless the oldest is asked for. */
 export const listPracticeEntries = endpoint({

@@ -8,7 +8,8 @@ BEGIN
 	NEW.seq := head.last_seq + 1;
 	NEW.at := clock_timestamp();
 	NEW.hash := sha256(head.hash || convert_to(json_build_array(NEW.seq,
-		(extract(epoch FROM NEW.at) * 1000000)::bigint, NEW.actor_id, NEW.deed, NEW.about_id)::text, 'UTF8'));
+		(extract(epoch FROM NEW.at) * 1000000)::bigint, NEW.actor_id, NEW.deed, NEW.about_id,
+		NEW.organisation_id, NEW.count)::text, 'UTF8'));
 	UPDATE practice_log_heads SET last_seq = NEW.seq, hash = NEW.hash WHERE id = 1;
 	RETURN NEW;
 END $$;

@@ -19,8 +19,8 @@ export function checkPracticeChain(db: Db): Promise<PracticeChainReport | undefi
       const walk: Walk = { seq: head?.cutSeq ?? 0, hash: head?.cutHash ?? '', fault: undefined };
       for (;;) {
         const entries = await listStoredEntries(tx, walk.seq, LINES_AT_ONCE);
-        for (const { seq, hash, micros, actorId, deed, aboutId } of entries) {
-          step(walk, { seq, hash, said: saidOf([seq], micros, [actorId, deed, aboutId]) });
+        for (const { seq, hash, micros, actorId, deed, aboutId, organisationId, count } of entries) {
+          step(walk, { seq, hash, said: saidOf([seq], micros, [actorId, deed, aboutId, organisationId, count]) });
         }
         if (entries.length < LINES_AT_ONCE) break;
       }

@@ -12,14 +12,16 @@ export interface PracticeLine {
   /** Null for the operator. */
   readonly actorId: UserId | null;
   readonly deed: PracticeDeed;
-  readonly aboutId: UserId;
+  readonly aboutId?: UserId;
+  readonly organisationId?: number;
+  readonly count?: number;
 }
 
 /** In one statement: a trigger takes the head of the chain, numbers the line and hashes it. */
-export async function appendPracticeLine(tx: Db, { actorId, deed, aboutId }: PracticeLine): Promise<void> {
-  await tx.execute(
-    sql`INSERT INTO practice_entries (actor_id, deed, about_id) VALUES (${actorId}, ${deed}, ${aboutId})`,
-  );
+export async function appendPracticeLine(tx: Db, line: PracticeLine): Promise<void> {
+  const { actorId, deed, aboutId = null, organisationId = null, count = null } = line;
+  await tx.execute(sql`INSERT INTO practice_entries (actor_id, deed, about_id, organisation_id, count)
+    VALUES (${actorId}, ${deed}, ${aboutId}, ${organisationId}, ${count})`);
 }
 
 const nameOf = (id: ReturnType<typeof sql>) =>
@@ -27,7 +29,9 @@ const nameOf = (id: ReturnType<typeof sql>) =>
 
 /** Names are looked up as it is read, and none is kept in it. */
 const entryJson = sql`json_build_object('number', e.seq, 'at', e.at, 'by', ${nameOf(sql`e.actor_id`)},
-  'isByOperator', e.actor_id IS NULL, 'deed', e.deed, 'about', ${nameOf(sql`e.about_id`)})`;
+  'isByOperator', e.actor_id IS NULL, 'deed', e.deed, 'count', e.count,
+  'about', coalesce(${nameOf(sql`e.about_id`)},
+    (SELECT coalesce(o.name, 'An organisation without a name') FROM organisations o WHERE o.id = e.organisation_id)))`;
 
 export const listEntries = (
   db: Db,
@@ -47,6 +51,8 @@ export interface StoredEntry {
   readonly actorId: number | null;
   readonly deed: string;
   readonly aboutId: number | null;
+  readonly organisationId: number | null;
+  readonly count: number | null;
   readonly hash: string;
 }
 
@@ -54,7 +60,7 @@ export const listStoredEntries = (db: Db, afterSeq: number, atMost: number): Pro
   rowsOf(
     db,
     sql`SELECT seq, (extract(epoch FROM at) * 1000000)::bigint::text AS micros, actor_id AS "actorId", deed,
-        about_id AS "aboutId", encode(hash, 'hex') AS hash
+        about_id AS "aboutId", organisation_id AS "organisationId", count, encode(hash, 'hex') AS hash
       FROM practice_entries WHERE seq > ${afterSeq} ORDER BY seq LIMIT ${atMost}`,
   );
 

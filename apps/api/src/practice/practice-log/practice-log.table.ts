@@ -46,8 +46,11 @@ export const practiceEntries = pgTable(
     /** An account, without a reference: it may be erased. Null for the operator. */
     actorId: integer(),
     deed: text().$type<PracticeDeed>().notNull(),
-    /** The account that it is about. */
+    /** The account that it is about, or else the organisation. */
     aboutId: integer(),
+    organisationId: integer(),
+    /** Seats or sessions. */
+    count: integer(),
     hash: sha256().notNull().default(sql`''::bytea`),
   },
   (table) => [
@@ -67,6 +70,8 @@ declareTable(practiceEntries, {
     actorId: LEADS_NOWHERE,
     deed: 'impersonal',
     aboutId: LEADS_NOWHERE,
+    organisationId: 'impersonal',
+    count: 'impersonal',
     hash: 'impersonal',
   },
 });

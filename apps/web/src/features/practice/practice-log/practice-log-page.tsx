@@ -12,9 +12,16 @@ import { practiceLogQuery, type readPracticeLogFilter } from './practice-log.api
 const byInWords = ({ by, isByOperator }: PracticeEntry): string =>
   by ?? (isByOperator ? 'The operator' : 'Someone whose account is gone');
 
+function aboutInWords({ about, count, deed }: PracticeEntry): string {
+  const name = about ?? 'someone whose account is gone';
+  if (count === null) return name;
+  const unit = deed === 'sessions-granted' ? 'session' : 'seat';
+  return `${name} · ${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 const COLUMNS: readonly Column<PracticeEntry>[] = [
   { head: 'What', cell: ({ deed }) => <b className="font-semibold">{PRACTICE_DEEDS[deed]}</b> },
-  { head: 'About', cell: ({ about }) => about ?? 'someone whose account is gone' },
+  { head: 'About', cell: aboutInWords },
   { head: 'By', isNamedOnCard: true, cell: byInWords },
   { head: 'When', sort: 'at', cell: ({ at }) => <LocalTime instant={at} style="moment" /> },
   { head: 'Line', isNumber: true, isNamedOnCard: true, cell: ({ number }) => String(number) },

@@ -12,7 +12,7 @@ const { PracticeLogPage } = await import('./practice-log-page.tsx');
 
 const ENTRY: PracticeEntry = {
   ...{ number: 2, at: '2026-11-10T08:00:00Z', by: 'Ines Roth', isByOperator: false },
-  ...{ deed: 'coach-approved', about: 'Maya Rao' },
+  ...{ deed: 'coach-approved', about: 'Maya Rao', count: null },
 };
 
 afterEach(cleanup);
