@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
 import type { listDemoAccounts } from '@waymark/contract/demo/demo';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { API, bringUpToDate, EMAILS, WEB } from './builds.ts';
@@ -21,13 +23,46 @@ async function listDemo(environment: ProductEnvironment): Promise<DemoAccounts> 
   return status === 200 ? (JSON.parse(body) as DemoAccounts) : { accounts: [], password: null };
 }
 
-function welcome(environment: ProductEnvironment, { accounts, password, videoCall }: DemoAccounts): string {
+interface Outcome {
+  readonly isDone: boolean;
+  readonly lines: readonly string[];
+}
+
+function askOperator(socketPath: string, args: readonly string[]): Promise<Outcome | undefined> {
+  return new Promise((resolve) => {
+    const call = request({ socketPath, method: 'POST' }, (reply) => {
+      let body = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (chunk: string) => {
+        body += chunk;
+      });
+      reply.on('end', () => resolve(JSON.parse(body) as Outcome));
+    });
+    // Without the socket there is nothing to print, and the command says the same later.
+    call.on('error', () => resolve(undefined));
+    call.end(JSON.stringify(args));
+  });
+}
+
+/** A one-time link for the first owner, straight from the API to this terminal, past all logs. */
+async function claimLines({ isEmbedded, variables }: ProductEnvironment): Promise<readonly string[]> {
+  if (!isEmbedded || !variables.DATA_DIR) return [];
+  const outcome = await askOperator(join(variables.DATA_DIR, 'operator.sock'), ['claim-link']);
+  return outcome?.isDone ? ['', ...outcome.lines.map((line) => `  ${line}`)] : [];
+}
+
+function welcome(
+  environment: ProductEnvironment,
+  { accounts, password, videoCall }: DemoAccounts,
+  claim: readonly string[],
+): string {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   const lines = [
     `Waymark is running at ${environment.publicUrl}`,
     ...(accounts.length > 0 ? ['', `  Demo accounts, password ${password}`] : []),
     ...accounts.map(({ email, note }) => `    ${email.padEnd(width)}  ${note}`),
     ...(videoCall ? ['', `  Video call  ${videoCall.coachee} with ${videoCall.coach}`] : []),
+    ...claim,
     ...mailboxLines(environment),
   ];
   return `\n${lines.join('\n')}\n\n`;
@@ -67,7 +102,7 @@ async function run(signal: AbortSignal): Promise<never> {
   const product = await startProduct(environment, { onLine: output.onLine, signal });
   try {
     output.release();
-    process.stdout.write(welcome(environment, await listDemo(environment)));
+    process.stdout.write(welcome(environment, await listDemo(environment), await claimLines(environment)));
     return await Promise.race([product.ended, whenAborted(signal)]);
   } finally {
     await product.stop();

@@ -10,6 +10,7 @@ export const CONTEXTS = [
   'wellbeing',
   'figures',
   'rights',
+  'practice',
   'search',
   'demo',
 ] as const;

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
+import type { PracticePart } from '@waymark/contract/practice-parts';
 import type { RoleName } from '@waymark/contract/roles';
 
 /** From a person's own token, or just created: queries about someone don't take just any number. */
@@ -13,4 +14,10 @@ export interface Actor {
   readonly user: SessionUser;
   /** Their role needs a second factor, and the time to set one up is over. */
   readonly isFactorDue: boolean;
+}
+
+/** Of someone who runs this practice. */
+export interface PracticeStanding {
+  readonly part: PracticePart;
+  readonly hasFactor: boolean;
 }

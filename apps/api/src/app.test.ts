@@ -1,3 +1,4 @@
+import { isForSignedIn } from '@waymark/contract/endpoint';
 import { ErrorAnswer } from '@waymark/contract/error-answer';
 import { listCapturedMessages } from '@waymark/contract/notices/mailbox';
 import { listNotifications } from '@waymark/contract/notices/notifications';
@@ -24,7 +25,7 @@ const send = (payload: string, headers: Record<string, string> = {}) =>
 
 describe('access', () => {
   test('answers 401 on every signed-in route to anyone else', async () => {
-    const guarded = api.app.accessList.filter(({ access }) => access === 'user' || Array.isArray(access));
+    const guarded = api.app.accessList.filter(({ access }) => isForSignedIn(access));
     expect(guarded.length).toBeGreaterThan(4);
     for (const { method, url } of guarded) {
       for (const authorization of [undefined, 'Bearer nonsense', 'Basic YTpi']) {

@@ -13,7 +13,11 @@ const DEFAULTS: FactorNeeds = {
   'enterprise-admin': 'offered',
   'super-admin': 'offered',
   'business-admin': 'offered',
+  practice: 'required',
 };
+
+/** No setting opens the practice's console to a password alone. */
+const SETTABLE = ROLE_NAMES.filter((role) => role !== 'practice');
 
 /** `coach=required,coachee=off`; roles that are not named keep the default. */
 export const FactorNeedsByRole = z
@@ -23,12 +27,12 @@ export const FactorNeedsByRole = z
     const needs: Record<RoleName, FactorNeed> = { ...DEFAULTS };
     for (const pair of given.split(',').filter((part) => part.trim() !== '')) {
       const [name = '', wanted = ''] = pair.split('=').map((part) => part.trim());
-      const role = ROLE_NAMES.find((one) => one === name);
+      const role = SETTABLE.find((one) => one === name);
       const need = FactorNeed.options.find((one) => one === wanted);
       if (role && need) needs[role] = need;
       else
         context.addIssue(
-          `must be pairs such as coach=required, of ${ROLE_NAMES.join(', ')} and ${FactorNeed.options.join(', ')}`,
+          `must be pairs such as coach=required, of ${SETTABLE.join(', ')} and ${FactorNeed.options.join(', ')}`,
         );
     }
     return needs;

@@ -15,7 +15,10 @@ const settings = defined('settings', {
   offers: { readOrganisationFields: async () => ({ organisationName: null, organisationSize: null }) },
 });
 const plans = defined('plans', { offers: { countsSessions: async () => false, creditGroup: async () => {} } });
-const ALL = [profiles, groups, welcomes, messages, settings, plans, defined('goals', {})];
+const practice = defined('practice', {
+  offers: { findPracticePart: async () => undefined, isLastOwner: async () => false },
+});
+const ALL = [profiles, groups, welcomes, messages, settings, plans, practice, defined('goals', {})];
 
 test('takes each offer from the module that makes it, and pictures place by place', () => {
   expect(collectOffers(ALL)).toEqual({
@@ -25,6 +28,8 @@ test('takes each offer from the module that makes it, and pictures place by plac
     readOrganisationFields: settings.offers?.readOrganisationFields,
     countsSessions: plans.offers?.countsSessions,
     creditGroup: plans.offers?.creditGroup,
+    findPracticePart: practice.offers?.findPracticePart,
+    isLastOwner: practice.offers?.isLastOwner,
   });
 });
 

@@ -83,6 +83,8 @@ const OFFERS_WANTED = {
   readOrganisationFields: undefined,
   readMailHead: undefined,
   findReplyAddress: undefined,
+  findPracticePart: undefined,
+  isLastOwner: undefined,
   countsSessions: undefined,
   creditGroup: undefined,
 } satisfies Record<keyof Offers, readonly string[] | undefined>;

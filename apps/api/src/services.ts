@@ -6,7 +6,7 @@ import type { RoleId } from '@waymark/contract/roles';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
 import type { PersonalData } from '#inventory/personal-data.ts';
-import type { Actor, UserId } from './actor.ts';
+import type { Actor, PracticeStanding, UserId } from './actor.ts';
 import type { AgedRows } from './aged-rows.ts';
 import type { DownloadStore } from './downloads/download-store.ts';
 import type { Environment } from './env.ts';
@@ -157,6 +157,10 @@ export interface Offers {
   ): Promise<{ readonly address: string; readonly reaches: string } | undefined>;
   /** Whether an organisation counts the sessions of its people. */
   countsSessions(db: Db, organisationId: number): Promise<boolean>;
+  /** Undefined for those who have no part in running this practice at this moment. */
+  findPracticePart(db: Db, userId: UserId): Promise<PracticeStanding | undefined>;
+  /** Whether the practice would have no other owner; from now on none can be ended until commit. */
+  isLastOwner(tx: Db, userId: UserId): Promise<boolean>;
   /** In an organisation that is locked; throws a `Problem` if not everyone can have as many. */
   creditGroup(tx: Db, credit: GroupCredit): Promise<void>;
 }

@@ -1,9 +1,9 @@
-import type { Access } from '@waymark/contract/endpoint';
+import { type Access, isForSignedIn } from '@waymark/contract/endpoint';
 import type { Caller, TestApp } from './start-test-app.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
-const isForPeople = (access: Access) => access === 'public' || access === 'user' || Array.isArray(access);
+const isForPeople = (access: Access) => access === 'public' || isForSignedIn(access);
 /** The product's own calls, whose answers contain no personal data. */
 const IMPERSONAL = /^\/(docs|openapi\.json|healthz|readyz|mailbox)/;
 

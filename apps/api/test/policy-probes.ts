@@ -15,6 +15,7 @@ import {
   welcomeProbe,
 } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
+import { coachReviewProbe, organisationAccountProbe, practiceLogProbe, practiceMemberProbe } from './probes/practice-probes.ts';
 import type { Probe } from './probes/probe.ts';
 import { coachPoolProbe, groupSeatProbe, groupSessionProbe, ownPoolProbe } from './probes/seat-probes.ts';
 import * as session from './probes/session-probes.ts';
@@ -76,6 +77,10 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   audit: auditProbe,
   'seat-request': seatRequestProbe,
   membership: membershipProbe,
+  'practice-member': practiceMemberProbe,
+  'practice-log': practiceLogProbe,
+  'coach-review': coachReviewProbe,
+  'organisation-account': organisationAccountProbe,
   download: downloadProbe,
   account: account.accountProbe,
 };

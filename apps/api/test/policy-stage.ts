@@ -12,6 +12,7 @@ import { newCoach, newSeeker } from './matched-people.ts';
 import { leadTeam, newGroup, newGroupAdmin, newMember, newOrganisation } from './organisation-calls.ts';
 import { newPerson, type Person } from './people.ts';
 import { PROBES } from './policy-probes.ts';
+import { newPracticeMember } from './practice-calls.ts';
 import type { Owner, OwnerKind, Planted } from './probes/probe.ts';
 import { insertTopics } from './questionnaire-calls.ts';
 import { plantSession } from './session-work-calls.ts';
@@ -37,13 +38,13 @@ export const STANDINGS: Readonly<Record<OwnerKind, readonly Standing[]>> = {
   coachee: [
     ...(['self', 'coach', 'former coach', 'session', 'conversation', 'on-duty', 'family'] as const),
     ...(['sponsor, enterprise-admin', 'sponsor, business-admin', 'sponsor, group-admin', 'portfolio'] as const),
-    ...(['manager', 'manager of the same organisation'] as const),
+    ...(['manager', 'manager of the same organisation', 'practice'] as const),
     ...STRANGERS,
   ],
-  'asking coachee': ['self', 'asked-coach', ...STRANGERS],
-  coach: ['self', 'client', 'former client', 'session', 'seeker', 'on-duty', ...STRANGERS],
-  'group admin': ['self', 'sponsor, enterprise-admin', ...STRANGERS],
-  'business admin': ['self', 'portfolio', ...STRANGERS],
+  'asking coachee': ['self', 'asked-coach', 'practice', ...STRANGERS],
+  coach: ['self', 'client', 'former client', 'session', 'seeker', 'on-duty', 'practice', ...STRANGERS],
+  'group admin': ['self', 'sponsor, enterprise-admin', 'practice', ...STRANGERS],
+  'business admin': ['self', 'portfolio', 'practice', ...STRANGERS],
 };
 
 const RIGHTS: Readonly<Record<RoleName, readonly [RoleId, SubRoleId | null]>> = {
@@ -54,6 +55,7 @@ const RIGHTS: Readonly<Record<RoleName, readonly [RoleId, SubRoleId | null]>> = 
   'enterprise-admin': [11, null],
   'super-admin': [12, null],
   'business-admin': [13, null],
+  practice: [20, null],
 };
 
 export interface Stage {
@@ -167,10 +169,11 @@ export async function setStage(api: TestApp): Promise<Stage> {
     ['coach/session', metCoachee],
     ['coach/seeker', seeker],
     ['coach/former client', formerClient],
+    ['practice', await newPracticeMember(api, 'owner')],
   ]);
   for (const role of ROLE_NAMES) {
     const [id, subRole] = RIGHTS[role];
-    actors.set(role, await newPerson(api, { role: id, subRole }));
+    actors.set(`stranger, ${role}`, await newPerson(api, { role: id, subRole }));
   }
 
   const planted: Record<OwnerKind, Map<string, Planted>> = {
@@ -190,7 +193,7 @@ export async function setStage(api: TestApp): Promise<Stage> {
     planted,
     actor(kind, standing) {
       if (standing === 'self') return owners[kind];
-      const found = actors.get(`${kind}/${standing}`) ?? actors.get(standing.replace('stranger, ', ''));
+      const found = actors.get(`${kind}/${standing}`) ?? actors.get(standing);
       if (!found) throw new Error(`No one is a ${standing} to the ${kind}.`);
       return found;
     },

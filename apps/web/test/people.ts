@@ -1,5 +1,5 @@
 import { SessionUser } from '@waymark/contract/people/session-users';
-import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
+import { ROLE, ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 
 /** By default, what the role asks for is complete. */
 export function sessionUser(
@@ -20,7 +20,7 @@ export function sessionUser(
     family: null,
     role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
     sub_role: subRole,
-    [ROLE_RECORD[role]]: complete,
+    ...(role !== ROLE.practice && { [ROLE_RECORD[role]]: complete }),
     ...overrides,
   });
 }

@@ -32,7 +32,7 @@ const QUERY_LIMITS = { depth: 5, strictDepth: true, parameterLimit: 100, arrayLi
 function tokenOf({ access }: Endpoint, headers: Headers): string | undefined {
   const header = headers.get('authorization');
   const token = BEARER.exec(header ?? '')?.[1];
-  const wantsSession = access === 'user' || Array.isArray(access);
+  const wantsSession = access === 'user' || typeof access === 'object';
   if (wantsSession && !token) throw new Refused('unauthenticated', 'It carries no bearer token.');
   if (access === 'verify-only' && header !== null && !token) throw new Refused('unauthenticated', 'No token.');
   return wantsSession && token === SESSION_TOKEN ? undefined : token;

@@ -1,14 +1,30 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './errors.ts';
 import type { ResourceName } from './policies.ts';
+import type { PracticePart } from './practice-parts.ts';
 import type { RoleName } from './roles.ts';
 
 /**
  * `public`: a bearer token is ignored. `verify-only`: anyone, but a token must be the one its
  * sign-up returned. `machine`: only programs on the API's own machine, or a browser that the web
- * vouches for. `user`: everyone signed in. Roles: others get 403.
+ * vouches for. `user`: everyone signed in. Roles, and parts in the practice: others get 403.
  */
-export type Access = 'public' | 'verify-only' | 'machine' | 'user' | readonly RoleName[];
+export type Access = 'public' | 'verify-only' | 'machine' | 'user' | readonly RoleName[] | PracticeAccess;
+
+/**
+ * For people with one of these parts at that moment, with a second factor and a proof of who they
+ * are within `STEP_UP_MINUTES`: `factor_required`, `step_up_required`.
+ */
+export interface PracticeAccess {
+  readonly practice: readonly PracticePart[];
+}
+
+export const isOfPractice = (access: Access): access is PracticeAccess =>
+  typeof access === 'object' && 'practice' in access;
+
+/** Of a signed-in person, whatever else it asks of them. */
+export const isForSignedIn = (access: Access): access is 'user' | readonly RoleName[] | PracticeAccess =>
+  access === 'user' || typeof access === 'object';
 
 /** Per network address; apps/api/src/plugins/rate-limits.ts sets their sizes. */
 export type AddressLimit =

@@ -5,6 +5,7 @@ import { EMAIL_UNDO_HOURS } from './people/email-changes.ts';
 import { ACCOUNT_KEPT } from './people/policies.ts';
 import type { ResourceName } from './policies.ts';
 import type { Kept } from './policy.ts';
+import { PRACTICE_KEPT } from './practice/policies.ts';
 import { ageInWords } from './retention.ts';
 import { RIGHTS_KEPT } from './rights/policies.ts';
 import { SEARCH_KEPT } from './search/policies.ts';
@@ -23,6 +24,7 @@ const KEPT: Readonly<Record<ResourceName, Kept | ResourceName | null>> = {
   ...MANAGER_KEPT,
   ...SPONSORED_KEPT,
   ...RIGHTS_KEPT,
+  ...PRACTICE_KEPT,
   ...SEARCH_KEPT,
 };
 

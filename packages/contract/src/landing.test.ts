@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CoacheeIntent, landing, landingAfterVerification } from './landing.ts';
 import type { Flag, SessionUser } from './people/session-users.ts';
-import { ROLE_RECORD, type RoleId, type SubRoleId } from './roles.ts';
+import { ROLE, ROLE_RECORD, type SpecifiedRoleId, type SubRoleId } from './roles.ts';
 
 const INTENTS: readonly (CoacheeIntent | null)[] = [null, 'coachee', 'manager'];
 
@@ -18,7 +18,7 @@ const allFlags: readonly Flags[] = ([0, 1] as const).flatMap((profile_completed)
   ),
 );
 
-function person(id: RoleId, sub_role: SubRoleId | null, flags: Flags | null): SessionUser {
+function person(id: SpecifiedRoleId, sub_role: SubRoleId | null, flags: Flags | null): SessionUser {
   return {
     id: 1,
     email: 'asha@example.org',
@@ -36,7 +36,12 @@ function person(id: RoleId, sub_role: SubRoleId | null, flags: Flags | null): Se
 }
 
 /** The specification's table, written a second time and independently. */
-function expected(id: RoleId, subRole: SubRoleId | null, flags: Flags | null, intent: CoacheeIntent | null): string {
+function expected(
+  id: SpecifiedRoleId,
+  subRole: SubRoleId | null,
+  flags: Flags | null,
+  intent: CoacheeIntent | null,
+): string {
   const profile = flags?.profile_completed === 1;
   const onboarded = flags?.onboarding_completed === 1;
   if (id === 5 && subRole === 2) {
@@ -92,7 +97,7 @@ describe('where people land', () => {
       fc.property(
         fc.integer().filter((id) => ![3, 5, 10, 11, 12, 13].includes(id)),
         (id) => {
-          const stranger = { ...person(3, null, null), role: { id: id as RoleId, name: '' } };
+          const stranger = { ...person(3, null, null), role: { id: id as SpecifiedRoleId, name: '' } };
           expect(shown(landing(stranger))).toBe('/dashboard');
         },
       ),
@@ -107,5 +112,11 @@ describe('where people land', () => {
     [11, null, '/profile'],
   ])('after verification as role %i and sub-role %s is %s', (role, subRole, path) => {
     expect(landingAfterVerification(role, subRole)).toBe(path);
+  });
+});
+
+test('leads people who run the practice to its console', () => {
+  expect(landing({ ...person(10, null, null), role: { id: ROLE.practice, name: 'Practice' } })).toEqual({
+    path: '/practice',
   });
 });

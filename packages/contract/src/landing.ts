@@ -44,6 +44,8 @@ export function landing(user: SessionUser, intent: CoacheeIntent | null = null):
       return at(user.smb_ba_admin?.profile_completed ? '/smb/dashboard' : '/smb/ba/profile');
     case ROLE.superAdmin:
       return at(user.smb_sa_admin?.profile_completed ? '/smb/dashboard' : '/smb/sa/profile');
+    case ROLE.practice:
+      return at('/practice');
     default:
       return at('/dashboard');
   }

@@ -3,6 +3,7 @@ import { TRIAGE_POLICIES } from './messages/policies.ts';
 import { MANAGER_POLICIES, SPONSORED_POLICIES } from './organisations/policies.ts';
 import { ACCOUNT_POLICIES } from './people/policies.ts';
 import type { Policy } from './policy.ts';
+import { PRACTICE_POLICIES } from './practice/policies.ts';
 import { RELATION_LABELS, type Relation } from './relations.ts';
 import { RIGHTS_POLICIES } from './rights/policies.ts';
 import { SEARCH_POLICIES } from './search/policies.ts';
@@ -25,6 +26,7 @@ export const POLICIES = {
   ...MANAGER_POLICIES,
   ...SPONSORED_POLICIES,
   ...RIGHTS_POLICIES,
+  ...PRACTICE_POLICIES,
   ...SEARCH_POLICIES,
 } as const;
 

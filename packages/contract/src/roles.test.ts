@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
+import { SpecifiedRoleId as Specified } from './role-ids.ts';
 import {
+  ROLE,
   ROLE_RECORD,
   ROLE_TITLES,
-  type RoleId,
   roleName,
   rolesHeld,
   SIGN_UP_SUB_ROLE,
+  type SpecifiedRoleId,
   type SubRoleId,
 } from './roles.ts';
 
-test.each<[RoleId, SubRoleId | null, string, string]>([
+test.each<[SpecifiedRoleId, SubRoleId | null, string, string]>([
   [3, 5, 'Coachee', 'subscriber'],
   [3, 7, 'Manager', 'subscriber'],
   [5, 2, 'Coach', 'service_provider'],
@@ -30,4 +32,9 @@ test("treats sub-role 7 as a manager under subscribers only, with a coachee's ac
 
 test('lets coachees, coaches, and admins of enterprises and businesses sign up without an invitation', () => {
   expect(SIGN_UP_SUB_ROLE).toEqual({ 3: 5, 5: 2, 11: null, 13: null });
+});
+
+test('no call of the specification accepts the role of people who run the practice', () => {
+  expect(Specified.safeParse(ROLE.practice).success).toBe(false);
+  expect(rolesHeld(ROLE.practice, null)).toEqual(['practice']);
 });

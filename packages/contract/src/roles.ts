@@ -1,9 +1,12 @@
-import type { RoleId, SubRoleId } from './role-ids.ts';
+import type { RoleId, SpecifiedRoleId, SubRoleId } from './role-ids.ts';
 
 // Types only: pages need role names long before they need a schema.
-export type { RoleId, SubRoleId };
+export type { RoleId, SpecifiedRoleId, SubRoleId };
 
-/** The role ids of the specification, section 6. */
+/**
+ * The role ids of the specification, section 6, and `practice`, which none of its calls accepts: it
+ * gives no access alone, as what someone may do in the console is in their membership.
+ */
 export const ROLE = {
   coachee: 3,
   coach: 5,
@@ -11,6 +14,7 @@ export const ROLE = {
   enterpriseAdmin: 11,
   superAdmin: 12,
   businessAdmin: 13,
+  practice: 20,
 } as const;
 
 export const SUB_ROLE = { coach: 2, coachee: 5, manager: 7 } as const;
@@ -24,6 +28,7 @@ export const ROLE_TITLES = {
   'enterprise-admin': 'Enterprise admin',
   'super-admin': 'SMB super admin',
   'business-admin': 'SMB business admin',
+  practice: 'Practice',
 } as const;
 
 /** The names in access lists. A manager is a coachee with a team and has a coachee's access. */
@@ -45,6 +50,7 @@ const NAMES: Readonly<Record<RoleId, RoleName>> = {
   11: 'enterprise-admin',
   12: 'super-admin',
   13: 'business-admin',
+  20: 'practice',
 };
 
 export function roleName(role: RoleId, subRole: SubRoleId | null): RoleName {
@@ -64,7 +70,7 @@ export const ROLE_RECORD = {
   11: 'enterprise_admin',
   12: 'smb_sa_admin',
   13: 'smb_ba_admin',
-} as const satisfies Record<RoleId, string>;
+} as const satisfies Record<SpecifiedRoleId, string>;
 
 /** The sub-role that a role signs up with; other roles need an invitation. */
 export const SIGN_UP_SUB_ROLE: Readonly<Partial<Record<RoleId, SubRoleId | null>>> = {

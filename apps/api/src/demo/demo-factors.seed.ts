@@ -5,9 +5,11 @@ import type { Db } from '#db/client.ts';
 import { sealingLabel } from '#people/factors/factor-codes.service.ts';
 import { insertFactor } from '#people/factors/factors.queries.ts';
 import { updateHasFactor } from '#people/users/users.queries.ts';
+import { insertMember } from '#practice/practice-members/practice-members.queries.ts';
 import type { Tokens } from '../tokens.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { Days, demoFile, Mailbox } from './demo-content.ts';
+import { demoPeople } from './people.ts';
 
 /** An app whose key the README shows, and a passkey that no one can use. */
 export const demoFactors = demoFile(
@@ -27,6 +29,11 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 function newPublicKey(): string {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return publicKey.export({ type: 'spki', format: 'der' }).toString('base64url');
+}
+
+/** They have a factor of their demo, or the console stays closed to them. */
+export async function insertPractice(tx: Db, idOf: DemoIds): Promise<void> {
+  for (const { mailbox, part } of demoPeople().practice) await insertMember(tx, idOf(mailbox), part);
 }
 
 export async function insertDemoFactors(tx: Db, tokens: Tokens, idOf: DemoIds): Promise<void> {

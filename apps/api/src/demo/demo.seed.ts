@@ -11,7 +11,7 @@ import { insertAccounts, insertFaces, insertOffices, insertWelcomes, storeDrawn 
 import { insertActivity } from './demo-activity.seed.ts';
 import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
-import { insertDemoFactors } from './demo-factors.seed.ts';
+import { insertDemoFactors, insertPractice } from './demo-factors.seed.ts';
 import { insertFigures } from './demo-figures.seed.ts';
 import { insertDemoLooks } from './demo-looks.seed.ts';
 import { insertMessages, insertTriageLine } from './demo-messages.seed.ts';
@@ -106,6 +106,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertTeam(tx, services, idOf);
     await insertDemoLooks(tx, idOf);
     await insertDemoFactors(tx, services.tokens, idOf);
+    await insertPractice(tx, idOf);
     await insertAllowances(tx, services, idOf);
     await insertActivity(tx, services);
     await insertSeats(tx, idOf);

@@ -47,11 +47,11 @@ const idOf = (mailbox: string) => ids.get(demoAddress(mailbox)) as UserId;
 const signIn = (mailbox: string) => api.db.transaction((tx) => openLoginSession(tx, api.services, idOf(mailbox)));
 
 describe('the demo', () => {
-  test('is added once, and offers eleven people at sign-in', async () => {
+  test('is added once, and offers twelve people at sign-in', async () => {
     expect(await seedDemo(api.services)).toBe(false);
     expect(await api.db.select().from(users)).toHaveLength(ids.size);
     const { signIn: offered } = demoPeople();
-    expect(offered).toHaveLength(11);
+    expect(offered).toHaveLength(12);
     expect(offered.every(({ email }) => ids.has(email))).toBe(true);
   });
 

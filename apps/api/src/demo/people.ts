@@ -9,6 +9,7 @@ import { newestVersion } from '@waymark/contract/coaching/questionnaires/definit
 import { DEMO_DOMAIN } from '@waymark/contract/demo/demo';
 import { OrganisationKind } from '@waymark/contract/organisations/organisations';
 import { OrganisationSize, PROFILE_FIELDS } from '@waymark/contract/people/profiles';
+import { practiceParts } from '@waymark/contract/practice-parts';
 import type { RoleId, SubRoleId } from '@waymark/contract/role-ids';
 import { ROLE, ROLE_NAMES, type RoleName, SUB_ROLE } from '@waymark/contract/roles';
 import { DayPart, Weekday } from '@waymark/contract/weekly-hours';
@@ -65,6 +66,7 @@ const ROLES: Readonly<Record<RoleName, readonly [RoleId, SubRoleId | null]>> = {
   'enterprise-admin': [ROLE.enterpriseAdmin, null],
   'super-admin': [ROLE.superAdmin, null],
   'business-admin': [ROLE.businessAdmin, null],
+  practice: [ROLE.practice, null],
 };
 
 const DemoPerson = z
@@ -104,6 +106,8 @@ export const demoPeople = demoFile(
     signIn: z.array(DemoPerson),
     /** Those of them who asked for their account to be deleted, as the demo was planted. */
     leaving: z.array(Mailbox),
+    /** Those of them who run the practice. */
+    practice: z.array(z.strictObject({ mailbox: Mailbox, part: z.enum(practiceParts) })),
     family: z.strictObject({
       inviter: Mailbox,
       name: z.string(),

@@ -2,12 +2,10 @@ import { CoachState } from '@waymark/contract/coaching/coaches';
 import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
 import { ROLE } from '@waymark/contract/roles';
-import type { UserId } from '#actor.ts';
-import { approveCoach, suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
 import { type CoachEntry, listCoachStates } from '#coaching/coaches/coach-states.queries.ts';
-import { findApprovedCoach, findDuty, listRoster, replaceLead } from '#messages/duty-roster/duty.queries.ts';
-import { putOnDuty, takeOffDuty } from '#messages/triage/duty.service.ts';
+import { findApprovedCoach, listRoster } from '#messages/duty-roster/duty.queries.ts';
 import { dutyNow } from '#messages/triage/duty-times.ts';
+import { decideCoach, setDuty } from '#practice/coach-reviews/coach-reviews.service.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 
@@ -39,7 +37,7 @@ const IS_TOLD = 'They get a notification and a mail.';
 
 async function approve(services: Services, address: string | undefined): Promise<readonly string[]> {
   const { email, userId } = await coachOf(services, address);
-  const { before, slug } = await approveCoach(services, userId);
+  const { before, slug } = await decideCoach(services, null, { coachId: userId, state: 'approved' });
   if (before === 'open') throw new OperatorError(`${email} has not completed their profile and questionnaire yet.`);
   if (before === 'approved') return [`${email} is already approved.`];
   const page = new URL(linkPaths.coach(slug ?? ''), services.env.publicUrl).href;
@@ -54,7 +52,7 @@ const SUSPENDED: Readonly<Record<Exclude<CoachState, 'open'>, (email: string) =>
 
 async function suspend(services: Services, address: string | undefined): Promise<readonly string[]> {
   const { email, userId } = await coachOf(services, address);
-  const { before } = await suspendCoach(services, userId);
+  const { before } = await decideCoach(services, null, { coachId: userId, state: 'suspended' });
   if (before === 'open') {
     throw new OperatorError(`${email} has not completed their profile and questionnaire yet, and is not shown.`);
   }
@@ -112,24 +110,23 @@ export async function describeTriage({ database }: Services): Promise<string> {
 
 async function grant(services: Services, address: string | undefined): Promise<readonly string[]> {
   const { email, userId } = await approvedCoachOf(services, address);
-  const isNew = await services.database.db.transaction((tx) => putOnDuty(tx, services, userId, null));
-  return [isNew ? `${email} has triage duty. They get a notification.` : `${email} already has triage duty.`];
+  const before = await setDuty(services, null, { coachId: userId, duty: 'duty' });
+  return [
+    before === 'none' ? `${email} has triage duty. They get a notification.` : `${email} already has triage duty.`,
+  ];
 }
 
 async function revoke(services: Services, address: string | undefined): Promise<readonly string[]> {
   const email = parseEmail(address);
   const { userId } = await accountOf(services, email);
-  const isGone = await services.database.db.transaction((tx) => takeOffDuty(tx, services, userId as UserId));
-  if (!isGone) return [`${email} has no triage duty.`];
+  const before = await setDuty(services, null, { coachId: userId, duty: 'none' });
+  if (before === 'none') return [`${email} has no triage duty.`];
   return [`${email} no longer has triage duty. What they had claimed is back in the queue.`];
 }
 
 async function nameLead(services: Services, address: string | undefined): Promise<readonly string[]> {
   const { email, userId } = await approvedCoachOf(services, address);
-  await services.database.db.transaction(async (tx) => {
-    if (!(await findDuty(tx, userId))) await putOnDuty(tx, services, userId, null);
-    await replaceLead(tx, userId);
-  });
+  await setDuty(services, null, { coachId: userId, duty: 'lead' });
   return [`${email} is the practice’s lead: they say who has triage duty, and get overdue alerts last.`];
 }
 

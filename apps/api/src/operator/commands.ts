@@ -1,26 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { receiveText } from '@waymark/contract/people/incoming-texts';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import type { UserId } from '#actor.ts';
 import { importContent } from '#library/content-import.service.ts';
-import { startOrganisationOf } from '#organisations/organisation-settings/organisation-settings.service.ts';
-import { startPasswordReset } from '#people/accounts/passwords.service.ts';
-import { endSignUp } from '#people/accounts/sign-up.service.ts';
 import { endWaysIn } from '#people/accounts/ways-in.service.ts';
 import { isAddressTaken } from '#people/users/email-changes.queries.ts';
 import { correctAddress, listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
-import { insertUser, setBlocked } from '#people/users/users.queries.ts';
+import { setBlocked } from '#people/users/users.queries.ts';
+import { createAdmin } from '#practice/organisation-accounts/organisation-accounts.service.ts';
 import { countDueNotices } from '#rights/inactive-accounts/inactive-accounts.queries.ts';
 import { countOld, deleteOld } from '#rights/retention/retention.service.ts';
 import { ContentError } from '../content-folder.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import { MailboxError } from '../mail/incoming/reply-mailbox.ts';
+import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { AUDIT_COMMANDS } from './audit-commands.ts';
 import { COACH_COMMANDS, DUTY_COMMANDS, describeTriage } from './coach-commands.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 import { ERASURE_COMMANDS } from './erasure-commands.ts';
 import { FACTOR_COMMANDS } from './factor-commands.ts';
-import { AUDIT_COMMANDS, ORGANISATION_COMMANDS } from './organisation-commands.ts';
+import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
+import { PRACTICE_COMMANDS } from './practice-commands.ts';
 import { describeRequests, REQUEST_COMMANDS } from './request-commands.ts';
 import { describeVideoCalls } from './video-calls.ts';
 
@@ -31,17 +31,15 @@ const ADMIN_ROLES: Readonly<Record<string, RoleId>> = {
   'business-admin': ROLE.businessAdmin,
 };
 
-async function createAdmin(services: Services, [roleName = '', address]: readonly string[]) {
+async function makeAdmin(services: Services, [roleName = '', address]: readonly string[]) {
   const role = ADMIN_ROLES[roleName];
   if (!role) throw new OperatorError(`The role must be one of ${Object.keys(ADMIN_ROLES).join(', ')}.`);
   const email = parseEmail(address);
-  await services.database.db.transaction(async (tx) => {
-    const userId = await insertUser(tx, { email, role });
-    if (!userId) throw new OperatorError(`${email} already has an account.`);
-    await startOrganisationOf(tx, services, { role, userId });
-    await endSignUp(tx, email);
+  await createAdmin(services, null, { email, role }).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'email_in_use')
+      throw new OperatorError(`${email} already has an account.`);
+    throw error;
   });
-  await startPasswordReset(services, email, randomUUID());
   return [`${email} has an account as ${roleName}. A mail with a link to set a password is on its way.`];
 }
 
@@ -60,7 +58,7 @@ const ACCOUNT_COMMANDS: Commands = {
   'create-admin': {
     usage: 'create-admin ROLE EMAIL',
     about: `create an account and mail a link to set its password; ROLE is ${Object.keys(ADMIN_ROLES).join(', ')}`,
-    run: createAdmin,
+    run: makeAdmin,
   },
   block: {
     usage: 'block EMAIL',
@@ -166,6 +164,7 @@ const COMMANDS: Commands = {
   ...ERASURE_COMMANDS,
   ...FACTOR_COMMANDS,
   ...ORGANISATION_COMMANDS,
+  ...PRACTICE_COMMANDS,
   ...REQUEST_COMMANDS,
   'import-content': {
     usage: 'import-content',

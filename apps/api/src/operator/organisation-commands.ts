@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ROLE } from '@waymark/contract/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/rows.ts';
-import { type ChainReport, checkChains } from '#organisations/audit/audit-chain.service.ts';
-import { compareWithHead } from '#organisations/audit/mailed-heads.service.ts';
 import { placeGroup } from '#organisations/groups/groups.queries.ts';
 import { insertGroupAdmin } from '#organisations/memberships/memberships.queries.ts';
-import { grantSeats } from '#organisations/memberships/seat-grants.service.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
-import { updateRenewal } from '#organisations/organisations/organisations.queries.ts';
 import { listOperatorRequests, type OperatorRequest } from '#organisations/seat-requests/seat-requests.queries.ts';
-import { answerOrganisation, seatsInWords } from '#organisations/seat-requests/seat-requests.service.ts';
-import { grantSessions } from '#sessions/session-plans/session-plans.service.ts';
+import { seatsInWords } from '#organisations/seat-requests/seat-requests.service.ts';
+import { answerSeats, grantUnits, setRenewal } from '#practice/organisation-accounts/organisation-accounts.service.ts';
+import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 
@@ -39,6 +36,12 @@ function wholeNumber(given: string | undefined, most: number): number {
   return value;
 }
 
+/** A closed one can't be changed. */
+const refusedClosed = (error: unknown): never => {
+  if (error instanceof Problem && error.code === 'organisation_closed') throw new OperatorError('It left Waymark.');
+  throw error;
+};
+
 const SEATS_AT_MOST = 100_000;
 const LARGEST_ID = 2_147_483_647;
 
@@ -50,11 +53,10 @@ async function grant(services: Services, [organisation, number, renewsOn]: reado
   }
   const found = (await listOrganisations(services)).find(({ id }) => id === organisationId);
   if (!found) throw new OperatorError(`There is no organisation ${organisationId}.`);
-  await services.database.db.transaction(async (tx) => {
-    await grantSeats(tx, services, { organisationId, seats, requestId: `grant:${randomUUID()}` });
-    await appendAuditLine(tx, { organisationId, actorId: null, deed: 'seats-granted', count: seats });
-    if (renewsOn) await updateRenewal(tx, organisationId, renewsOn);
-  });
+  await grantUnits(services, null, organisationId, { unit: 'seat', amount: seats, requestId: randomUUID() }).catch(
+    refusedClosed,
+  );
+  if (renewsOn) await setRenewal(services, null, organisationId, renewsOn);
   return [`${found.name ?? 'Without a name'} has ${found.seats + seats} seats.`];
 }
 
@@ -63,10 +65,11 @@ async function grantSessionsTo(services: Services, [organisation, number]: reado
   const sessions = wholeNumber(number, SEATS_AT_MOST);
   const found = (await listOrganisations(services)).find(({ id }) => id === organisationId);
   if (!found) throw new OperatorError(`There is no organisation ${organisationId}.`);
-  await services.database.db.transaction(async (tx) => {
-    await grantSessions(tx, services, { organisationId, sessions, requestId: `grant:${randomUUID()}` });
-    await appendAuditLine(tx, { organisationId, actorId: null, deed: 'sessions-granted', count: sessions });
-  });
+  await grantUnits(services, null, organisationId, {
+    unit: 'session',
+    amount: sessions,
+    requestId: randomUUID(),
+  }).catch(refusedClosed);
   return [`${found.name ?? 'Without a name'} has ${sessions} more sessions.`];
 }
 
@@ -96,7 +99,7 @@ async function answerRequest(
   seatsOf: (asked: number) => number | null,
 ): Promise<readonly string[]> {
   const id = wholeNumber(request, LARGEST_ID);
-  const answered = await answerOrganisation(services, id, ({ seats }) => seatsOf(seats));
+  const answered = await answerSeats(services, null, id, ({ seats }) => seatsOf(seats));
   if (!answered) throw new OperatorError(`${id} is not among “operator seat-requests”.`);
   const name = answered.request.organisation ?? 'Without a name';
   const { granted } = answered;
@@ -163,62 +166,5 @@ export const ORGANISATION_COMMANDS: Commands = {
     usage: 'grant-sessions ORGANISATION NUMBER',
     about: 'give an organisation sessions, from which its people are credited',
     run: grantSessionsTo,
-  },
-};
-
-const FAULTS = {
-  changed: (line: number) => `line ${line} was changed`,
-  missing: (line: number) => `line ${line} is not where it was`,
-  cut: (line: number) => `the end differs from line ${line} on`,
-} as const;
-
-const nameOf = ({ organisationId, name }: ChainReport) => `${organisationId}  ${name ?? 'without a name'}`;
-
-const DAY_OF_HEAD = 'YYYY-MM-DD'.length;
-
-/** What a mailed head proves, which the chains alone can't: that their ends are still there. */
-async function checkHead({ database }: Services, given: string): Promise<string> {
-  const head = given.toLowerCase();
-  if (!/^[0-9a-f]{64}$/.test(head)) throw new OperatorError('A head has 64 characters, as in the weekly mail.');
-  const report = await compareWithHead(database.db, head);
-  if (!report.isKnown) {
-    throw new OperatorError(
-      'This database does not know that head. If it is copied in full, the database is older than its mail, or someone deleted it here.',
-    );
-  }
-  const day = report.madeAt.slice(0, DAY_OF_HEAD);
-  if (report.lost.length === 0) return `Nothing of the log as it was on ${day} is missing.`;
-  const lines = report.lost.map(
-    ({ organisationId, name, lastSeq }) =>
-      `${organisationId}  ${name ?? 'without a name'}: it had ${lastSeq} lines on ${day}, and they are no longer the same.`,
-  );
-  throw new OperatorError(['The audit log lost lines.', ...lines].join(' '));
-}
-
-/** Fails if any chain is broken, so that a scheduled run can alert. */
-async function audit(services: Services, [head]: readonly string[]): Promise<readonly string[]> {
-  const reports = await checkChains(services.database.db);
-  const broken = reports.filter(({ fault }) => fault);
-  if (broken.length > 0) {
-    const lines = broken.map((report) => {
-      const { what, seq } = report.fault ?? { what: 'cut' as const, seq: 0 };
-      return `${nameOf(report)}: ${FAULTS[what](seq)}.`;
-    });
-    throw new OperatorError(['The audit log is broken.', ...lines].join(' '));
-  }
-  const compared = head === undefined ? [] : [await checkHead(services, head)];
-  if (reports.length === 0) return [...compared, 'The audit log is empty.'];
-  return [
-    ...compared,
-    'The audit log is unbroken. Keep these hashes elsewhere: they prove later that nothing before them changed.',
-    ...reports.map((report) => `${nameOf(report)}: ${report.lines} lines, ${report.hash}`),
-  ];
-}
-
-export const AUDIT_COMMANDS: Commands = {
-  audit: {
-    usage: 'audit [HEAD]',
-    about: 'check the hash chains of what admins did; with a head from the weekly mail, also that no end is cut off',
-    run: audit,
   },
 };

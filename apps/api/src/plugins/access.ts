@@ -1,4 +1,10 @@
-import type { Access, AddressLimit } from '@waymark/contract/endpoint';
+import {
+  type Access,
+  type AddressLimit,
+  isForSignedIn,
+  isOfPractice,
+  type PracticeAccess,
+} from '@waymark/contract/endpoint';
 import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -67,6 +73,13 @@ interface Guarded extends Pick<RouteOptions, 'readAlong' | 'withoutFactor' | 'st
   readonly access: Exclude<Access, 'public'>;
 }
 
+/** By the membership of this moment, whatever role the account has. */
+async function admitToConsole({ server }: FastifyRequest, access: PracticeAccess, { userId }: Actor): Promise<void> {
+  const standing = await server.services.offers.findPracticePart(server.db, userId);
+  if (!standing || !access.practice.includes(standing.part)) throw new Problem('forbidden');
+  if (!standing.hasFactor) throw new Problem('factor_required');
+}
+
 /** The check for a declared access, run before the body is parsed. */
 function admit({ access, readAlong: along, withoutFactor, stepUp, isOpenWhileLeaving }: Guarded) {
   if (access === 'verify-only') return admitSignUp;
@@ -79,25 +92,27 @@ function admit({ access, readAlong: along, withoutFactor, stepUp, isOpenWhileLea
     const actor = await findCaller(request, along);
     if (!actor) throw new Problem('unauthenticated');
     if (actor.isFactorDue && !withoutFactor) throw new Problem('factor_required');
-    if (access !== 'user' && !access.some((role) => actor.roles.includes(role))) throw new Problem('forbidden');
+    if (isOfPractice(access)) await admitToConsole(request, access, actor);
+    else if (access !== 'user' && !access.some((role) => actor.roles.includes(role))) throw new Problem('forbidden');
     if (stepUp && !actor.isJustProven) throw new Problem('step_up_required');
     if (actor.user.leavesAt !== undefined && !isOpenWhileLeaving) throw new Problem('account_leaving');
     request.currentActor = actor;
   };
 }
 
-const isForAnyone = (access: Access) => access === 'public' || access === 'verify-only' || access === 'machine';
+const isForAnyone = (access: Access) => !isForSignedIn(access);
 
 function declarationOf({
   method,
   url,
   access,
   resource,
-  stepUp,
+  stepUp: declaredStepUp,
   readAlong,
   serializerCompiler,
 }: RouteOptions): DeclaredRoute {
   if (!access) throw new Error(`The route ${method} ${url} does not declare who may call it.`);
+  const stepUp = isOfPractice(access) || declaredStepUp;
   if (resource === undefined && !isForAnyone(access)) {
     throw new Error(`The route ${method} ${url} does not declare which resource it serves.`);
   }
@@ -127,7 +142,8 @@ export const accessPlugin = fp(
     });
     app.addHook('onRoute', (route: RouteOptions) => {
       const declared = declarationOf(route);
-      const { method, url, access } = declared;
+      const { method, url, access, stepUp } = declared;
+      if (stepUp) route.stepUp = stepUp;
       if (!accessList.some((known) => known.method === method && known.url === url)) accessList.push(declared);
       route.schema = { querystring: NO_QUERY, ...route.schema };
       if (access !== 'public') route.onRequest = [admit({ ...route, access }), ...[route.onRequest ?? []].flat()];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { isForSignedIn } from '@waymark/contract/endpoint';
 import * as accounts from '@waymark/contract/people/accounts';
 import { showMe } from '@waymark/contract/people/session-users';
 import { expect, test } from 'vitest';
@@ -17,7 +18,7 @@ test('has a valid OpenAPI document with every route of the contract', async () =
   expect(described.map(({ url }) => url)).toContain(accounts.verifySignUp.url);
   for (const { url, method, access } of described) {
     const call = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-    const wantsToken = access === 'user' || Array.isArray(access);
+    const wantsToken = isForSignedIn(access);
     expect([url, call?.security]).toEqual([url, wantsToken ? [{ bearer: [] }] : undefined]);
   }
 });

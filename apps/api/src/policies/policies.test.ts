@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isForSignedIn } from '@waymark/contract/endpoint';
 import { LOOK_KINDS } from '@waymark/contract/people/look-words';
 import type { LookKind } from '@waymark/contract/people/looks';
 import { policyOf, type ResourceName, resourceNames } from '@waymark/contract/policies';
@@ -121,7 +122,7 @@ describe('the matrix', () => {
       ),
     );
     const reads = api.app.accessList.filter(
-      ({ method, url, access }) => method === 'GET' && idIn(url) && (access === 'user' || Array.isArray(access)),
+      ({ method, url, access }) => method === 'GET' && idIn(url) && isForSignedIn(access),
     );
     expect(reads.length).toBeGreaterThan(10);
     expect(reads.map(({ url }) => url).filter((url) => !compared.has(url))).toEqual([]);
@@ -131,9 +132,7 @@ describe('the matrix', () => {
     const tried = new Set(
       Object.values(PROBES).flatMap(({ writes }) => writes.map(({ endpoint: { method, url } }) => `${method} ${url}`)),
     );
-    const calls = api.app.accessList.filter(
-      ({ method, access }) => method !== 'GET' && (access === 'user' || Array.isArray(access)),
-    );
+    const calls = api.app.accessList.filter(({ method, access }) => method !== 'GET' && isForSignedIn(access));
     expect(calls.length).toBeGreaterThan(30);
     expect(calls.map(({ method, url }) => `${method} ${url}`).filter((call) => !tried.has(call))).toEqual([]);
   });

@@ -43,6 +43,9 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
     sql`EXISTS (SELECT FROM memberships AS mine JOIN memberships AS theirs ON theirs.manager_id = mine.id
       WHERE mine.user_id = ${actor} AND mine.state = 'active' AND mine.part = 'manager'
         AND theirs.user_id = ${owner} AND theirs.state = 'active')`,
+  practice: (actor) =>
+    sql`EXISTS (SELECT FROM practice_members AS running JOIN users AS myself ON myself.id = running.user_id AND myself.has_factor
+      WHERE running.user_id = ${actor} AND running.ended_at IS NULL)`,
   everyone: () => sql`true`,
 };
 

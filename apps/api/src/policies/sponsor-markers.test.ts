@@ -120,6 +120,20 @@ test.each(SPONSORS)('answers no read of theirs with what a member wrote, chose o
   expect(names.size > 0).toBe(SEES_PEOPLE.includes(standing));
 });
 
+/** How the practice calls people: coaches in its list, and who a line of its log is about. */
+const CALLED = ['users.firstName', 'users.lastName', 'users.email'];
+
+test('answers no read of those who run the practice with it, in the console or elsewhere', async () => {
+  const answers = ok(await readEach(api, stage.actor('coachee', 'practice'), addresses));
+  expect(answers.filter(({ url }) => url.startsWith('/practice/')).length).toBeGreaterThan(2);
+  const leaks = answers.flatMap(({ url, text }) =>
+    findMarkers(text, markers)
+      .filter((marker) => !known.has(marker) && !(url.startsWith('/practice/') && CALLED.includes(marker.column)))
+      .map(({ column, whose }) => `${url}: ${column} of the ${whose}`),
+  );
+  expect(leaks).toEqual([]);
+});
+
 /** In a separate login session, because some calls end theirs. */
 async function writeAll(person: Person): Promise<readonly { call: string; text: string }[]> {
   const said: { call: string; text: string }[] = [];

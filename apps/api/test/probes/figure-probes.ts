@@ -7,7 +7,7 @@ import { organisations } from '#organisations/organisations/organisations.table.
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe } from './probe.ts';
 
-async function organisationOf({ db }: TestApp, { id }: Owner): Promise<number> {
+export async function organisationOf({ db }: TestApp, { id }: Owner): Promise<number> {
   const [place] = await db
     .select()
     .from(memberships)

@@ -6,7 +6,7 @@ import { logIn } from '@waymark/contract/people/accounts';
 import { logInWithFactor } from '@waymark/contract/people/factor-logins';
 import { FactorKind } from '@waymark/contract/people/factors';
 import { showMe } from '@waymark/contract/people/session-users';
-import { RoleId, SubRoleId } from '@waymark/contract/role-ids';
+import { SpecifiedRoleId, SubRoleId } from '@waymark/contract/role-ids';
 import { TEXT_LIMITS } from '@waymark/contract/text';
 import { cookies } from 'next/headers';
 import type { AuthOptions, User } from 'next-auth';
@@ -32,7 +32,7 @@ const numberField = <T extends z.ZodType>(schema: T) =>
 const PasswordFields = z.object({
   email: z.string().min(1).max(TEXT_LIMITS.email),
   password: z.string().min(1).max(TEXT_LIMITS.password),
-  role: numberField(RoleId),
+  role: numberField(SpecifiedRoleId),
   sub_role: numberField(SubRoleId),
   /** Of the second factor, in the second step of a login. */
   code: z.preprocess(blankAsMissing, z.string().max(TEXT_LIMITS.password).optional()),

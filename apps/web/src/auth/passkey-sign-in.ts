@@ -1,4 +1,4 @@
-import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import type { SpecifiedRoleId, SubRoleId } from '@waymark/contract/roles';
 import {
   beginPasskeySignIn,
   signInWithPasskey as sendPasskey,
@@ -11,7 +11,7 @@ import { type SignInResult, signInWithToken } from './sign-in.ts';
 
 /** Of the login page; left out, the account's own. */
 export interface PasskeyAccount {
-  readonly role?: RoleId;
+  readonly role?: SpecifiedRoleId;
   readonly sub_role?: SubRoleId;
 }
 

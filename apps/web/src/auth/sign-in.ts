@@ -1,6 +1,6 @@
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { FactorKind } from '@waymark/contract/people/factors';
-import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import type { SpecifiedRoleId, SubRoleId } from '@waymark/contract/roles';
 import { logOut } from '@waymark/contract/without-schemas/people/accounts';
 import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';
@@ -24,7 +24,7 @@ export interface PasswordSignIn {
   readonly email: string;
   readonly password: string;
   /** The login forms always say it; left out means the account's own role. */
-  readonly role?: RoleId;
+  readonly role?: SpecifiedRoleId;
   readonly sub_role?: SubRoleId | null;
 }
 

@@ -8,7 +8,7 @@ import { type CallArguments, sendCall } from './send-call.ts';
 
 /** Whether an endpoint wants a signed-in person's token; others get one only when it is passed. */
 function wantsSession({ access }: Endpoint): boolean {
-  return access === 'user' || Array.isArray(access);
+  return access === 'user' || typeof access === 'object';
 }
 
 /** All that is left to someone whose role needs a second factor, until they have one. */

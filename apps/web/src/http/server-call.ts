@@ -25,8 +25,8 @@ function webProof(): string {
   return proof;
 }
 
-/** Of any call: it is the browser that leads on to the one page that is left. */
-const EVERYDAY = ['factor_required', 'account_leaving'] as const;
+/** Of any call: it is the browser that leads on to the page that is left, or asks for a proof. */
+const EVERYDAY = ['factor_required', 'account_leaving', 'step_up_required'] as const;
 
 /** Callers may swallow the error, so unexpected refusals are logged here, under their route. */
 function logFailure({ method, url }: Endpoint, problem: CallProblem, requestId: string | undefined): void {

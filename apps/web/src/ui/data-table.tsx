@@ -63,10 +63,12 @@ const CELL = '@2xl:px-2 @2xl:py-0.5 @2xl:align-middle @2xl:first:pl-0 @2xl:last:
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, sorting, selection, keyOf, actions } = props;
+  // Above cards stands only what sorts or selects: an empty row of heads is none.
+  const hasHeads = selection || (sorting && columns.some(({ sort }) => sort));
   return (
     <div className="@container">
       <table {...AS.table} aria-label={name} className="block w-full @2xl:table">
-        <thead {...AS.group} className="block @2xl:table-header-group">
+        <thead {...AS.group} className={`${hasHeads ? 'block' : 'hidden'} @2xl:table-header-group`}>
           <tr {...AS.row} className="flex flex-wrap items-center gap-x-4 @2xl:table-row">
             {selection && (
               <th {...AS.head} className={`block text-left @2xl:table-cell @2xl:w-11 ${CELL}`}>

@@ -22,8 +22,8 @@ interface LogPageProps<Entry> {
   readonly title: string;
   readonly about: string;
   readonly query: ComponentProps<typeof Loaded<{ data: Entry[]; meta: { pagination: Pagination } }>>['query'];
-  /** All of it as CSV. */
-  readonly file: { readonly name: string; readonly read: () => Promise<string> };
+  /** All of it as CSV, where there is a file. */
+  readonly file?: { readonly name: string; readonly read: () => Promise<string> };
   readonly empty: { readonly title: string; readonly text: string };
   /** Where its pages are, without a number. */
   readonly path: `/${string}`;
@@ -52,7 +52,7 @@ export function LogPage<Entry>(props: LogPageProps<Entry>) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display-md">{title}</h1>
-        <DownloadFile label="Download CSV" {...file} />
+        {file && <DownloadFile label="Download CSV" {...file} />}
       </div>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
         {about}{' '}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { RoleId, SubRoleId } from '../role-ids.ts';
+import { SpecifiedRoleId, SubRoleId } from '../role-ids.ts';
 import { emailAddress, pasted, seenPart, TEXT_LIMITS, text } from '../text.ts';
 import { storedPassword, TYPED_PASSWORD_MAX_LENGTH } from './password-forms.ts';
 import { SignedIn } from './session-users.ts';
@@ -47,7 +47,7 @@ export const passwordsMatch = (pair: z.infer<typeof PasswordPair>) =>
 
 export const Verification = PasswordPair.extend({
   email: emailAddress(),
-  role: RoleId,
+  role: SpecifiedRoleId,
   sub_role: SubRoleId.nullish(),
   otp: OneTimeCode,
 }).refine(passwordsMatch, CONFIRMATION_DIFFERS);
@@ -83,7 +83,7 @@ export const loginFields = {
   email: emailAddress().optional(),
   identifier: emailAddress().optional(),
   password: KnownPassword,
-  role: RoleId.optional().describe("Omit it to use the account's role."),
+  role: SpecifiedRoleId.optional().describe("Omit it to use the account's role."),
   sub_role: SubRoleId.nullish(),
 };
 export const LOGIN_WITHOUT_ADDRESS = { path: ['email'], message: 'Please enter a valid Email.' };

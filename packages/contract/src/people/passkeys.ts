@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { RoleId, SubRoleId } from '../role-ids.ts';
+import { SpecifiedRoleId, SubRoleId } from '../role-ids.ts';
 import { AddedFactor, FactorName } from './factors.ts';
 import { SignedIn } from './session-users.ts';
 
@@ -153,7 +153,7 @@ export const signInWithPasskey = endpoint({
   schema: {
     summary: 'Sign in with a passkey alone',
     tags,
-    body: z.strictObject({ passkey: UsedPasskey, role: RoleId.optional(), sub_role: SubRoleId.nullish() }),
+    body: z.strictObject({ passkey: UsedPasskey, role: SpecifiedRoleId.optional(), sub_role: SubRoleId.nullish() }),
     response: { 200: SignedIn },
   },
 });

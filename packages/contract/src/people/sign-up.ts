@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { RoleId, SubRoleId } from '../role-ids.ts';
+import { SpecifiedRoleId, SubRoleId } from '../role-ids.ts';
 import { emailAddress } from '../text.ts';
 import { CONFIRMATION_DIFFERS, PasswordPair, passwordsMatch } from './accounts.ts';
 import { PhoneNumber } from './phone.ts';
@@ -11,7 +11,7 @@ export const SignUpFields = TypedFields.refine(passwordsMatch, CONFIRMATION_DIFF
 
 export const SignUp = TypedFields.extend({
   username: emailAddress(),
-  role: RoleId,
+  role: SpecifiedRoleId,
   sub_role: SubRoleId.nullish(),
 })
   .refine(passwordsMatch, CONFIRMATION_DIFFERS)

@@ -44,10 +44,16 @@ async function holdCoach(tx: Db, userId: UserId): Promise<Decision> {
   return { before: source?.state ?? 'open', slug: source?.slug ?? null };
 }
 
+/** With the coach locked, before anything changes: what it throws refuses the decision. */
+type BeforeDecision = (tx: Db, before: CoachState) => Promise<void>;
+
+const noneBefore: BeforeDecision = async () => {};
+
 /** Shows a pending or suspended coach to coachees and notifies them; otherwise changes nothing. */
-export function approveCoach(services: Services, userId: UserId): Promise<Decision> {
+export function approveCoach(services: Services, userId: UserId, first = noneBefore): Promise<Decision> {
   return services.database.db.transaction(async (tx) => {
     const coach = await holdCoach(tx, userId);
+    await first(tx, coach.before);
     if (coach.before === 'pending' || coach.before === 'suspended') {
       const at = new Date();
       await updateCoachState(tx, userId, 'approved', at);
@@ -58,9 +64,10 @@ export function approveCoach(services: Services, userId: UserId): Promise<Decisi
 }
 
 /** Hides a coach from coachees and notifies them; matches stand. Otherwise changes nothing. */
-export function suspendCoach(services: Services, userId: UserId): Promise<Decision> {
+export function suspendCoach(services: Services, userId: UserId, first = noneBefore): Promise<Decision> {
   return services.database.db.transaction(async (tx) => {
     const coach = await holdCoach(tx, userId);
+    await first(tx, coach.before);
     if (coach.before === 'pending' || coach.before === 'approved') {
       const at = new Date();
       await updateCoachState(tx, userId, 'suspended', at);

@@ -93,6 +93,11 @@ export async function findDuty(db: Db, userId: UserId): Promise<{ readonly isLea
   return row;
 }
 
+/** Makes changes of who has duty and leads run in turn. */
+export async function lockRoster(tx: Db): Promise<void> {
+  await tx.execute(sql`LOCK TABLE duty_people IN SHARE ROW EXCLUSIVE MODE`);
+}
+
 /** There is one at most; undefined names no one. */
 export async function replaceLead(tx: Db, userId: UserId): Promise<void> {
   await tx.update(dutyPeople).set({ isLead: false }).where(eq(dutyPeople.isLead, true));

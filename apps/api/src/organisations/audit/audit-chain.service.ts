@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { type ChainHead, listCuts, listHeads, listStoredLines, type StoredLine } from './audit.queries.ts';
+import { type ChainFault, faultOf, saidOf, step, type Walk } from './chain-walk.service.ts';
 
 const LINES_AT_ONCE = 1_000;
-
-/** `missing`: a line is gone, new in between, or in another place. `cut`: the end differs. */
-export type ChainFault = { readonly seq: number; readonly what: 'changed' | 'missing' | 'cut' };
 
 export interface ChainReport {
   readonly organisationId: number;
@@ -17,45 +14,22 @@ export interface ChainReport {
   readonly fault: ChainFault | undefined;
 }
 
-const jsonOf = (value: string | number | null) => JSON.stringify(value);
-
-/** Written apart from the trigger that made the hash, of the line and the hash before it. */
-function hashOf(line: StoredLine, before: string): string {
-  const { organisationId, seq, micros, actorId, deed, detail, aboutId, toId, count } = line;
-  const said = [organisationId, seq].map(jsonOf).concat(micros);
-  const text = `[${[...said, ...[actorId, deed, detail, aboutId, toId, count].map(jsonOf)].join(', ')}]`;
-  return createHash('sha256').update(Buffer.from(before, 'hex')).update(text).digest('hex');
-}
-
-interface Walk {
-  readonly organisationId: number;
-  seq: number;
-  hash: string;
-  fault: ChainFault | undefined;
-}
-
-function step(walk: Walk, line: StoredLine): void {
-  const expected = walk.seq + 1;
-  if (line.seq !== expected) walk.fault ??= { seq: expected, what: 'missing' };
-  else if (hashOf(line, walk.hash) !== line.hash) walk.fault ??= { seq: line.seq, what: 'changed' };
-  walk.seq = line.seq;
-  walk.hash = line.hash;
+/** Written apart from the trigger that made the hash. */
+function chainLineOf({ organisationId, seq, hash, micros, actorId, deed, detail, aboutId, toId, count }: StoredLine) {
+  return { seq, hash, said: saidOf([organisationId, seq], micros, [actorId, deed, detail, aboutId, toId, count]) };
 }
 
 async function walkAll(db: Db): Promise<ReadonlyMap<number, Walk>> {
   const walks = new Map<number, Walk>(
-    (await listCuts(db)).map(({ organisationId, seq, hash }) => [
-      organisationId,
-      { organisationId, seq, hash, fault: undefined },
-    ]),
+    (await listCuts(db)).map(({ organisationId, seq, hash }) => [organisationId, { seq, hash, fault: undefined }]),
   );
   let after = { organisationId: 0, seq: -2_147_483_648 };
   for (;;) {
     const lines = await listStoredLines(db, after, LINES_AT_ONCE);
     for (const line of lines) {
-      const walk = walks.get(line.organisationId) ?? { ...line, seq: 0, hash: '', fault: undefined };
+      const walk = walks.get(line.organisationId) ?? { seq: 0, hash: '', fault: undefined };
       walks.set(line.organisationId, walk);
-      step(walk, line);
+      step(walk, chainLineOf(line));
     }
     const last = lines.at(-1);
     if (!last || lines.length < LINES_AT_ONCE) return walks;
@@ -65,9 +39,7 @@ async function walkAll(db: Db): Promise<ReadonlyMap<number, Walk>> {
 
 function reportOf(head: ChainHead | undefined, walk: Walk | undefined, organisationId: number): ChainReport {
   const [lines, hash] = [walk?.seq ?? 0, walk?.hash ?? ''];
-  const isCut = head?.lastSeq !== lines || head.hash !== hash;
-  const fault = walk?.fault ?? (isCut ? { seq: lines + 1, what: 'cut' as const } : undefined);
-  return { organisationId, name: head?.name ?? null, lines, hash, fault };
+  return { organisationId, name: head?.name ?? null, lines, hash, fault: faultOf(walk, head) };
 }
 
 /** Every chain with its first fault, if it has one. Entries come first, so that a head is newer. */

@@ -15,17 +15,18 @@ interface Grant {
   readonly requestId: string;
 }
 
-/** New seats for an organisation; the people who wait for one get theirs. */
+/** New seats for an organisation; the people who wait for one get theirs. False if made before. */
 export async function grantSeats(
   tx: Db,
   services: InvitingServices,
   { organisationId, seats, requestId }: Grant,
-): Promise<void> {
+): Promise<boolean> {
   await lockOrganisation(tx, organisationId);
   const { freeId } = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
   const from = await findOrOpenSource(tx, 'seat');
-  await transfer(tx, { requestId: `seats:${requestId}`, from, to: freeId, amount: seats });
+  const made = await transfer(tx, { requestId: `seats:${requestId}`, from, to: freeId, amount: seats });
   await fillWaitingList(tx, services, freeId);
+  return made === 'made';
 }
 
 /** From the organisation to one of its groups; back if negative. Problem: `too_few_seats`. */

@@ -142,11 +142,20 @@ const DASHBOARDS: Readonly<Record<OrganisationKind, string>> = {
   portfolio: linkPaths.business(),
 };
 
-/** The operator's answer to an organisation; null denies. Undefined unless it is open. */
+interface Answered {
+  readonly organisationId: number;
+  readonly granted: number | null;
+}
+
+/**
+ * Of those who run this Waymark, to an organisation; null denies. `also` runs in its transaction.
+ * Undefined unless it is open.
+ */
 export function answerOrganisation(
   services: Services,
   id: number,
   seatsOf: (request: OperatorRequest) => number | null,
+  also: (tx: Db, answered: Answered) => Promise<void>,
 ): Promise<{ readonly request: OperatorRequest; readonly granted: number | null } | undefined> {
   return services.database.db.transaction(async (tx) => {
     const found = await findOperatorRequest(tx, id);
@@ -160,6 +169,7 @@ export function answerOrganisation(
     await saveDecision(tx, id, { unit: 'seat', granted });
     const deed = granted === null ? 'seats-denied' : 'seats-approved';
     await appendAuditLine(tx, { organisationId, actorId: null, deed, count: granted ?? undefined });
+    await also(tx, { organisationId, granted });
     for (const userId of await listAdminIds(tx, organisationId)) {
       await services.notify(tx, {
         userId,

@@ -1,7 +1,7 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { Login } from '@waymark/contract/people/accounts';
 import type { SessionUser, SignedIn } from '@waymark/contract/people/session-users';
-import { type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
+import { ROLE, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
@@ -47,7 +47,10 @@ export function signToken({ tokens }: Services, userId: UserId, loginSessionId: 
   return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });
 }
 
-/** When someone without the factor that their role needs has to have one; null for all others. */
+/**
+ * When someone without the factor that their role needs has to have one, which is at once for
+ * people of the practice; null for all others.
+ */
 async function findFactorDue(
   db: Db,
   { env }: Services,
@@ -55,7 +58,8 @@ async function findFactorDue(
 ): Promise<Date | null> {
   const userId = id as UserId;
   if (env.factorNeeds[roleName(role.id, subRole)] !== 'required') return null;
-  return (await findHasFactor(db, userId)) ? null : findGraceEnd(db, userId);
+  if (await findHasFactor(db, userId)) return null;
+  return role.id === ROLE.practice ? new Date() : findGraceEnd(db, userId);
 }
 
 async function signInTo(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Verification } from '@waymark/contract/people/accounts';
 import type { SignedIn } from '@waymark/contract/people/session-users';
 import type { SignUp } from '@waymark/contract/people/sign-up';
-import { SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
+import { type RoleId, SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
@@ -28,6 +28,16 @@ export async function signUp(services: Services, draft: SignUp): Promise<string>
   const subRole = SIGN_UP_SUB_ROLE[role];
   if (subRole === undefined) throw new Problem('sign_up_by_invitation', { field: 'role' });
   if ((draft.sub_role ?? subRole) !== subRole) throw new Problem('sign_up_by_invitation', { field: 'sub_role' });
+  return startSignUp(services, { email, password, role, subRole, phone });
+}
+
+interface NewAccount extends Pick<SignUpRow, 'email' | 'role' | 'subRole' | 'phone'> {
+  readonly password: string;
+}
+
+/** For whatever role; who calls it has found that the person may have it. */
+export async function startSignUp(services: Services, account: NewAccount): Promise<string> {
+  const { email, password, role, subRole, phone } = account;
   await refuseWeakPassword(password, email, 'password');
 
   const passwordHash = await services.passwords.hash(password);
@@ -65,7 +75,7 @@ export async function endSignUp(tx: Db, email: string): Promise<void> {
   await deleteSignUp(tx, email);
 }
 
-async function isVerificationRight(services: Services, pending: SignUpRow, given: Verification): Promise<boolean> {
+async function isVerificationRight(services: Services, pending: SignUpRow, given: Proof): Promise<boolean> {
   const isSubRoleRight = given.sub_role == null || given.sub_role === pending.subRole;
   if (pending.role !== given.role || !isSubRoleRight) return false;
   return services.passwords.verify(pending.passwordHash, given.password);
@@ -73,16 +83,25 @@ async function isVerificationRight(services: Services, pending: SignUpRow, given
 
 async function insertAccount(tx: Db, services: Services, pending: SignUpRow): Promise<UserId | undefined> {
   const { email, passwordHash, role, subRole, phone } = pending;
-  const userId = await insertUser(tx, { email, passwordHash, role, subRole, phone });
+  const userId = await insertUser(tx, { email, passwordHash, role, subRole, phone: phone || null });
   if (userId) for (const listener of services.onAccountSignedUp) await listener(tx, services, { userId, role });
   return userId;
+}
+
+type Proof = Pick<Verification, 'email' | 'password' | 'otp' | 'sub_role'> & { readonly role: RoleId };
+
+interface VerifiedBy {
+  readonly signUpId: string | null;
+  readonly place: SignInPlace;
+  /** What comes with the account, in its transaction. */
+  readonly also?: (tx: Db, userId: UserId) => Promise<void>;
 }
 
 /** The error is always `invalid_otp`; `signUpId` comes from the call's token, if there was one. */
 export async function verifySignUp(
   services: Services,
-  given: Verification,
-  { signUpId, place }: { signUpId: string | null; place: SignInPlace },
+  given: Proof,
+  { signUpId, place, also }: VerifiedBy,
 ): Promise<SignedIn> {
   const { db } = services.database;
   const wrong = new Problem('invalid_otp', { field: 'otp' });
@@ -102,6 +121,7 @@ export async function verifySignUp(
     if (!taken) throw wrong;
     const userId = await insertAccount(tx, services, taken);
     if (!userId) throw new Problem('email_in_use', { field: 'email' });
+    await also?.(tx, userId);
     await forgetLoginFailures(tx, taken.email);
     return openLoginSession(tx, services, userId, place);
   });

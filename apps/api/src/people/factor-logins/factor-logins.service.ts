@@ -1,7 +1,7 @@
 import type { SecondFactorLogin } from '@waymark/contract/people/factor-logins';
 import type { UsedPasskey } from '@waymark/contract/people/passkeys';
 import type { SignedIn } from '@waymark/contract/people/session-users';
-import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import type { SpecifiedRoleId, SubRoleId } from '@waymark/contract/roles';
 import type { UserId } from '#actor.ts';
 import {
   checkLogin,
@@ -47,7 +47,7 @@ export async function logInWithFactor(
 
 interface PasskeySignIn {
   readonly passkey: UsedPasskey;
-  readonly role?: RoleId | undefined;
+  readonly role?: SpecifiedRoleId | undefined;
   readonly sub_role?: SubRoleId | null | undefined;
 }
 

@@ -25,6 +25,7 @@ const api = startTestApp({
       'enterprise-admin': 'offered',
       'super-admin': 'offered',
       'business-admin': 'offered',
+      practice: 'required',
     },
   },
 });

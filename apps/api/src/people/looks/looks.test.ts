@@ -1,4 +1,5 @@
 import { shareGoal } from '@waymark/contract/coaching/goals';
+import { isForSignedIn } from '@waymark/contract/endpoint';
 import { type Look, listLooks } from '@waymark/contract/people/looks';
 import { showTeam } from '@waymark/contract/sessions/manager-consents';
 import { saveSharedNote } from '@waymark/contract/sessions/session-notes';
@@ -41,7 +42,7 @@ async function notedBy({ owners: { coachee: owner }, planted }: Stage, reader: P
   const noted: Record<string, string[]> = {};
   let answered = 0;
   for (const { method, url, access } of api.app.accessList) {
-    if (method !== 'GET' || !(access === 'user' || Array.isArray(access))) continue;
+    if (method !== 'GET' || !isForSignedIn(access)) continue;
     for (const address of new Set(sets.map((params) => fillAddress(url, params)))) {
       const { statusCode } = await api.app.inject({ url: address, headers: { authorization: `Bearer ${reader.jwt}` } });
       if (statusCode < 300) answered += 1;

@@ -11,7 +11,7 @@ import { Problem } from '../../problem.ts';
 import type { ProfileChanges, Services } from '../../services.ts';
 import { findProfile, type OwnProfile, type ProfileRow, saveField, saveProfile } from './profiles.queries.ts';
 
-/** Managers have the coachee's form. */
+/** Managers have the coachee's form, and people of the practice that of a portfolio. */
 const KINDS: Readonly<Record<RoleId, ProfileKind>> = {
   [ROLE.coachee]: 'coachee',
   [ROLE.coach]: 'coach',
@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<RoleId, ProfileKind>> = {
   [ROLE.enterpriseAdmin]: 'enterprise-admin',
   [ROLE.superAdmin]: 'super-admin',
   [ROLE.businessAdmin]: 'business-admin',
+  [ROLE.practice]: 'super-admin',
 };
 
 /** Not columns of the profile. */

@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES, type Preferences } from '@waymark/contract/people/preferences';
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/people/session-users';
-import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
+import { ROLE, ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -44,7 +44,7 @@ export interface SessionUserRow extends PreferenceColumns {
 const flag = (value: boolean | null): Flag => (value ? 1 : 0);
 
 function roleRecord(row: SessionUserRow): Partial<SessionUser> {
-  if (row.profileCompleted === null) return {};
+  if (row.profileCompleted === null || row.role === ROLE.practice) return {};
   const profile = { profile_completed: flag(row.profileCompleted) };
   const onboarded = { ...profile, onboarding_completed: flag(row.onboardingCompleted) };
   const key = ROLE_RECORD[row.role];

@@ -43,6 +43,7 @@ export const users = pgTable(
   },
   (table) => [
     index().on(table.familyId),
+    index('users_coaches').on(table.id).where(sql`role = 5`),
     // Few are blocked: this finds who to leave out without a scan.
     index('users_blocked').on(table.id).where(sql`blocked_at IS NOT NULL`),
     index('users_leaving').on(table.id).where(sql`leaves_at IS NOT NULL`),

@@ -29,7 +29,7 @@ async function begin(tx: Db, services: Services, userId: UserId, exceptSession?:
 
 /**
  * From now on no one else reads the account, and only this login session goes on. Asking again
- * changes nothing. Problem: `erasure_needs_admin`.
+ * changes nothing. Problems: `erasure_needs_admin`, `last_owner`.
  */
 export function askForErasure(services: Services, userId: UserId, exceptSession?: string): Promise<Erasure> {
   return services.database.db.transaction(async (tx) => {
@@ -37,6 +37,7 @@ export function askForErasure(services: Services, userId: UserId, exceptSession?
     if (!account) throw new Problem('unauthenticated');
     const [left] = await listNeedingAdmin(tx, userId);
     if (left) throw new Problem('erasure_needs_admin');
+    if (await services.offers.isLastOwner(tx, userId)) throw new Problem('last_owner');
     await begin(tx, services, userId, exceptSession);
     const erasure = await findErasure(tx, userId);
     if (!erasure) throw new Error('The erasure that was asked for cannot be found.');

@@ -110,22 +110,29 @@ const inFamily = ({ relatives }: Owned, { sentInvitations }: Planned): readonly 
     : []),
 ];
 
+const LAST_OWNER =
+  'You’re the only owner of this practice. Another owner must be named first, so that someone can run it. The operator’s command “add-practice-member” names one.';
+
 /** What deleting this account would do, without doing any of it. */
 export async function planErasure(
-  { database: { db } }: Pick<Services, 'database'>,
+  { database: { db }, offers }: Pick<Services, 'database' | 'offers'>,
   userId: UserId,
 ): Promise<ErasurePlan> {
   const owned = await findOwned(db, userId);
   if (!owned) throw new Problem('not_found');
   const planned = await findPlanned(db, userId);
   const needing = await listNeedingAdmin(db, userId);
+  const isLastOwner = await offers.isLastOwner(db, userId);
   const closing = (await listLastAdminOf(db, userId)).filter(({ id }) => !needing.some((other) => other.id === id));
   return {
     days: ERASURE_WAIT_DAYS,
-    first: needing.map(
-      ({ name, people }) =>
-        `You’re the only admin of ${name ?? 'your organisation'}, and ${people === 1 ? 'one other person is' : `${people} others are`} in it. Invite another admin who can take over, or leave Waymark as an organisation, so that no one loses their coaching without notice.`,
-    ),
+    first: [
+      ...(isLastOwner ? [LAST_OWNER] : []),
+      ...needing.map(
+        ({ name, people }) =>
+          `You’re the only admin of ${name ?? 'your organisation'}, and ${people === 1 ? 'one other person is' : `${people} others are`} in it. Invite another admin who can take over, or leave Waymark as an organisation, so that no one loses their coaching without notice.`,
+      ),
+    ],
     goes: [...goesInWords(owned)],
     stays: [...staysInWords(owned)],
     others: [

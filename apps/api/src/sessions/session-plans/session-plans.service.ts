@@ -33,12 +33,13 @@ interface Grant {
   readonly requestId: string;
 }
 
-/** New sessions for an organisation's pool; the people who wait for theirs get them. */
-export async function grantSessions(tx: Db, services: Pick<Services, 'jobs'>, grant: Grant): Promise<void> {
+/** New ones for an organisation's pool, for those who wait for theirs. False if made before. */
+export async function grantSessions(tx: Db, services: Pick<Services, 'jobs'>, grant: Grant): Promise<boolean> {
   const { organisationId, sessions, requestId } = grant;
   await lockOrganisation(tx, organisationId);
   const to = await findOrOpenPoolOfSessions(tx, organisationId);
   const from = await findOrOpenSource(tx, 'session');
-  await transfer(tx, { requestId: `sessions:${requestId}`, from, to, amount: sessions });
+  const made = await transfer(tx, { requestId: `sessions:${requestId}`, from, to, amount: sessions });
   await services.jobs.enqueue(tx, creditPeopleJob, { organisationId });
+  return made === 'made';
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { SessionUser } from '@waymark/contract/people/session-users';
-import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import type { SpecifiedRoleId, SubRoleId } from '@waymark/contract/roles';
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PasswordSignIn, SignInResult } from '#auth/sign-in.ts';
@@ -20,7 +20,7 @@ import type { PendingSignUp } from './otp-form.tsx';
 interface LoginFormProps {
   readonly kind: {
     /** Left out for the login of every kind of account. */
-    readonly role?: RoleId;
+    readonly role?: SpecifiedRoleId;
     readonly subRole?: SubRoleId;
     readonly forgotPath: `/${string}`;
   };

@@ -1,12 +1,12 @@
 import type { LoginUserType } from '@waymark/contract/app-messages';
-import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
+import { ROLE, type SpecifiedRoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 
 export interface LoginKind {
   readonly title: string;
   /** Who it is for, in a sentence that the login begins with. */
   readonly audience: string;
   readonly lead: string;
-  readonly role: RoleId;
+  readonly role: SpecifiedRoleId;
   /** Left out where people of several sub-roles log in alike. */
   readonly subRole?: SubRoleId;
   readonly path: `/${string}`;

@@ -1,7 +1,7 @@
 'use client';
 
 import { landingAfterVerification } from '@waymark/contract/landing';
-import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import type { SpecifiedRoleId, SubRoleId } from '@waymark/contract/roles';
 import { OTP_LENGTH, resendOtp, verifySignUp } from '@waymark/contract/without-schemas/people/accounts';
 import { signInWithToken } from '#auth/sign-in.ts';
 import { useCodeForm } from '#forms/use-code-form.ts';
@@ -16,7 +16,7 @@ import { loadPage } from './load-page.ts';
 export interface PendingSignUp {
   readonly email: string;
   readonly password: string;
-  readonly role: RoleId;
+  readonly role: SpecifiedRoleId;
   readonly sub_role: SubRoleId | null;
   /** Set when this follows a sign-up. */
   readonly jwt?: string;

@@ -2,7 +2,7 @@
 
 import { PROBLEMS } from '@waymark/contract/errors';
 import { SignUpFields } from '@waymark/contract/people/sign-up';
-import { type RoleId, SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
+import { SIGN_UP_SUB_ROLE, type SpecifiedRoleId } from '@waymark/contract/roles';
 import { isEmailTaken } from '@waymark/contract/without-schemas/people/accounts';
 import { signUpByRole } from '@waymark/contract/without-schemas/people/sign-up';
 import { useCallForm } from '#forms/use-call-form.ts';
@@ -17,7 +17,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { PendingSignUp } from './otp-form.tsx';
 
 interface SignUpFormProps {
-  readonly role: RoleId;
+  readonly role: SpecifiedRoleId;
   readonly onSignedUp: (pending: PendingSignUp) => void;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { linkPaths } from '@waymark/contract/paths';
-import { ROLE, type RoleId } from '@waymark/contract/roles';
+import { ROLE, type SpecifiedRoleId } from '@waymark/contract/roles';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { INLINE_LINK } from '#ui/link-classes.ts';
@@ -12,11 +12,11 @@ import { OtpModal } from './otp-modal.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 interface SignUpModalProps {
-  readonly role: RoleId;
+  readonly role: SpecifiedRoleId;
   readonly onClose: () => void;
 }
 
-function openLogin(role: RoleId): void {
+function openLogin(role: SpecifiedRoleId): void {
   if (role === ROLE.coach) loadPage('/coach/login');
   else if (role === ROLE.enterpriseAdmin) sendAppMessage('show-login-modal', { user_type: 'enterprise-admin' });
   else if (role === ROLE.businessAdmin) loadPage('/smb/ba/login');
@@ -48,7 +48,7 @@ export function SignUpModal({ role, onClose }: SignUpModalProps) {
   );
 }
 
-function whatIsMade(role: RoleId): string {
+function whatIsMade(role: SpecifiedRoleId): string {
   switch (role) {
     case ROLE.coach:
       return 'This creates a coach account. We review it before clients can find you.';
@@ -61,7 +61,7 @@ function whatIsMade(role: RoleId): string {
   }
 }
 
-function WhatIsMade({ role }: { role: RoleId }) {
+function WhatIsMade({ role }: { role: SpecifiedRoleId }) {
   return (
     <p className="mt-4 rounded-field bg-pine-50 px-4 py-3 text-sm font-medium text-pine-900">{whatIsMade(role)}</p>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { MINUTE_MS } from '@waymark/contract/durations';
-import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import type { SpecifiedRoleId, SubRoleId } from '@waymark/contract/roles';
 import { useEffect, useRef, useState } from 'react';
 import type { SignInResult } from '#auth/sign-in.ts';
 import { reportAs } from '#logging/report-failure.ts';
@@ -11,7 +11,7 @@ import { fetchedCode, toCallProblem } from '#problems/call-problem.ts';
 const OFFERED_ANEW_AFTER_MS = 4 * MINUTE_MS;
 
 interface LoginKind {
-  readonly role?: RoleId;
+  readonly role?: SpecifiedRoleId;
   readonly subRole?: SubRoleId;
 }
 

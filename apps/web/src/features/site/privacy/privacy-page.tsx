@@ -127,8 +127,8 @@ function readersOf(resource: ResourceName, action: 'read' | 'write' = 'read'): r
   }));
 }
 
-/** Every other role organises coaching or pays for it. */
-const HAVE_COACHING: readonly RoleName[] = ['coachee', 'coach', 'manager'];
+/** Every other role organises coaching or pays for it; what the practice sees is said below. */
+const HAVE_COACHING: readonly RoleName[] = ['coachee', 'coach', 'manager', 'practice'];
 
 /** Lists the roles that can never see what a person says or does in coaching. */
 function SponsorNote() {

@@ -38,6 +38,7 @@ const MORE: Readonly<Record<RoleName, readonly ProductPage[]>> = {
   'enterprise-admin': organisationPages('enterprise-admin'),
   'super-admin': [],
   'business-admin': organisationPages('smb'),
+  practice: [],
 };
 
 const SETTINGS: readonly ProductPage[] = [

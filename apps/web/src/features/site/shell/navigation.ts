@@ -1,6 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
-import { type RoleName, roleName } from '@waymark/contract/roles';
+import { ROLE, type RoleName, roleName } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
 import { profilePath } from '#features/people/profiles/profile-path.ts';
 
@@ -78,6 +78,13 @@ const TEAM: NavigationItem = {
 const LIBRARY: NavigationItem = { href: linkPaths.library(), label: 'Library', icon: 'library' };
 const BOOKMARKS: NavigationItem = { href: linkPaths.bookmarks(), label: 'Bookmarks', icon: 'bookmarks' };
 
+const PRACTICE: readonly NavigationItem[] = [
+  today(linkPaths.practice()),
+  { href: linkPaths.practiceCoaches(), label: 'Coaches', icon: 'coach' },
+  { href: linkPaths.practiceOrganisations(), label: 'Organisations', icon: 'settings' },
+  { href: linkPaths.practiceAudit(), label: 'Audit', icon: 'audit' },
+];
+
 /** Of each role, the most used first: a phone shows the first few of them. */
 const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
   coachee: [today(linkPaths.dashboard()), SESSIONS, GOALS, MESSAGES, CHECK_INS, COACH],
@@ -116,9 +123,16 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     audit('smb'),
     organisation('smb'),
   ],
+  practice: PRACTICE,
 };
 
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {
   const profile: NavigationItem = { href: profilePath(user), label: 'Profile', icon: 'profile' };
   return [...ITEMS[roleName(user.role.id, user.sub_role)], LIBRARY, BOOKMARKS, profile];
+}
+
+/** Of the practice's console, whatever role the person has beside it. */
+export function consoleNavigationOf(user: SessionUser): readonly NavigationItem[] {
+  if (user.role.id === ROLE.practice) return navigationOf(user);
+  return [...PRACTICE, { href: '/index', label: 'My own pages', icon: 'profile' }];
 }

@@ -9,13 +9,15 @@ import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { LifeBuoy, LogOut } from '#ui/place-icons.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { type DrawnItem, navigationOf } from './navigation.ts';
+import { type DrawnItem, type NavigationItem, navigationOf } from './navigation.ts';
 import { NAVIGATION_ICONS } from './navigation-icons.tsx';
 import { NavigationBar, NavigationColumn } from './navigation-links.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 interface SignedInShellProps {
   readonly user: SessionUser;
+  /** Left out for that of the person's role. */
+  readonly items?: readonly NavigationItem[];
   readonly children: ReactNode;
 }
 
@@ -24,8 +26,8 @@ const AFTER_THE_PAGE = 'after-the-page';
 
 const SIGN = 'size-5 shrink-0';
 
-export function SignedInShell({ user, children }: SignedInShellProps) {
-  const navigation = navigationOf(user).map((item): DrawnItem => {
+export function SignedInShell({ user, items = navigationOf(user), children }: SignedInShellProps) {
+  const navigation = items.map((item): DrawnItem => {
     const Icon = NAVIGATION_ICONS[item.icon];
     return { ...item, sign: <Icon aria-hidden className={SIGN} /> };
   });
@@ -86,7 +88,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
 }
 
 /** Those who pay or organise: each of their pages leads to what their people read. */
-const isSponsor = ({ role }: SessionUser): boolean => role.id >= ROLE.groupAdmin;
+const isSponsor = ({ role }: SessionUser): boolean => role.id >= ROLE.groupAdmin && role.id !== ROLE.practice;
 
 function WhatMembersRead() {
   return (

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { type CoacheeIntent, landing } from '@waymark/contract/landing';
 import { listFactors } from '@waymark/contract/people/factors';
-import { ROLE, ROLE_RECORD, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
+import { ROLE, ROLE_RECORD, type SpecifiedRoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ function showFrameAt(now: string): void {
 const show = (page: ReactElement) =>
   render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
 
-const roles: readonly RoleId[] = [3, 5, 10, 11, 12, 13];
+const roles: readonly SpecifiedRoleId[] = [3, 5, 10, 11, 12, 13];
 const subRoles: readonly (SubRoleId | null)[] = [null, 2, 5, 7];
 const intents: readonly (CoacheeIntent | null)[] = [null, 'coachee', 'manager'];
 const flags = [0, 1] as const;

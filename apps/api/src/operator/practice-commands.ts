@@ -1,0 +1,65 @@
+import { PRACTICE_PARTS, type PracticePart, practiceParts } from '@waymark/contract/practice-parts';
+import { listMembers } from '#practice/practice-members/practice-members.queries.ts';
+import { addMember, makeClaimLink, removeMember } from '#practice/practice-members/practice-members.service.ts';
+import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
+
+async function claimLink(services: Services): Promise<readonly string[]> {
+  const link = await makeClaimLink(services);
+  if (!link) throw new OperatorError('This practice has an owner. Owners are listed by “operator practice”.');
+  return [`This practice has no owner yet. The first to open this link, within a day, becomes its owner: ${link}`];
+}
+
+async function list({ database }: Services): Promise<readonly string[]> {
+  const members = await listMembers(database.db, null);
+  if (members.length === 0)
+    return ['No one runs this practice yet. “operator claim-link” prints a link for the first owner.'];
+  return members.map(({ name, email, part, since, hasFactor }) => {
+    const factor = hasFactor ? '' : ', without a second factor: the console stays closed to them';
+    return `  ${PRACTICE_PARTS[part].padEnd(12)} ${email.padEnd(32)} ${name}, since ${since.slice(0, 10)}${factor}`;
+  });
+}
+
+async function add(services: Services, [address, given]: readonly string[]): Promise<readonly string[]> {
+  const part = practiceParts.find((one): one is PracticePart => one === given);
+  if (!part) throw new OperatorError(`The part must be one of ${practiceParts.join(', ')}.`);
+  const email = parseEmail(address);
+  const { userId } = await accountOf(services, email);
+  if (!(await addMember(services, userId, part)))
+    throw new OperatorError(`${email} has a part in this practice already.`);
+  return [
+    `${email} is ${PRACTICE_PARTS[part].toLowerCase()} of this practice. The console opens once they have a second factor.`,
+  ];
+}
+
+async function end(services: Services, [address]: readonly string[]): Promise<readonly string[]> {
+  const email = parseEmail(address);
+  const { userId } = await accountOf(services, email);
+  try {
+    if (!(await removeMember(services, userId))) return [`${email} has no part in this practice.`];
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'last_owner') throw error;
+    throw new OperatorError(`${email} is the only owner. Name another first, with “operator add-practice-member”.`);
+  }
+  return [`${email} no longer has a part in this practice.`];
+}
+
+export const PRACTICE_COMMANDS: Commands = {
+  'claim-link': {
+    usage: 'claim-link',
+    about: 'print a link by which the first owner claims a practice that has none; it ends the one before',
+    run: claimLink,
+  },
+  practice: { usage: 'practice', about: 'list the people who run this practice', run: list },
+  'add-practice-member': {
+    usage: 'add-practice-member EMAIL PART',
+    about: `give an account a part in running this practice; PART is ${practiceParts.join(', ')}`,
+    run: add,
+  },
+  'end-practice-member': {
+    usage: 'end-practice-member EMAIL',
+    about: 'end that part; the last owner keeps it',
+    run: end,
+  },
+};

@@ -1,0 +1,67 @@
+import type { CoachReview, DutyStanding, listCoachReviews } from '@waymark/contract/practice/coach-reviews';
+import { ROLE } from '@waymark/contract/roles';
+import { storedAddress } from '@waymark/contract/stored-address';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
+import { isShown } from '#coaching/coaches/coaches.queries.ts';
+import type { Db } from '#db/client.ts';
+import { findPage, type Page } from '#db/pages.ts';
+import { rowsOf } from '#db/rows.ts';
+import { coachesNamed, fullNameOr } from '#people/users/users.queries.ts';
+
+/** Over users `u` and coaches `c`: numbers and what is ready, and no one they coach. */
+const reviewJson: SQL<CoachReview> = sql`json_build_object('id', u.id, 'name', ${fullNameOr(sql`u`, sql`u.email`)},
+  'email', u.email, 'state', coalesce(c.state, 'open'), 'since', coalesce(c.state_since, u.created_at), 'slug', c.slug,
+  'isBlocked', u.blocked_at IS NOT NULL, 'clientLimit', c.case_load_cap,
+  'clients', (SELECT count(*) FROM coach_matches m WHERE m.coach_id = u.id AND m.state = 'standing'),
+  'openRequests', (SELECT count(*) FROM coach_matches m WHERE m.coach_id = u.id AND m.state = 'requested'),
+  'oldestRequestAt', (SELECT min(m.requested_at) FROM coach_matches m WHERE m.coach_id = u.id AND m.state = 'requested'),
+  'duty', coalesce((SELECT CASE WHEN d.is_lead THEN 'lead' ELSE 'duty' END FROM duty_people d WHERE d.user_id = u.id), 'none'),
+  'readiness', json_build_object(
+    'profile', EXISTS (SELECT FROM role_records r WHERE r.user_id = u.id AND r.profile_completed),
+    'picture', EXISTS (SELECT FROM profiles p WHERE p.user_id = u.id AND p.picture_key IS NOT NULL),
+    'languages', coalesce(cardinality(c.languages), 0) > 0, 'hours', coalesce(cardinality(c.hours), 0) > 0,
+    'prices', EXISTS (SELECT FROM session_prices s WHERE s.user_id = u.id)))`;
+
+const isListed = sql`u.role = ${sql.raw(String(ROLE.coach))} AND u.leaves_at IS NULL`;
+
+export const listReviews = (
+  db: Db,
+  { state, search, pagination }: z.output<typeof listCoachReviews.schema.querystring>,
+): Promise<Page<CoachReview>> =>
+  findPage(db, {
+    found: sql`SELECT u.id, array_position(ARRAY['pending', 'open', 'approved', 'suspended'], coalesce(c.state, 'open')) AS place,
+        coalesce(c.state_since, u.created_at) AS since
+      FROM users u LEFT JOIN coaches c ON c.user_id = u.id
+      WHERE ${isListed} ${state === undefined ? sql.empty() : sql`AND coalesce(c.state, 'open') = ${state}`}
+        ${search === undefined ? sql.empty() : sql`AND (u.id IN (${coachesNamed(search)}) OR u.email = ${storedAddress(search)})`}`,
+    order: sql`(found.place, found.since, found.id)`,
+    item: sql`(SELECT ${reviewJson} FROM users u LEFT JOIN coaches c ON c.user_id = u.id WHERE u.id = found.id)`,
+    pagination,
+  });
+
+/** Undefined for someone who is no coach, or leaves. */
+export async function findReview(db: Db, id: number): Promise<CoachReview | undefined> {
+  const [row] = await rowsOf<{ review: CoachReview }>(
+    db,
+    sql`SELECT ${reviewJson} AS review FROM users u LEFT JOIN coaches c ON c.user_id = u.id
+      WHERE u.id = ${id} AND ${isListed}`,
+  );
+  return row?.review;
+}
+
+export interface DutyOfCoach {
+  readonly isApproved: boolean;
+  readonly duty: DutyStanding;
+}
+
+export async function findDutyOf(tx: Db, coachId: UserId): Promise<DutyOfCoach | undefined> {
+  const [row] = await rowsOf<DutyOfCoach>(
+    tx,
+    sql`SELECT coalesce((SELECT ${isShown} FROM coaches WHERE coaches.user_id = u.id), false) AS "isApproved",
+        CASE WHEN d.user_id IS NULL THEN 'none' WHEN d.is_lead THEN 'lead' ELSE 'duty' END AS duty
+      FROM users u LEFT JOIN duty_people d ON d.user_id = u.id WHERE u.id = ${coachId}`,
+  );
+  return row;
+}

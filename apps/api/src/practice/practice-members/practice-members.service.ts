@@ -1,0 +1,90 @@
+import { linkPaths } from '@waymark/contract/paths';
+import type { SignedIn } from '@waymark/contract/people/session-users';
+import type { Claim, ClaimProof } from '@waymark/contract/practice/practice-members';
+import type { PracticePart } from '@waymark/contract/practice-parts';
+import { ROLE } from '@waymark/contract/roles';
+import type { UserId } from '#actor.ts';
+import type { Db } from '#db/client.ts';
+import type { SignInPlace } from '#people/accounts/login-sessions.queries.ts';
+import { startSignUp, verifySignUp } from '#people/accounts/sign-up.service.ts';
+import { updateNames } from '#people/users/users.queries.ts';
+import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import {
+  endBlockedOwners,
+  endMember,
+  insertMember,
+  isClaimGood,
+  lockOwners,
+  replaceClaim,
+  takeClaim,
+} from './practice-members.queries.ts';
+
+const CLAIM_HOURS = 24;
+
+/** A fresh link, which ends the one before; undefined for a practice that has an owner. */
+export async function makeClaimLink({ database, tokens, env }: Services): Promise<string | undefined> {
+  const code = tokens.newSecret();
+  const isMade = await database.db.transaction((tx) => replaceClaim(tx, tokens.hashCode(code), CLAIM_HOURS));
+  // Behind the hash, browsers send it to no server and name it to no other page.
+  return isMade ? `${new URL(linkPaths.practiceClaim(), env.publicUrl).href}#${code}` : undefined;
+}
+
+const WITHOUT_PHONE = '';
+const asSignUp = ({ email, password }: Claim) => ({ email, password, role: ROLE.practice, subRole: null });
+
+/** Problems: `claim_refused`, and those of `startSignUp`. */
+export async function beginClaim(services: Services, claim: Claim): Promise<void> {
+  const isGood = await isClaimGood(services.database.db, services.tokens.hashCode(claim.claim));
+  if (!isGood) throw new Problem('claim_refused');
+  await startSignUp(services, { ...asSignUp(claim), phone: WITHOUT_PHONE });
+}
+
+/** The link is used up with it. Problems: `claim_refused`, and those of `verifySignUp`. */
+export async function finishClaim(services: Services, claim: ClaimProof, place: SignInPlace): Promise<SignedIn> {
+  const codeHash = services.tokens.hashCode(claim.claim);
+  if (!(await isClaimGood(services.database.db, codeHash))) throw new Problem('claim_refused');
+  const { firstName, lastName, otp } = claim;
+  const { email, password, role } = asSignUp(claim);
+  return verifySignUp(
+    services,
+    { email, password, role, otp },
+    {
+      signUpId: null,
+      place,
+      async also(tx, userId) {
+        if (!(await takeClaim(tx, codeHash))) throw new Problem('claim_refused');
+        await endBlockedOwners(tx);
+        await updateNames(tx, userId, { firstName, lastName });
+        await insertMember(tx, userId, 'owner');
+        await appendPracticeLine(tx, { actorId: userId, deed: 'practice-claimed', aboutId: userId });
+      },
+    },
+  );
+}
+
+/** By an operator; false for someone who has a part already. */
+export function addMember({ database }: Services, userId: UserId, part: PracticePart): Promise<boolean> {
+  return database.db.transaction(async (tx) => {
+    const isNew = await insertMember(tx, userId, part);
+    if (isNew) await appendPracticeLine(tx, { actorId: null, deed: 'member-added', aboutId: userId });
+    return isNew;
+  });
+}
+
+/** Locks the owners. */
+export async function isLastOwner(tx: Db, userId: UserId): Promise<boolean> {
+  const owners = await lockOwners(tx);
+  return owners.includes(userId) && owners.length === 1;
+}
+
+/** By an operator; false for someone who has no part. Problem: `last_owner`. */
+export function removeMember({ database }: Services, userId: UserId): Promise<boolean> {
+  return database.db.transaction(async (tx) => {
+    if (await isLastOwner(tx, userId)) throw new Problem('last_owner');
+    const isEnded = await endMember(tx, userId);
+    if (isEnded) await appendPracticeLine(tx, { actorId: null, deed: 'member-ended', aboutId: userId });
+    return isEnded;
+  });
+}

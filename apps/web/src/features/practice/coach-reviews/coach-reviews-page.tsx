@@ -1,0 +1,145 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { linkPaths } from '@waymark/contract/paths';
+import type { CoachReview } from '@waymark/contract/practice/coach-reviews';
+import { useState } from 'react';
+import { isProblem } from '#problems/call-problem.ts';
+import { Card } from '#ui/card.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { PageLinks } from '#ui/page-links.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { FilterSelect, TableFilter } from '#ui/table-filter.tsx';
+import { coachReviewsQuery, type readReviewFilter, STATE_WORDS } from './coach-reviews.api.ts';
+import { type CoachDeed, CoachStep, deedsOf } from './coach-step.tsx';
+
+const TONES = { pending: 'warning', open: 'quiet', approved: 'success', suspended: 'danger' } as const;
+
+const COLUMNS: readonly Column<CoachReview>[] = [
+  {
+    head: 'Coach',
+    cell: ({ name, email }) => (
+      <>
+        <b className="font-semibold">{name}</b>
+        {name !== email && <span className="block text-xs text-ink-500">{email}</span>}
+      </>
+    ),
+  },
+  {
+    head: 'State',
+    cell: ({ state, isBlocked }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <Pill tone={TONES[state]}>{STATE_WORDS[state]}</Pill>
+        {isBlocked && <Pill tone="danger">Blocked</Pill>}
+      </span>
+    ),
+  },
+  {
+    head: 'Since',
+    isNamedOnCard: true,
+    needsRoom: true,
+    cell: ({ since }) => <LocalTime instant={since} style="day" />,
+  },
+  {
+    head: 'Clients',
+    isNamedOnCard: true,
+    cell: ({ clients, clientLimit }) => (clientLimit === null ? String(clients) : `${clients} of ${clientLimit}`),
+  },
+  {
+    head: 'Open requests',
+    isNamedOnCard: true,
+    cell: ({ openRequests, oldestRequestAt }) =>
+      oldestRequestAt === null ? (
+        '0'
+      ) : (
+        <>
+          {openRequests}, oldest <LocalTime instant={oldestRequestAt} style="day" />
+        </>
+      ),
+  },
+  {
+    head: 'Triage duty',
+    cell: ({ duty }) =>
+      duty === 'none' ? '' : <Pill tone="iris">{duty === 'lead' ? 'Lead on duty' : 'On duty'}</Pill>,
+  },
+];
+
+const STATES = Object.entries(STATE_WORDS);
+
+export function CoachReviewsPage({ filter }: { readonly filter: ReturnType<typeof readReviewFilter> }) {
+  const query = useQuery(coachReviewsQuery(filter));
+  if (isProblem(query.error, 'forbidden')) {
+    return (
+      <EmptyState title="Owners and coordinators look after the coaches">
+        Your part in this practice is another one. An owner can change that.
+      </EmptyState>
+    );
+  }
+  const { state, search } = filter;
+  const path = linkPaths.practiceCoaches();
+  const isFiltered = state !== undefined || search !== undefined;
+  const pathOf = (page: number): `/${string}` =>
+    `${path}?${new URLSearchParams({ ...(state && { state }), ...(search && { search }), page: String(page) })}`;
+  return (
+    <div data-wide>
+      <h1 className="text-display-md">Coaches</h1>
+      <p className="mt-2 max-w-prose text-sm text-ink-700">
+        Who coaches here, who waits for your review, and who takes turns on triage duty. Nothing of their coaching is
+        shown.
+      </p>
+      <div className="mt-5">
+        <Loaded query={query} isLong loading="Looking up the coaches" failed="We can’t show the coaches right now">
+          {({ data, meta }) =>
+            data.length === 0 && !isFiltered ? (
+              <EmptyState title="No coaches yet">
+                As soon as someone signs up as a coach, they’re listed here.
+              </EmptyState>
+            ) : (
+              <Card>
+                <TableFilter path={path} search={{ label: 'Name or email', value: search }} isFiltered={isFiltered}>
+                  <FilterSelect label="State" name="state" all="All states" chosen={state}>
+                    {STATES}
+                  </FilterSelect>
+                </TableFilter>
+                {data.length === 0 ? (
+                  <p className="text-sm text-ink-700">There are no coaches like that.</p>
+                ) : (
+                  <CoachTable coaches={data} />
+                )}
+                <PageLinks pagination={meta.pagination} pathOf={pathOf} />
+              </Card>
+            )
+          }
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+function CoachTable({ coaches }: { readonly coaches: readonly CoachReview[] }) {
+  const [open, setOpen] = useState<{ readonly id: number; readonly deed: CoachDeed }>();
+  return (
+    <DataTable
+      name="Coaches"
+      columns={COLUMNS}
+      rows={coaches}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      actions={(coach) => (
+        <RowActions
+          about={coach.name}
+          actions={deedsOf(coach).map(({ deed, label }) => ({ label, onPress: () => setOpen({ id: coach.id, deed }) }))}
+        />
+      )}
+      below={(coach) =>
+        open?.id === coach.id && (
+          <CoachStep key={open.deed} coach={coach} deed={open.deed} onDone={() => setOpen(undefined)} />
+        )
+      }
+    />
+  );
+}

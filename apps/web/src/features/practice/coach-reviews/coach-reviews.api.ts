@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CoachReview, DutyStanding } from '@waymark/contract/practice/coach-reviews';
+import { decideCoach, listCoachReviews, setCoachDuty } from '@waymark/contract/without-schemas/practice/coach-reviews';
+import { type AddressQuery, pageInQuery, textInQuery } from '#http/address-query.ts';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { useChange } from '#query/use-change.ts';
+
+type State = CoachReview['state'];
+
+export const STATE_WORDS: Readonly<Record<State, string>> = {
+  pending: 'In review',
+  open: 'Not finished yet',
+  approved: 'Approved',
+  suspended: 'Suspended',
+};
+
+interface ReviewFilter {
+  readonly page: number;
+  readonly state?: State | undefined;
+  readonly search?: string | undefined;
+}
+
+export const IN_REVIEW: ReviewFilter = { page: 1, state: 'pending' };
+
+/** What the address of the page asks for; nonsense is left out. */
+export function readReviewFilter(query: AddressQuery): ReviewFilter {
+  const [state, search] = [textInQuery(query, 'state'), textInQuery(query, 'search').slice(0, 100)];
+  return {
+    page: pageInQuery(query),
+    ...(Object.hasOwn(STATE_WORDS, state) ? { state: state as State } : {}),
+    ...(search ? { search } : {}),
+  };
+}
+
+const KEY = ['coach-reviews'] as const;
+
+export const coachReviewsQuery = ({ page, state, search }: ReviewFilter, ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, page, state, search],
+    queryFn: ({ signal }) =>
+      ask(listCoachReviews, {
+        query: {
+          ...(state && { state }),
+          ...(search && { search }),
+          ...(page === 1 ? {} : { pagination: { page } }),
+        },
+        signal,
+        expects: ['forbidden'],
+      }),
+  });
+
+const paramsOf = ({ id }: CoachReview) => ({ id: String(id) });
+
+export const useDecideCoach = (coach: CoachReview) =>
+  useChange(
+    (state: 'approved' | 'suspended') =>
+      call(decideCoach, { params: paramsOf(coach), body: { state, seen: coach.state } }),
+    { refresh: [KEY] },
+  );
+
+export const useSetDuty = (coach: CoachReview) =>
+  useChange((duty: DutyStanding) => call(setCoachDuty, { params: paramsOf(coach), body: { duty } }), {
+    refresh: [KEY],
+  });

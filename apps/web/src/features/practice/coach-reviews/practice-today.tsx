@@ -1,0 +1,104 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { linkPaths } from '@waymark/contract/paths';
+import type { PracticeMember } from '@waymark/contract/practice/practice-members';
+import { PRACTICE_PARTS } from '@waymark/contract/practice-parts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { membersQuery } from '../practice-members/practice-members.api.ts';
+import { coachReviewsQuery, IN_REVIEW } from './coach-reviews.api.ts';
+
+const decides = (members: readonly PracticeMember[]): boolean =>
+  members.some(({ isMe, part }) => isMe && part !== 'bookkeeper');
+
+/** What needs a hand, the oldest first, and who there is to do it. */
+export function PracticeToday() {
+  const query = useQuery(membersQuery());
+  return (
+    <>
+      <h1 className="text-display-md">Today</h1>
+      <Loaded
+        query={query}
+        className="mt-5"
+        isLong
+        loading="Looking up your practice"
+        failed="We can’t show your practice right now"
+      >
+        {(members) => (
+          <>
+            {decides(members) && <InReview />}
+            <Members members={members} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function InReview() {
+  const query = useQuery(coachReviewsQuery(IN_REVIEW));
+  return (
+    <Card className="mt-5">
+      <h2 className="text-lg">Coaches in review</h2>
+      <Loaded query={query} isInCard loading="Looking up who waits" failed="We can’t show who waits right now">
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <p className="mt-2 text-sm text-ink-700">No coach waits for your review.</p>
+          ) : (
+            <>
+              <ul className="mt-2 grid gap-1 text-sm">
+                {data.slice(0, 5).map(({ id, name, since }) => (
+                  <li key={id}>
+                    <b className="font-semibold">{name}</b>, since <LocalTime instant={since} style="day" />
+                  </li>
+                ))}
+              </ul>
+              <ButtonLink className="mt-4" href={`${linkPaths.practiceCoaches()}?state=pending`}>
+                {meta.pagination.total === 1 ? 'Review 1 coach' : `Review ${meta.pagination.total} coaches`}
+              </ButtonLink>
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<PracticeMember>[] = [
+  {
+    head: 'Name',
+    cell: ({ name, email, isMe }) => (
+      <>
+        <b className="font-semibold">{name}</b>
+        {isMe && ' (you)'}
+        {name !== email && <span className="block text-xs text-ink-500">{email}</span>}
+      </>
+    ),
+  },
+  { head: 'Part', cell: ({ part }) => PRACTICE_PARTS[part] },
+  { head: 'Since', isNamedOnCard: true, cell: ({ since }) => <LocalTime instant={since} style="day" /> },
+  {
+    head: 'Second factor',
+    cell: ({ hasFactor }) => (hasFactor ? '' : <Pill tone="warning">No second factor yet</Pill>),
+  },
+];
+
+function Members({ members }: { readonly members: readonly PracticeMember[] }) {
+  return (
+    <Card className="mt-5">
+      <h2 className="mb-2 text-lg">Who runs this practice</h2>
+      <DataTable
+        name="Who runs this practice"
+        columns={COLUMNS}
+        rows={members}
+        keyOf={({ email }) => email}
+        nameOf={({ name }) => name}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ConsolePolicies, KeptOf } from '../policy.ts';
+import { ageInWords } from '../retention.ts';
+
+/** What the console of those who run this installation shows: nothing of anyone's coaching. */
+export const PRACTICE_POLICIES = {
+  'practice-member': {
+    label: 'Your part in running this practice',
+    about: 'Your name, your email, your part and since when.',
+    read: ['practice'],
+    write: [],
+  },
+  'practice-log': {
+    label: 'What you did in the practice’s console',
+    about: 'What, when and about which person or thing, as a list that only grows. Never anyone’s coaching.',
+    read: ['practice'],
+    write: [],
+  },
+  'coach-review': {
+    label: 'Your standing as a coach here',
+    about:
+      'If you are a coach: your name and email, whether your page is shown, how many clients and open requests you have, what of your profile is ready, and whether you have triage duty. Never who your clients are.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and coordinators' },
+  },
+  'organisation-account': {
+    label: 'Your organisation’s account here',
+    about:
+      'If you run an organisation: its name, how many seats and sessions it has, when it renews, and what you ask for. None of its people.',
+    read: ['self', 'practice'],
+    write: ['practice'],
+  },
+} as const satisfies ConsolePolicies;
+
+export const PRACTICE_KEPT = {
+  'practice-member': {
+    what: 'Your part in running this practice',
+    detail: 'If you are one of the people who run this Waymark: your part, since when and until when',
+    why: 'So that you can open its console, and others can’t',
+    until: 'Until your account is deleted',
+  },
+  'practice-log': {
+    what: 'What you did in the practice’s console',
+    detail:
+      'What, when and about which person or thing, as internal numbers and words from a fixed list, each line with a hash of all before it',
+    why: 'So that the people who run this Waymark can be held to what they did, and no one can change that afterwards',
+    until: `${ageInWords('practice-entries')}; once an account is deleted, its number leads nowhere`,
+  },
+  'coach-review': null,
+  'organisation-account': null,
+} as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

@@ -1,0 +1,69 @@
+// What is done in the practice's console: ids and words of a fixed list, never what people wrote.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Pagination, PaginationQuery } from '../entities.ts';
+import { practiceParts } from '../practice-parts.ts';
+import { oneOf } from '../text.ts';
+
+const tags = ['Practice'];
+
+export const PRACTICE_DEEDS = {
+  'practice-claimed': 'Claimed this practice',
+  'member-added': 'Gave a part in the practice',
+  'member-ended': 'Ended a part in the practice',
+  'coach-approved': 'Approved a coach',
+  'coach-suspended': 'Suspended a coach',
+  'duty-granted': 'Gave triage duty',
+  'duty-revoked': 'Ended triage duty',
+  'lead-named': 'Named the lead on duty',
+  'admin-created': 'Made an account for an admin',
+  'seats-granted': 'Granted seats',
+  'sessions-granted': 'Granted sessions',
+  'seats-approved': 'Approved a request for seats',
+  'seats-declined': 'Declined a request for seats',
+  'renewal-set': 'Set a renewal',
+} as const;
+
+export const PracticeDeed = oneOf(PRACTICE_DEEDS);
+export type PracticeDeed = z.infer<typeof PracticeDeed>;
+
+export const PracticeEntry = z.object({
+  /** Counts the lines from 1, without a gap. */
+  number: z.int(),
+  at: z.iso.datetime({ offset: true }),
+  /** Null for someone whose account is gone, and for the operator of this Waymark. */
+  by: z.string().nullable(),
+  isByOperator: z.boolean(),
+  deed: PracticeDeed,
+  /** How the person or organisation is called today; null once the account is gone. */
+  about: z.string().nullable(),
+  /** Seats or sessions. */
+  count: z.int().nullable(),
+});
+export type PracticeEntry = z.infer<typeof PracticeEntry>;
+
+/** `faultAt`: the first line that was changed or is missing; null while the chain is whole. */
+const ChainProof = z.object({ lines: z.int(), faultAt: z.int().nullable() });
+
+/** The newest first, unless the oldest is asked for. */
+export const listPracticeEntries = endpoint({
+  method: 'GET',
+  url: '/practice/log',
+  access: { practice: practiceParts },
+  resource: 'practice-log',
+  schema: {
+    summary: 'What was done in the console and by operators',
+    tags,
+    querystring: z.strictObject({
+      deed: PracticeDeed.optional(),
+      sort: z.enum(['at', '-at'], 'Choose one of them.').optional(),
+      pagination: PaginationQuery.optional(),
+    }),
+    response: {
+      200: z.object({
+        data: z.array(PracticeEntry),
+        meta: z.object({ pagination: Pagination, proof: ChainProof }),
+      }),
+    },
+  },
+});
