@@ -6,6 +6,7 @@ import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#notices/mailbox/captured-messages.ts';
 import { createNotify } from '#notices/notifications/notifications.service.ts';
+import { openSettings } from '#people/practice-settings/practice-settings.service.ts';
 import { replayErasures } from '#rights/erasures/replay.service.ts';
 import { createDownloadFolder, createDownloadsInS3, downloadFolder } from './downloads/download-store.ts';
 import type { Environment } from './env.ts';
@@ -59,9 +60,11 @@ export async function openServices(
     const realtime = createRealtime();
     const sms = env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db);
     const metrics = env.metrics && (await openMetrics(env, database, realtime));
+    const settings = await openSettings(env, database, log);
     const services: Services = {
       env,
       log,
+      settings,
       database,
       tokens: createTokens(env.jwtSecret),
       passwords,
@@ -85,6 +88,7 @@ export async function openServices(
       services,
       async close() {
         await jobs.stop();
+        await settings.close();
         await passwords.close();
         mail.close();
         push.close();

@@ -6,6 +6,7 @@ import type { RoleId } from '@waymark/contract/roles';
 import type { Logger } from 'pino';
 import type { Database, Db } from '#db/client.ts';
 import type { PersonalData } from '#inventory/personal-data.ts';
+import type { PracticeSettings } from '#people/practice-settings/practice-settings.service.ts';
 import type { Actor, PracticeStanding, UserId } from './actor.ts';
 import type { AgedRows } from './aged-rows.ts';
 import type { DownloadStore } from './downloads/download-store.ts';
@@ -187,6 +188,8 @@ export type Notify = (tx: Db, news: News) => Promise<void>;
 export interface Services extends AllListeners {
   readonly env: Environment;
   readonly log: Logger;
+  /** What the practice decides, where a variable doesn't. */
+  readonly settings: PracticeSettings;
   readonly database: Database;
   readonly tokens: Tokens;
   readonly passwords: PasswordHashing;

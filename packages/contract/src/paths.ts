@@ -71,6 +71,7 @@ export const linkPaths = {
   practice: () => '/practice',
   practiceCoaches: () => '/practice/coaches',
   practiceOrganisations: () => '/practice/organisations',
+  practiceRules: () => '/practice/rules',
   practiceAudit: () => '/practice/audit',
   practiceLogin: () => '/practice/login',
   /** The one-time code stands behind a hash. */

@@ -5,6 +5,9 @@ import type { Db, Notices } from './client.ts';
 /** Of what everyone is shown: the library, and coaches. */
 export const CONTENT_CHANGED = 'content_changed';
 
+/** What the practice decides for everyone. */
+export const SETTINGS_CHANGED = 'settings_changed';
+
 const RETRY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_500;
 
@@ -14,6 +17,11 @@ const CONNECT_TIMEOUT_MS = 2_500;
  */
 export async function tellContentChanged(db: Db): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${CONTENT_CHANGED}, '')`);
+}
+
+/** Once the change is committed. */
+export async function tellSettingsChanged(db: Db): Promise<void> {
+  await db.execute(sql`SELECT pg_notify(${SETTINGS_CHANGED}, '')`);
 }
 
 interface Listener {

@@ -60,7 +60,7 @@ async function insertWishes(tx: Db, organisationId: number, first: string): Prom
 }
 
 /** Of the members of the demo's enterprise, and of the businesses of its portfolio. */
-export async function insertFigures(tx: Db, { env }: Pick<Services, 'env'>, idOf: DemoIds): Promise<void> {
+export async function insertFigures(tx: Db, { settings }: Pick<Services, 'settings'>, idOf: DemoIds): Promise<void> {
   const places = await rowsOf<{ organisationId: number }>(
     tx,
     sql`SELECT o.id AS "organisationId" FROM organisations o JOIN memberships m ON m.organisation_id IN (o.id, o.parent_id)
@@ -72,6 +72,6 @@ export async function insertFigures(tx: Db, { env }: Pick<Services, 'env'>, idOf
     await insertWishes(tx, organisationId, first);
     for (const [at, month] of months.entries())
       await insertDeeds(tx, organisationId, month, at, idOf(demoOrganisations().figures.coach));
-    for (const month of months) await publishMonthIn(tx, { organisationId, month }, env.figures.atLeast);
+    for (const month of months) await publishMonthIn(tx, { organisationId, month }, settings.current.figures.atLeast);
   }
 }

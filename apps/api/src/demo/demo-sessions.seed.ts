@@ -29,14 +29,18 @@ import {
 /** At least: sessions that lie far ahead were booked lately, and changed after that. */
 const [BOOKED_DAYS_AGO, CHANGED_DAYS_AGO] = [4, 3];
 
-type SeedServices = Pick<Services, 'jobs' | 'env'>;
+type SeedServices = Pick<Services, 'jobs' | 'settings'>;
 
-async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
+async function insertCalendars(tx: Db, { settings }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
   const coaches = demoCoaches().map(({ mailbox, profile }) => ({ mailbox, timeZone: profile.timeZone }));
   await tx
     .insert(calendars)
     .values([
-      ...coaches.map(({ mailbox, timeZone }) => ({ userId: idOf(mailbox), timeZone, ...env.sessionRules })),
+      ...coaches.map(({ mailbox, timeZone }) => ({
+        userId: idOf(mailbox),
+        timeZone,
+        ...settings.current.sessionRules,
+      })),
       ...demoCoachees().map(({ mailbox }) => ({ userId: idOf(mailbox) })),
     ]);
   await tx.insert(openHours).values([
@@ -69,7 +73,7 @@ const whoOf = (idOf: DemoIds, { coach, coachee }: PlannedSession, part: PartOfTw
   idOf(part === 'coach' ? coach : coachee);
 
 /** A group session of three clients; two are coming, and one has yet to answer. */
-async function insertGroup(tx: Db, { env }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
+async function insertGroup(tx: Db, { settings }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
   const { coach, title, message, minutes, coming, asked, time } = demoSessions().group;
   const start = instantOf(coach, time, now);
   const startsAt = new Date(start);
@@ -77,7 +81,7 @@ async function insertGroup(tx: Db, { env }: SeedServices, idOf: DemoIds, now: nu
     ...{ kind: 'group', state: 'booked', title, message, startsAt, freeUntil: startsAt, bookedBy: idOf(coach) },
     endsAt: minutesAfter(start, minutes),
   });
-  const { beforeMinutes, afterMinutes } = env.sessionRules;
+  const { beforeMinutes, afterMinutes } = settings.current.sessionRules;
   const client = { sessionId, part: 'coachee', beforeMinutes: 0, afterMinutes: 0 } as const;
   await insertHoldings(tx, [
     { sessionId, userId: idOf(coach), part: 'coach', beforeMinutes, afterMinutes, isHeld: true },
@@ -96,7 +100,7 @@ export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoI
     .from(coachMatches);
   const matchOf = ({ coach, coachee }: PlannedSession) =>
     matches.find(({ coachId, coacheeId }) => coachId === idOf(coach) && coacheeId === idOf(coachee))?.id ?? null;
-  const { afterMinutes, beforeMinutes } = services.env.sessionRules;
+  const { afterMinutes, beforeMinutes } = services.settings.current.sessionRules;
   const proposalId = randomUUID();
 
   const planned = planSessions(now).map((session) => ({ ...session, publicId: randomUUID() }));
@@ -112,7 +116,7 @@ export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoI
         startsAt: new Date(session.start),
         endsAt: minutesAfter(session.start, session.minutes),
         sequence: session.change ? 1 : 0,
-        freeUntil: minutesAfter(session.start, -60 * services.env.cancellationHours),
+        freeUntil: minutesAfter(session.start, -60 * services.settings.current.cancellationHours),
         message: session.message,
         bookedBy: whoOf(idOf, session, session.bookedBy),
         createdAt: new Date(Math.min(session.start - 10 * DAY_MS, now - BOOKED_DAYS_AGO * DAY_MS)),

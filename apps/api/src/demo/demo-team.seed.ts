@@ -112,7 +112,7 @@ async function insertForms(tx: Db, idOf: DemoIds): Promise<void> {
 }
 
 /** Asha, Maya and Grace: one that is over, with its outcome, and one ahead. */
-async function insertAlignments(tx: Db, { env }: Pick<Services, 'env'>, idOf: DemoIds): Promise<void> {
+async function insertAlignments(tx: Db, { settings }: Pick<Services, 'settings'>, idOf: DemoIds): Promise<void> {
   const team = demoTeam();
   const [coachee, coach, manager] = [idOf('coachee'), idOf('coach'), idOf(team.manager)];
   for (const { time, outcome } of team.alignments.meetings) {
@@ -123,7 +123,7 @@ async function insertAlignments(tx: Db, { env }: Pick<Services, 'env'>, idOf: De
       endsAt: minutesAfter(start, MINUTES),
       createdAt: new Date(Math.min(start, Date.now()) - 6 * DAY_MS),
     });
-    const { beforeMinutes, afterMinutes } = env.sessionRules;
+    const { beforeMinutes, afterMinutes } = settings.current.sessionRules;
     const isHeld = outcome === undefined;
     const without = { sessionId, beforeMinutes: 0, afterMinutes: 0, isHeld };
     await insertHoldings(tx, [
@@ -140,7 +140,7 @@ async function insertAlignments(tx: Db, { env }: Pick<Services, 'env'>, idOf: De
 }
 
 /** What a manager sees: goals and a sentence that people agreed to, a request, and meetings. */
-export async function insertTeam(tx: Db, services: Pick<Services, 'env'>, idOf: DemoIds): Promise<void> {
+export async function insertTeam(tx: Db, services: Pick<Services, 'settings'>, idOf: DemoIds): Promise<void> {
   await joinBusiness(tx, idOf);
   await insertConsents(tx, idOf);
   await insertForms(tx, idOf);

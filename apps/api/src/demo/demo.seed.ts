@@ -85,7 +85,7 @@ async function letSomeLeave(services: Services): Promise<void> {
 
 /** Returns whether it did. All or nothing, so an interrupted start begins again. */
 export async function seedDemo(services: Services): Promise<boolean> {
-  const { database, env, passwords, pictureStore, jobs } = services;
+  const { database, env, settings, passwords, pictureStore, jobs } = services;
   // Looked at twice: hashing and drawing take longer than a start should wait for nothing.
   if (await hasPeople(database.db)) return false;
   const [passwordHash, drawn] = await Promise.all([passwords.hash(DEMO_PASSWORD), storeDrawn(pictureStore)]);
@@ -98,7 +98,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertTriage(tx);
     await insertReading(tx);
     await insertCoaching(tx, { jobs }, idOf);
-    await insertSessions(tx, { jobs, env }, idOf);
+    await insertSessions(tx, { jobs, settings }, idOf);
     await insertMessages(tx, { jobs, env }, idOf);
     await insertCheckIns(tx, services, idOf);
     await insertTriageLine(tx, idOf);

@@ -16,7 +16,7 @@ import { minutesAfter } from './planned-sessions.ts';
 import { type DemoPair, findPairToJoin, findUnused, listPairs } from './session-to-join.queries.ts';
 import { nextStartToJoin, whoIsAtWork } from './session-to-join.ts';
 
-type JoinServices = Pick<Services, 'database' | 'env'>;
+type JoinServices = Pick<Services, 'database' | 'settings'>;
 
 /** Takes the session from its coachee's allowance, if there is one with a session left. */
 export async function countIfCovered(tx: Db, sessionId: number): Promise<void> {
@@ -46,13 +46,13 @@ async function moveUnused(tx: Db, sessionId: number, times: { readonly startsAt:
   await renewHoldings(tx, sessionId);
 }
 
-async function addOrMove(tx: Db, { env }: JoinServices, pair: DemoPair, start: number): Promise<void> {
+async function addOrMove(tx: Db, { settings }: JoinServices, pair: DemoPair, start: number): Promise<void> {
   const { call, matchId, coachId, coacheeId } = pair;
   const { minutes, message } = call;
   const times = {
     startsAt: new Date(start),
     endsAt: minutesAfter(start, minutes),
-    freeUntil: minutesAfter(start, -60 * env.cancellationHours),
+    freeUntil: minutesAfter(start, -60 * settings.current.cancellationHours),
   };
   const unused = await findUnused(tx, pair);
   if (unused !== undefined) {
@@ -61,7 +61,7 @@ async function addOrMove(tx: Db, { env }: JoinServices, pair: DemoPair, start: n
   }
   const kind = 'one-to-one';
   const { id } = await insertSession(tx, { ...times, kind, state: 'booked', matchId, message, bookedBy: coachId });
-  const { beforeMinutes, afterMinutes } = env.sessionRules;
+  const { beforeMinutes, afterMinutes } = settings.current.sessionRules;
   await insertHoldings(tx, [
     { sessionId: id, userId: coachId, part: 'coach', beforeMinutes, afterMinutes, isHeld: true },
     { sessionId: id, userId: coacheeId, part: 'coachee', beforeMinutes: 0, afterMinutes: 0, isHeld: true },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as reviews from '@waymark/contract/practice/coach-reviews';
 import * as accounts from '@waymark/contract/practice/organisation-accounts';
+import * as rules from '@waymark/contract/practice/practice-rules';
 import { eq, sql } from 'drizzle-orm';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
+import { holdRules, replaceRules } from '#people/practice-settings/practice-settings.queries.ts';
 import { practiceMembers } from '#practice/practice-members/practice-members.table.ts';
 import { newAddress } from '../people.ts';
 import { organisationOf } from './figure-probes.ts';
@@ -72,4 +74,18 @@ export const organisationAccountProbe: Probe = {
     { endpoint: accounts.answerSeatRequest, body: () => ({ asked: 1, granted: null }) },
     { endpoint: accounts.startOrganisation, body: () => ({ kind: 'enterprise', email: newAddress('admin') }) },
   ],
+};
+
+/** Of everyone, so the number that each plants is one that no other answer has. */
+export const practiceRulesProbe: Probe = {
+  owners: ['group admin'],
+  async plant({ db }, { mark }) {
+    const dailyTexts = 71_000 + mark;
+    await db.transaction(async (tx) => {
+      const { chosen } = await holdRules(tx);
+      await replaceRules(tx, { ...chosen, dailyTexts });
+    });
+    return { value: String(dailyTexts) };
+  },
+  writes: [{ endpoint: rules.changePracticeRules, body: () => ({ version: 0, horizonDays: 59 }) }],
 };

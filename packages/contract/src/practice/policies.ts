@@ -30,6 +30,13 @@ export const PRACTICE_POLICIES = {
     read: ['self', 'practice'],
     write: ['practice'],
   },
+  'practice-rules': {
+    label: 'The rules of this practice',
+    about: 'Lengths, notice and cancellation of sessions, who needs a second factor, and limits. Nothing about you.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'everyone who runs it; owners change them' },
+  },
 } as const satisfies ConsolePolicies;
 
 export const PRACTICE_KEPT = {
@@ -48,4 +55,5 @@ export const PRACTICE_KEPT = {
   },
   'coach-review': null,
   'organisation-account': null,
+  'practice-rules': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

@@ -22,6 +22,7 @@ export const PRACTICE_DEEDS = {
   'seats-approved': 'Approved a request for seats',
   'seats-declined': 'Declined a request for seats',
   'renewal-set': 'Set a renewal',
+  'rules-changed': 'Changed the rules',
 } as const;
 
 export const PracticeDeed = oneOf(PRACTICE_DEEDS);

@@ -80,8 +80,13 @@ const NOTHING: SponsorsFigures = {
 };
 
 /** The one report behind the page and the file. */
-export async function showReport({ database, env }: Services, userId: UserId, by: FigureSpan): Promise<FigureReport> {
-  const found = (await findFiguresOf(database.db, userId, { by, atLeast: env.figures.atLeast })) ?? NOTHING;
+export async function showReport(
+  { database, settings }: Services,
+  userId: UserId,
+  by: FigureSpan,
+): Promise<FigureReport> {
+  const found =
+    (await findFiguresOf(database.db, userId, { by, atLeast: settings.current.figures.atLeast })) ?? NOTHING;
   const viewer = viewerOf(found);
   const rows = rowsOf(found.figures, viewer);
   const ids = new Set(rows.map(({ id }) => id));
@@ -92,8 +97,8 @@ export async function showReport({ database, env }: Services, userId: UserId, by
     name: found.name,
     sees: viewer.sees,
     by,
-    atLeast: env.figures.atLeast,
-    fewestMembers: fewestMembers(env.figures.atLeast),
+    atLeast: settings.current.figures.atLeast,
+    fewestMembers: fewestMembers(settings.current.figures.atLeast),
     spans: [...new Set(found.months.map((month) => figureSpanOf(month, by)))],
     next: nextMonth(new Date()),
     rows,

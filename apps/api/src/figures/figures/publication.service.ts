@@ -32,7 +32,10 @@ export async function publishMonthIn(tx: Db, due: DueMonth, atLeast: number): Pr
 }
 
 /** The same in one state of the data, which blocks and sums must not differ in. */
-export const publishMonth = ({ database, env }: Pick<Services, 'database' | 'env'>, due: DueMonth): Promise<boolean> =>
-  database.db.transaction((tx) => publishMonthIn(tx, due, env.figures.atLeast), {
+export const publishMonth = (
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  due: DueMonth,
+): Promise<boolean> =>
+  database.db.transaction((tx) => publishMonthIn(tx, due, settings.current.figures.atLeast), {
     isolationLevel: 'repeatable read',
   });

@@ -78,7 +78,7 @@ export const smsNotificationJob = defineJob({
     const phone = (await findTriageSubscription(db, userId))?.attributes.phone;
     if (!phone || !isReached(isLeaving, notification.kind)) return;
     if (!isChannelOn(preferences, notification.kind, 'sms')) return;
-    if (!(await isSmsWithinLimits(db, phone, services.env.smsDailyLimit))) return;
+    if (!(await isSmsWithinLimits(db, phone, services.settings.current.smsDailyLimit))) return;
     const { href } = new URL(notification.url, services.env.publicUrl);
     await deliverSms(services, id, phone, `Waymark: ${notification.title.slice(0, TITLE_MAX_LENGTH)}. ${href}`);
   },

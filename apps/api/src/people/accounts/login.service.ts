@@ -53,11 +53,11 @@ export function signToken({ tokens }: Services, userId: UserId, loginSessionId: 
  */
 async function findFactorDue(
   db: Db,
-  { env }: Services,
+  { settings }: Services,
   { id, role, sub_role: subRole }: SessionUser,
 ): Promise<Date | null> {
   const userId = id as UserId;
-  if (env.factorNeeds[roleName(role.id, subRole)] !== 'required') return null;
+  if (settings.current.factorNeeds[roleName(role.id, subRole)] !== 'required') return null;
   if (await findHasFactor(db, userId)) return null;
   return role.id === ROLE.practice ? new Date() : findGraceEnd(db, userId);
 }

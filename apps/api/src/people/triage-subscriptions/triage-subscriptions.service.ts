@@ -33,7 +33,7 @@ export function sendTriageCode(services: Services, userId: UserId, given: Triage
       throw new Problem('texts_stopped', { field: 'phone' });
     const codeId = await issueCode(tx, services.tokens, key, address);
     if (!codeId) throw new Problem('rate_limited', { retryAfterSeconds: await findSecondsToNextCode(tx, key) });
-    if (channel === 'sms') await refuseSmsBeyond(tx, address, services.env.smsDailyLimit);
+    if (channel === 'sms') await refuseSmsBeyond(tx, address, services.settings.current.smsDailyLimit);
     else await refuseBeyond(tx, 'code', `to:${address}`);
     await services.jobs.enqueue(tx, sendTriageCodeJob, { codeId });
   });

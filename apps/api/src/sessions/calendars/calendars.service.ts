@@ -46,7 +46,7 @@ export const openTimeOf = (
   rules: rulesOf(row, defaults),
 });
 
-function toCalendar(row: CalendarRow, { env }: Services): Calendar {
+function toCalendar(row: CalendarRow, { settings }: Services): Calendar {
   const { week, days } = readHours(row);
   const now = Date.now();
   const today = zoneClock(row.timeZone, now, now).dayOf(now);
@@ -54,7 +54,7 @@ function toCalendar(row: CalendarRow, { env }: Services): Calendar {
     timeZone: row.timeZone,
     week,
     days: days.filter(({ date }) => dayOfDate(date) >= today),
-    rules: rulesOf(row, env.sessionRules),
+    rules: rulesOf(row, settings.current.sessionRules),
   };
 }
 

@@ -16,9 +16,9 @@ function pricesOf(prices: SessionPrices | null, lengths: CoachOffer['lengths']):
   return Object.values(amounts).some((amount) => amount !== null) ? { ...prices, amounts } : null;
 }
 
-function nextOf({ calendar, held }: OfferSource, { env }: Services, now: number): CoachOffer['next'] {
+function nextOf({ calendar, held }: OfferSource, { settings }: Services, now: number): CoachOffer['next'] {
   if (!held) return null;
-  const time = { ...openTimeOf(calendar, env.sessionRules), ...held };
+  const time = { ...openTimeOf(calendar, settings.current.sessionRules), ...held };
   const { hasIntro, lengths } = time.rules;
   const minutes = hasIntro ? INTRO_MINUTES : lengths[0];
   if (minutes === undefined) return null;
@@ -32,7 +32,7 @@ export async function showOffer(services: Services, slug: string): Promise<Coach
   const now = Date.now();
   const source = await findShownOffer(services.database.db, slug, [now, now + LONGEST_RANGE_DAYS * DAY_MS]);
   if (!source) return undefined;
-  const { hasIntro, lengths } = openTimeOf(source.calendar, services.env.sessionRules).rules;
+  const { hasIntro, lengths } = openTimeOf(source.calendar, services.settings.current.sessionRules).rules;
   return { hasIntro, lengths, prices: pricesOf(source.prices, lengths), next: nextOf(source, services, now) };
 }
 

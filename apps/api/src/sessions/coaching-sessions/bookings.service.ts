@@ -58,7 +58,7 @@ export async function insertBooking(
     kind: matchId === null ? 'intro' : 'one-to-one',
     startsAt: new Date(start),
     endsAt: new Date(start + minutes * MINUTE_MS),
-    freeUntil: new Date(start - services.env.cancellationHours * 60 * MINUTE_MS),
+    freeUntil: new Date(start - services.settings.current.cancellationHours * 60 * MINUTE_MS),
     ...{ bookedBy, matchId, message, state, requestId, requestHash, seriesId, proposalId },
   });
   const { beforeMinutes, afterMinutes } = rules;

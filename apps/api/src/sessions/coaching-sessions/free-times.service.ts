@@ -25,8 +25,8 @@ import { readHeldTimes } from './held-times.queries.ts';
 
 const SHOWN_DAYS = 14;
 
-export const coachTimeOf = ({ env }: Services, { calendar, held }: BookableCoach): CoachTime => ({
-  ...openTimeOf(calendar, env.sessionRules),
+export const coachTimeOf = ({ settings }: Services, { calendar, held }: BookableCoach): CoachTime => ({
+  ...openTimeOf(calendar, settings.current.sessionRules),
   ...held,
 });
 
@@ -78,7 +78,7 @@ export async function listFreeTimesOf(
     lengths: [...lengths],
     minutes,
     starts: toInstants(starts),
-    cancellationHours: services.env.cancellationHours,
+    cancellationHours: services.settings.current.cancellationHours,
     ownHours: coach.ownHours,
     allowances: coach.allowances.map(({ id: _id, spentId: _spentId, ...period }) => period),
   };

@@ -45,7 +45,7 @@ const sharedOf = ({ shared }: TeamMember, subject: SharedThing['subject']) =>
   shared.filter((thing) => thing.subject === subject).map(({ id }) => id);
 
 export async function showTeam(services: Services, managerId: UserId): Promise<Team> {
-  const { database, env } = services;
+  const { database, settings } = services;
   const team = await listTeam(database.db, managerId);
   await noteLooks(
     database.db,
@@ -56,8 +56,8 @@ export async function showTeam(services: Services, managerId: UserId): Promise<T
       shown: { 'goal-copy': sharedOf(person, 'goal'), 'in-coaching': sharedOf(person, 'coaching') },
     })),
   );
-  const isLargeEnough = (await countTeam(database.db, managerId)) >= env.figures.atLeast;
-  return { people: team.map(({ person }) => person), figures: { atLeast: env.figures.atLeast, isLargeEnough } };
+  const isLargeEnough = (await countTeam(database.db, managerId)) >= settings.current.figures.atLeast;
+  return { people: team.map(({ person }) => person), figures: { atLeast: settings.current.figures.atLeast, isLargeEnough } };
 }
 
 /** The end of a day by someone's clock. Problems: `date_over`, `date_too_far`. */

@@ -16,7 +16,7 @@ export const sendAskJob = defineJob({
   payload: z.object({ askId: z.uuid(), isReminder: z.boolean() }),
   atOnce: 5,
   async handle({ id, data: { askId, isReminder }, services }) {
-    const { database, env, tokens, log } = services;
+    const { database, env, settings, tokens, log } = services;
     const ask = await findAskToSend(database.db, askId);
     if (!ask) return;
     const { href } = new URL(linkPaths.checkInByLink(tokens.linkCode('check-in', askId)), env.publicUrl);
@@ -27,7 +27,7 @@ export const sendAskJob = defineJob({
       return;
     }
     // No question may stand open that no one was asked.
-    const isTexted = ask.phone !== null && (await isSmsWithinLimits(database.db, ask.phone, env.smsDailyLimit));
+    const isTexted = ask.phone !== null && (await isSmsWithinLimits(database.db, ask.phone, settings.current.smsDailyLimit));
     if (!ask.phone || !isTexted) return askInAppInstead(services, askId);
     const text =
       ask.kind === 'who5'

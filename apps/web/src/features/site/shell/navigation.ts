@@ -82,6 +82,7 @@ const PRACTICE: readonly NavigationItem[] = [
   today(linkPaths.practice()),
   { href: linkPaths.practiceCoaches(), label: 'Coaches', icon: 'coach' },
   { href: linkPaths.practiceOrganisations(), label: 'Organisations', icon: 'settings' },
+  { href: linkPaths.practiceRules(), label: 'Rules', icon: 'time' },
   { href: linkPaths.practiceAudit(), label: 'Audit', icon: 'audit' },
 ];
 

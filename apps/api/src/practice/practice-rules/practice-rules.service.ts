@@ -1,0 +1,55 @@
+import type { RulesInForce } from '@waymark/contract/practice/practice-rules';
+import { type ChosenRules, PRACTICE_RULE_NAMES } from '@waymark/contract/practice-settings';
+import type { UserId } from '#actor.ts';
+import type { Db } from '#db/client.ts';
+import { afterCommit } from '#db/commit-hooks.ts';
+import { tellSettingsChanged } from '#db/notices.ts';
+import { findRules, holdRules, replaceRules } from '#people/practice-settings/practice-settings.queries.ts';
+import { type CurrentSettings, rulesOf, settingsOf } from '#people/practice-settings/practice-settings.service.ts';
+import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+
+/** As they are stored now, which another process may have changed a moment ago. */
+export async function showRules({ database, env, offers }: Services, readerId: UserId): Promise<RulesInForce> {
+  const { chosen, version } = await findRules(database.db);
+  const standing = await offers.findPracticePart(database.db, readerId);
+  return {
+    rules: rulesOf(settingsOf(env, chosen)),
+    configured: [...env.configuredRules],
+    mayChange: standing?.part === 'owner',
+    version,
+  };
+}
+
+interface RulesChange {
+  readonly version: number;
+  readonly changes: ChosenRules;
+}
+
+/** `before` is what holds now. */
+function refuseUnchangeable({ env }: Services, before: CurrentSettings, changes: RulesChange['changes']): void {
+  const configured = PRACTICE_RULE_NAMES.find((name) => changes[name] !== undefined && env.configuredRules.has(name));
+  if (configured) throw new Problem('rule_configured', { field: configured });
+  const { figuresAtLeast } = changes;
+  if (figuresAtLeast !== undefined && figuresAtLeast < before.figures.atLeast)
+    throw new Problem('figures_only_rise', { field: 'figuresAtLeast' });
+}
+
+async function changeIn(tx: Db, services: Services, actorId: UserId, { version, changes }: RulesChange): Promise<void> {
+  const held = await holdRules(tx);
+  if (held.version !== version) throw new Problem('rules_changed');
+  refuseUnchangeable(services, settingsOf(services.env, held.chosen), changes);
+  await replaceRules(tx, { ...held.chosen, ...changes });
+  await appendPracticeLine(tx, { actorId, deed: 'rules-changed', count: Object.keys(changes).length });
+  afterCommit(tx, () => tellSettingsChanged(services.database.db));
+}
+
+/** Problems: those of the call. */
+export async function changeRules(services: Services, actorId: UserId, change: RulesChange): Promise<RulesInForce> {
+  if (Object.keys(change.changes).length > 0)
+    await services.database.db.transaction((tx) => changeIn(tx, services, actorId, change));
+  // What this process offers from now on; the others hear of it.
+  await services.settings.refresh();
+  return showRules(services, actorId);
+}

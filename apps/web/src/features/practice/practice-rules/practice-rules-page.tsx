@@ -1,0 +1,210 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { RulesInForce } from '@waymark/contract/practice/practice-rules';
+import { ROLE_WORDS } from '@waymark/contract/roles';
+import { FACTOR_ROLES, type PracticeRule, RULE_VARIABLES } from '@waymark/contract/without-schemas/practice-settings';
+import { SESSION_LENGTHS } from '@waymark/contract/without-schemas/sessions/calendars';
+import { useState } from 'react';
+import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { OptionChip, OptionGroup } from '#ui/options.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { practiceRulesQuery, useChangeRules } from './practice-rules.api.ts';
+
+const NEEDS = { off: 'Not offered', offered: 'Offered', required: 'Required' } as const;
+
+type Rules = RulesInForce['rules'];
+
+/** Those that are typed as a number, with what stands at the field. */
+const NUMBERS = {
+  noticeHours: ['Hours of notice', 'How far ahead clients have to book, until the coach chooses.'],
+  horizonDays: ['Days open ahead', 'How far ahead clients can book, until the coach chooses.'],
+  cancellationHours: ['Hours to move or cancel freely', 'Before the start. Sessions that are booked keep theirs.'],
+  figuresAtLeast: ['People in a figure', 'A sponsor’s figure stands for at least as many. It can only rise.'],
+  dailyTexts: ['Text messages a day', 'For everyone together.'],
+} as const satisfies Partial<Record<PracticeRule, readonly [string, string]>>;
+
+type NumberName = keyof typeof NUMBERS;
+
+const inWords = (rules: Rules, name: PracticeRule): string => {
+  const { [name]: value } = rules;
+  if (Array.isArray(value)) return value.map((minutes) => `${minutes} min`).join(', ');
+  if (typeof value === 'number') return String(value);
+  return FACTOR_ROLES.map(
+    (role) => `${ROLE_WORDS[role]}: ${NEEDS[(value as Rules['factorNeeds'])[role] ?? 'offered']}`,
+  ).join(', ');
+};
+
+const TITLES: Readonly<Record<PracticeRule, string>> = {
+  lengths: 'Lengths of sessions',
+  factorNeeds: 'Second factor',
+  noticeHours: NUMBERS.noticeHours[0],
+  horizonDays: NUMBERS.horizonDays[0],
+  cancellationHours: NUMBERS.cancellationHours[0],
+  figuresAtLeast: NUMBERS.figuresAtLeast[0],
+  dailyTexts: NUMBERS.dailyTexts[0],
+};
+
+const NAMES = Object.keys(TITLES) as PracticeRule[];
+
+const isSame = (rules: Rules, others: Rules, name: PracticeRule) =>
+  JSON.stringify(rules[name]) === JSON.stringify(others[name]);
+
+export function PracticeRulesPage() {
+  return (
+    <>
+      <h1 className="text-display-md">Rules</h1>
+      <p className="mt-2 mb-6 max-w-prose text-ink-700">
+        They hold for everyone here, within a minute of saving. What coaches choose for themselves stays theirs.
+      </p>
+      <Loaded
+        isLong
+        query={useQuery(practiceRulesQuery())}
+        loading="Looking up the rules"
+        failed="We can’t show the rules right now"
+      >
+        {(found) => <RulesForm found={found} />}
+      </Loaded>
+    </>
+  );
+}
+
+function RulesForm({ found }: { found: RulesInForce }) {
+  const change = useChangeRules();
+  /** What the fields began with: what differs from it was typed here. */
+  const [begun, setBegun] = useState(found);
+  const { field, form, submit, problem, isBusy } = useCallForm({
+    schema: async () => (await import('@waymark/contract/practice-settings')).PracticeRules,
+    defaultValues: begun.rules,
+    async onSubmit(typed) {
+      const changes = Object.fromEntries(
+        NAMES.filter((name) => !isSame(typed, begun.rules, name)).map((name) => [name, typed[name]]),
+      );
+      if (Object.keys(changes).length === 0) return;
+      setBegun(await change.mutateAsync({ version: found.version, ...changes }));
+    },
+  });
+  const isFixed = (name: PracticeRule) => !found.mayChange || found.configured.includes(name);
+  const elsewhere = NAMES.filter((name) => !isSame(begun.rules, found.rules, name));
+  const lengths = form.watch('lengths') ?? [];
+  const needs = form.watch('factorNeeds') ?? {};
+
+  const configuredHint = (name: PracticeRule) =>
+    found.configured.includes(name) ? `Set by configuration (${RULE_VARIABLES[name]}).` : undefined;
+
+  function numberField(name: NumberName) {
+    const [label, hint] = NUMBERS[name];
+    return (
+      <TextField
+        key={name}
+        label={label}
+        inputMode="numeric"
+        hint={configuredHint(name) ?? hint}
+        disabled={isFixed(name)}
+        {...field(name, AS_NUMBER)}
+      />
+    );
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card>
+          <h2 className="text-lg">Sessions</h2>
+          <div className="mt-3">
+            <OptionGroup
+              legend={TITLES.lengths}
+              help={configuredHint('lengths') ?? 'In minutes, that coaches offer until they choose.'}
+              error={form.errorOf('lengths')}
+            >
+              <div className="flex flex-wrap gap-2">
+                {SESSION_LENGTHS.map((length) => (
+                  <OptionChip
+                    key={length}
+                    label={`${length} min`}
+                    checked={lengths.includes(length)}
+                    disabled={isFixed('lengths')}
+                    onChange={({ currentTarget: { checked } }) =>
+                      form.setValue(
+                        'lengths',
+                        SESSION_LENGTHS.filter((one) => (one === length ? checked : lengths.includes(one))),
+                      )
+                    }
+                  />
+                ))}
+              </div>
+            </OptionGroup>
+          </div>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {numberField('noticeHours')}
+            {numberField('horizonDays')}
+          </div>
+          {numberField('cancellationHours')}
+        </Card>
+        <Card>
+          <h2 className="text-lg">{TITLES.factorNeeds}</h2>
+          <p className="mt-1 text-sm text-ink-700">
+            {configuredHint('factorNeeds') ?? 'Required leaves 14 days to set one up. The console always needs one.'}
+          </p>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {FACTOR_ROLES.map((role) => (
+              <SelectField
+                key={role}
+                label={ROLE_WORDS[role]}
+                disabled={isFixed('factorNeeds')}
+                value={needs[role] ?? 'offered'}
+                onChange={({ target }) =>
+                  form.setValue('factorNeeds', { ...needs, [role]: target.value as keyof typeof NEEDS })
+                }
+              >
+                {Object.entries(NEEDS).map(([need, words]) => (
+                  <option key={need} value={need}>
+                    {words}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+          </div>
+        </Card>
+        <Card>
+          <h2 className="text-lg">Limits</h2>
+          {numberField('figuresAtLeast')}
+          {numberField('dailyTexts')}
+        </Card>
+      </div>
+      {(problem || elsewhere.length > 0) && (
+        <div className="mt-5">
+          <Alert tone={elsewhere.length > 0 && !problem ? 'info' : 'danger'}>
+            {problem}
+            {elsewhere.length > 0 && (
+              <>
+                {problem && ' '}
+                Saved by someone else:{' '}
+                {elsewhere.map((name) => `${TITLES[name]}: ${inWords(found.rules, name)}`).join('; ')}. What you typed
+                is still here; saving replaces theirs.
+              </>
+            )}
+          </Alert>
+        </div>
+      )}
+      {found.mayChange ? (
+        <Button className="mt-5" type="submit" busyText={isBusy ? 'Saving ...' : undefined}>
+          Save rules
+        </Button>
+      ) : (
+        <p className="mt-5 text-sm text-ink-700">Owners change the rules.</p>
+      )}
+      {change.isSuccess && !problem && (
+        <p role="status" className="mt-2 text-sm text-ink-700">
+          Saved.
+        </p>
+      )}
+    </Form>
+  );
+}
