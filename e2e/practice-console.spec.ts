@@ -98,6 +98,10 @@ test('a practice is claimed with a second factor, and its first coach approved',
   await page.goto('/practice/coaches', { waitUntil: 'networkidle' });
   await expectAccessibleAnywhere(page);
 
+  await page.goto('/practice/people?search=asha', { waitUntil: 'networkidle' });
+  await page.getByRole('table', { name: 'People' }).getByText('Asha Kumar').waitFor();
+  await expectAccessibleAnywhere(page);
+
   await page.goto('/practice/organisations', { waitUntil: 'networkidle' });
   await expectAccessibleAnywhere(page);
   await press(page, 'Add organisation');

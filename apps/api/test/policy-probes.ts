@@ -15,7 +15,13 @@ import {
   welcomeProbe,
 } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
-import { coachReviewProbe, organisationAccountProbe, practiceLogProbe, practiceMemberProbe } from './probes/practice-probes.ts';
+import {
+  coachReviewProbe,
+  organisationAccountProbe,
+  personAccountProbe,
+  practiceLogProbe,
+  practiceMemberProbe,
+} from './probes/practice-probes.ts';
 import type { Probe } from './probes/probe.ts';
 import { coachPoolProbe, groupSeatProbe, groupSessionProbe, ownPoolProbe } from './probes/seat-probes.ts';
 import * as session from './probes/session-probes.ts';
@@ -81,6 +87,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'practice-log': practiceLogProbe,
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,
+  'person-account': personAccountProbe,
   download: downloadProbe,
   account: account.accountProbe,
 };

@@ -68,6 +68,7 @@ export const linkPaths = {
   coachPractice: () => '/coach/practice',
   practice: () => '/practice',
   practiceCoaches: () => '/practice/coaches',
+  practicePeople: () => '/practice/people',
   practiceOrganisations: () => '/practice/organisations',
   practiceAudit: () => '/practice/audit',
   practiceLogin: () => '/practice/login',

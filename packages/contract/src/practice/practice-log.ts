@@ -22,6 +22,9 @@ export const PRACTICE_DEEDS = {
   'seats-approved': 'Approved a request for seats',
   'seats-declined': 'Declined a request for seats',
   'renewal-set': 'Set a renewal',
+  'account-blocked': 'Blocked an account',
+  'account-unblocked': 'Unblocked an account',
+  'sessions-ended': 'Signed someone out everywhere',
 } as const;
 
 export const PracticeDeed = oneOf(PRACTICE_DEEDS);

@@ -81,6 +81,7 @@ const BOOKMARKS: NavigationItem = { href: linkPaths.bookmarks(), label: 'Bookmar
 const PRACTICE: readonly NavigationItem[] = [
   today(linkPaths.practice()),
   { href: linkPaths.practiceCoaches(), label: 'Coaches', icon: 'coach' },
+  people(linkPaths.practicePeople()),
   { href: linkPaths.practiceOrganisations(), label: 'Organisations', icon: 'settings' },
   { href: linkPaths.practiceAudit(), label: 'Audit', icon: 'audit' },
 ];
