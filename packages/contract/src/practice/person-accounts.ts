@@ -44,14 +44,14 @@ const params = z.strictObject({ id: IdParam });
 
 /**
  * Ends all sessions and mailed links too. Repeated, it changes nothing. Problems: `not_found`,
- * `last_owner`, `forbidden` for a coordinator about an owner.
+ * `erasure_needs_admin`, `forbidden` for a coordinator about an owner.
  */
 export const setBlock = endpoint({
   method: 'PUT',
   url: '/practice/people/:id/block',
   access,
   resource,
-  problems: ['last_owner'],
+  problems: ['erasure_needs_admin'],
   schema: {
     summary: 'Block an account, or let it log in again',
     tags,

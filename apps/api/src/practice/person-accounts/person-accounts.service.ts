@@ -6,7 +6,7 @@ import { endWaysIn } from '#people/accounts/ways-in.service.ts';
 import { lockUser, setBlocked } from '#people/users/users.queries.ts';
 import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import { findPracticePart } from '#practice/practice-members/practice-members.queries.ts';
-import { isLastOwner } from '#practice/practice-members/practice-members.service.ts';
+import { isLastOwner, ONLY_OWNER } from '#practice/practice-members/practice-members.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findAccount } from './person-accounts.queries.ts';
@@ -27,7 +27,7 @@ async function refuseOwners(tx: Db, actorId: By, userId: UserId): Promise<void> 
   if ((await findPracticePart(tx, actorId))?.part !== 'owner') throw new Problem('forbidden');
 }
 
-/** Problems: `forbidden`, `last_owner`, which an operator may block all the same. */
+/** Problems: `forbidden`, `erasure_needs_admin`, which an operator may block all the same. */
 export function setAccountBlocked(
   services: Services,
   actorId: By,
@@ -35,7 +35,7 @@ export function setAccountBlocked(
 ): Promise<void> {
   return services.database.db.transaction(async (tx) => {
     const isLast = isBlocked && (await isLastOwner(tx, userId));
-    if (isLast && actorId !== null) throw new Problem('last_owner');
+    if (isLast && actorId !== null) throw new Problem('erasure_needs_admin', { sentence: ONLY_OWNER });
     await refuseOwners(tx, actorId, userId);
     if ((await lockUser(tx, userId)).isBlocked === isBlocked) return;
     await setBlocked(tx, userId, isBlocked);

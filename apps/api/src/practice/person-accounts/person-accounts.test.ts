@@ -99,7 +99,7 @@ describe('an account', () => {
   });
 
   test('of an owner is out of a coordinator’s reach, and the last owner’s of everyone’s', async () => {
-    expect((await block(owner, true, owner)).body.error.details.code).toBe('last_owner');
+    expect((await block(owner, true, owner)).body.error.details.code).toBe('erasure_needs_admin');
     const other = await newPracticeMember(api, 'owner');
     expect((await block(coordinator, true, other)).body.error.details.code).toBe('forbidden');
     expect((await endSessions(coordinator, other)).status).toBe(403);

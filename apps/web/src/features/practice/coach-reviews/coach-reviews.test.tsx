@@ -70,9 +70,9 @@ test('approves a coach after a look at what is ready, with the state that was se
 test('says that someone else has decided meanwhile', async () => {
   show(MAYA);
   await userEvent.click(await screen.findByRole('button', { name: 'Review: Maya Rao' }));
-  refuse(decideCoach, 'coach_changed');
+  refuse(decideCoach, 'request_decided');
   await userEvent.click(screen.getByRole('button', { name: 'Approve coach' }));
-  expect(await screen.findByText(PROBLEMS.coach_changed.message)).toBeDefined();
+  expect(await screen.findByText(PROBLEMS.request_decided.message)).toBeDefined();
 });
 
 test('ends triage duty only once that is confirmed', async () => {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@waymark/contract/moments';
-import { linkPaths } from '@waymark/contract/paths';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import type { OrganisationAccount } from '@waymark/contract/practice/organisation-accounts';
 import { useState } from 'react';
 import { useDecides } from '#features/practice/practice-members/practice-members.api.ts';
@@ -64,7 +64,7 @@ export function OrganisationAccountsPage({ filter }: { readonly filter: ReturnTy
   const [isAdding, setAdding] = useState(false);
   const mayDecide = useDecides();
   const { search } = filter;
-  const path = linkPaths.practiceOrganisations();
+  const path = CONSOLE_PATHS.organisations;
   const pathOf = (page: number): `/${string}` =>
     `${path}?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`;
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { linkPaths } from '@waymark/contract/paths';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import type { PracticeMember } from '@waymark/contract/practice/practice-members';
 import { PRACTICE_PARTS } from '@waymark/contract/practice-parts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -58,7 +58,7 @@ function InReview() {
                   </li>
                 ))}
               </ul>
-              <ButtonLink className="mt-4" href={`${linkPaths.practiceCoaches()}?state=pending`}>
+              <ButtonLink className="mt-4" href={`${CONSOLE_PATHS.coaches}?state=pending`}>
                 {meta.pagination.total === 1 ? 'Review 1 coach' : `Review ${meta.pagination.total} coaches`}
               </ButtonLink>
             </>
@@ -90,7 +90,7 @@ function SeatsAsked() {
                   </li>
                 ))}
               </ul>
-              <ButtonLink className="mt-4" href={linkPaths.practiceOrganisations()}>
+              <ButtonLink className="mt-4" href={CONSOLE_PATHS.organisations}>
                 See the organisations
               </ButtonLink>
             </>

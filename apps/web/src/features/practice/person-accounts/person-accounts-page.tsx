@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { linkPaths } from '@waymark/contract/paths';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import type { PersonAccount } from '@waymark/contract/practice/person-accounts';
 import { useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
@@ -52,7 +52,7 @@ export function PersonAccountsPage({ filter }: { readonly filter: ReturnType<typ
       </EmptyState>
     );
   }
-  const path = linkPaths.practicePeople();
+  const path = CONSOLE_PATHS.people;
   const pathOf = (page: number): `/${string}` =>
     `${path}?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`;
   return (
