@@ -98,6 +98,10 @@ test('a practice is claimed with a second factor, and its first coach approved',
   await page.goto('/practice/coaches', { waitUntil: 'networkidle' });
   await expectAccessibleAnywhere(page);
 
+  await page.goto('/practice/people?search=asha', { waitUntil: 'networkidle' });
+  await page.getByRole('table', { name: 'People' }).getByText('Asha Kumar').waitFor();
+  await expectAccessibleAnywhere(page);
+
   await page.goto('/practice/organisations', { waitUntil: 'networkidle' });
   await expectAccessibleAnywhere(page);
   await press(page, 'Add organisation');
@@ -115,7 +119,7 @@ test('a practice is claimed with a second factor, and its first coach approved',
 
   await page.goto('/practice/audit');
   await landed(page, '/practice/audit');
-  await page.getByText(/The chain is whole: no line of 4 was changed or removed/).waitFor();
+  await page.getByText(/The chain is whole: no line of 5 was changed or removed/).waitFor();
   const lines = page.getByRole('table', { name: 'Practice log' }).getByRole('row');
   expect(await lines.nth(1).textContent()).toMatch(/Granted seats.*20 seats.*Noor Haddad/);
   expect(await lines.nth(3).textContent()).toMatch(/Approved a coach.*Noor Haddad/);

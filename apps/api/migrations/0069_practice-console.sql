@@ -38,4 +38,7 @@ CREATE INDEX "practice_entries_by_deed" ON "practice_entries" USING btree ("deed
 CREATE INDEX "practice_entries_actor_id_index" ON "practice_entries" USING btree ("actor_id") WHERE actor_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "practice_members_open" ON "practice_members" USING btree ("user_id") WHERE ended_at IS NULL;--> statement-breakpoint
 CREATE INDEX "practice_members_user_id_index" ON "practice_members" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "users_coaches" ON "users" USING btree ("id") WHERE role = 5;
+CREATE INDEX "users_coaches" ON "users" USING btree ("id") WHERE role = 5;--> statement-breakpoint
+CREATE INDEX "users_names" ON "users" USING gin (array_to_tsvector(array_remove(
+  regexp_split_to_array(replace(replace(translate(lower(
+  regexp_replace(normalize(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || regexp_replace(coalesce(first_name, '') || ' ' || coalesce(last_name, ''), '[''’-]', '', 'g'), NFD), '[\u0300-\u036f]', '', 'g')), 'øłđı', 'oldi'), 'ß', 'ss'), 'æ', 'ae'), '[\s!-/:-@\[-`{-~\u00a0-\u00bf\u2000-\u206f]+'), '')));

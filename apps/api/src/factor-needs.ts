@@ -1,5 +1,6 @@
 import { FactorNeed } from '@waymark/contract/people/factors';
-import { ROLE_NAMES, type RoleName } from '@waymark/contract/roles';
+import { FACTOR_ROLES } from '@waymark/contract/practice-settings';
+import type { RoleName } from '@waymark/contract/roles';
 import { z } from 'zod';
 
 /** Whether people of a role can, or have to, set up a second factor. */
@@ -16,9 +17,6 @@ const DEFAULTS: FactorNeeds = {
   practice: 'required',
 };
 
-/** No setting opens the practice's console to a password alone. */
-const SETTABLE = ROLE_NAMES.filter((role) => role !== 'practice');
-
 /** `coach=required,coachee=off`; roles that are not named keep the default. */
 export const FactorNeedsByRole = z
   .string()
@@ -27,12 +25,12 @@ export const FactorNeedsByRole = z
     const needs: Record<RoleName, FactorNeed> = { ...DEFAULTS };
     for (const pair of given.split(',').filter((part) => part.trim() !== '')) {
       const [name = '', wanted = ''] = pair.split('=').map((part) => part.trim());
-      const role = SETTABLE.find((one) => one === name);
+      const role = FACTOR_ROLES.find((one) => one === name);
       const need = FactorNeed.options.find((one) => one === wanted);
       if (role && need) needs[role] = need;
       else
         context.addIssue(
-          `must be pairs such as coach=required, of ${SETTABLE.join(', ')} and ${FactorNeed.options.join(', ')}`,
+          `must be pairs such as coach=required, of ${FACTOR_ROLES.join(', ')} and ${FactorNeed.options.join(', ')}`,
         );
     }
     return needs;

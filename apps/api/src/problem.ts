@@ -10,7 +10,7 @@ interface ProblemDetails {
   readonly nearest?: readonly string[];
   readonly factors?: Details['factors'];
   readonly claimedBy?: Details['claimedBy'];
-  /** In the place of the contract's, where it names someone. */
+  /** In the place of the contract's, at the field too: where it names someone, or is rare. */
   readonly sentence?: string;
   /** The text of a note that is kept, and the one that was refused. */
   readonly texts?: Details['texts'];
@@ -39,6 +39,6 @@ export class Problem extends Error {
     this.factors = factors;
     this.texts = texts;
     this.claimedBy = claimedBy;
-    this.fieldErrors = field === undefined ? [] : [{ path: [field].flat(), message, name }];
+    this.fieldErrors = field === undefined ? [] : [{ path: [field].flat(), message: sentence ?? message, name }];
   }
 }

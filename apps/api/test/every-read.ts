@@ -11,7 +11,10 @@ export const fillAddress = (url: string, params: Params): string =>
   url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '0')));
 
 /** What probes and markers plant begins with one of these words. */
-const SEARCHES: Readonly<Record<string, readonly string[]>> = { '/search': ['/search?q=planted', '/search?q=zq'] };
+const SEARCHES: Readonly<Record<string, readonly string[]>> = {
+  '/search': ['/search?q=planted', '/search?q=zq'],
+  '/practice/people': ['/practice/people?pagination[pageSize]=100'],
+};
 
 /** Every address that a GET can reach, with each of these sets of parameters. */
 export function readAddresses({ app }: TestApp, sets: readonly Params[]): readonly string[] {

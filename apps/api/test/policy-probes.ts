@@ -18,6 +18,7 @@ import { ownThingProbe } from './probes/own-thing-probe.ts';
 import {
   coachReviewProbe,
   organisationAccountProbe,
+  personAccountProbe,
   practiceLogProbe,
   practiceMemberProbe,
   practiceRulesProbe,
@@ -88,6 +89,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'practice-rules': practiceRulesProbe,
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,
+  'person-account': personAccountProbe,
   download: downloadProbe,
   account: account.accountProbe,
 };

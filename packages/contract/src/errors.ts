@@ -4,7 +4,6 @@ import { FAULT_WORDS } from './fault-words.ts';
 import { MESSAGES_PROBLEMS } from './messages/problems.ts';
 import { ORGANISATIONS_PROBLEMS } from './organisations/problems.ts';
 import { PEOPLE_PROBLEMS } from './people/problems.ts';
-import { PRACTICE_PROBLEMS } from './practice/problems.ts';
 import { namedProblems } from './problem-kind.ts';
 import { RIGHTS_PROBLEMS } from './rights/problems.ts';
 import { SESSIONS_PROBLEMS } from './sessions/problems.ts';
@@ -39,7 +38,6 @@ export const PROBLEMS = {
   ...MESSAGES_PROBLEMS,
   ...WELLBEING_PROBLEMS,
   ...RIGHTS_PROBLEMS,
-  ...PRACTICE_PROBLEMS,
 };
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -68,14 +68,6 @@ export const linkPaths = {
   coachTriageThread: (threadId: string) => `/coach/triage/${encodeURIComponent(threadId)}`,
   dutyRoster: () => '/coach/triage/duty',
   coachPractice: () => '/coach/practice',
-  practice: () => '/practice',
-  practiceCoaches: () => '/practice/coaches',
-  practiceOrganisations: () => '/practice/organisations',
-  practiceRules: () => '/practice/rules',
-  practiceAudit: () => '/practice/audit',
-  practiceLogin: () => '/practice/login',
-  /** The one-time code stands behind a hash. */
-  practiceClaim: () => '/practice/claim',
   coachSessions: () => '/coach/sessions',
   /** For a client, by the match, and at an instant, if they are known already. */
   bookForClient: (matchId = '', at = '') => {

@@ -68,7 +68,9 @@ const COUNTING: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['memberships', 'notes', 'notifications', 'seat_requests', 'session_series', 'strengths_forms', 'threads'],
   ],
-  'never leaves': ['contact_messages', 'goal_marks', 'ledger_accounts', 'looks', 'questionnaire_responses'],
+  'never leaves': [
+    ...['contact_messages', 'goal_marks', 'ledger_accounts', 'looks', 'practice_members', 'questionnaire_responses'],
+  ],
   'counts what everyone may read': ['articles', 'keywords', 'topics'],
   'counts what a practice sets up': ['groups', 'organisations', 'pool_coaches'],
   'counts accounts and their families, by ids of the specification': ['families', 'fcm_tokens', 'invitations', 'users'],

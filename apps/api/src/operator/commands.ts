@@ -5,8 +5,8 @@ import { importContent } from '#library/content-import.service.ts';
 import { endWaysIn } from '#people/accounts/ways-in.service.ts';
 import { isAddressTaken } from '#people/users/email-changes.queries.ts';
 import { correctAddress, listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
-import { setBlocked } from '#people/users/users.queries.ts';
 import { createAdmin } from '#practice/organisation-accounts/organisation-accounts.service.ts';
+import { setAccountBlocked } from '#practice/person-accounts/person-accounts.service.ts';
 import { countDueNotices } from '#rights/inactive-accounts/inactive-accounts.queries.ts';
 import { countOld, deleteOld } from '#rights/retention/retention.service.ts';
 import { ContentError } from '../content-folder.ts';
@@ -44,13 +44,9 @@ async function makeAdmin(services: Services, [roleName = '', address]: readonly 
 }
 
 async function block(services: Services, address: string | undefined, isBlocked: boolean) {
-  const { db } = services.database;
   const email = parseEmail(address);
   const { userId } = await accountOf(services, email);
-  await db.transaction(async (tx) => {
-    await setBlocked(tx, userId, isBlocked);
-    if (isBlocked) await endWaysIn(tx, services, userId);
-  });
+  await setAccountBlocked(services, null, { userId, isBlocked });
   return [isBlocked ? `${email} is blocked and signed out everywhere.` : `${email} can log in again.`];
 }
 

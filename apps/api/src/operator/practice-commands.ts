@@ -39,7 +39,7 @@ async function end(services: Services, [address]: readonly string[]): Promise<re
   try {
     if (!(await removeMember(services, userId))) return [`${email} has no part in this practice.`];
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'last_owner') throw error;
+    if (!(error instanceof Problem) || error.code !== 'erasure_needs_admin') throw error;
     throw new OperatorError(`${email} is the only owner. Name another first, with “operator add-practice-member”.`);
   }
   return [`${email} no longer has a part in this practice.`];

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as reviews from '@waymark/contract/practice/coach-reviews';
 import * as accounts from '@waymark/contract/practice/organisation-accounts';
+import * as people from '@waymark/contract/practice/person-accounts';
 import * as rules from '@waymark/contract/practice/practice-rules';
 import { eq, sql } from 'drizzle-orm';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { holdRules, replaceRules } from '#people/practice-settings/practice-settings.queries.ts';
+import { users } from '#people/users/users.table.ts';
 import { practiceMembers } from '#practice/practice-members/practice-members.table.ts';
 import { newAddress } from '../people.ts';
 import { organisationOf } from './figure-probes.ts';
@@ -88,4 +90,17 @@ export const practiceRulesProbe: Probe = {
     return { value: String(dailyTexts) };
   },
   writes: [{ endpoint: rules.changePracticeRules, body: () => ({ version: 0, horizonDays: 59 }) }],
+};
+
+export const personAccountProbe: Probe = {
+  owners: ['business admin'],
+  async plant({ db }, { id, mark }) {
+    const createdAt = longAgo(1995, mark);
+    await db
+      .update(users)
+      .set({ createdAt: new Date(`${createdAt}Z`) })
+      .where(eq(users.id, id));
+    return { value: createdAt, params: { id } };
+  },
+  writes: [{ endpoint: people.setBlock, body: () => ({ isBlocked: false }) }, { endpoint: people.endSessionsOf }],
 };

@@ -64,15 +64,15 @@ const params = z.strictObject({ id: IdParam });
 
 /**
  * `seen` is the state that was on the screen: of two who decide at once, the second has
- * `coach_changed`, unless both want the same. Problems: `not_found`, `coach_changed`,
- * `coach_unfinished` for one who hasn't completed profile and questionnaire.
+ * `request_decided`, unless both want the same. Problems: `not_found`, `request_decided`,
+ * `not_a_coach` for one who hasn't completed profile and questionnaire.
  */
 export const decideCoach = endpoint({
   method: 'PUT',
   url: '/practice/coaches/:id/state',
   access,
   resource: 'coach-review',
-  problems: ['coach_changed', 'coach_unfinished'],
+  problems: ['request_decided', 'not_a_coach'],
   schema: {
     summary: 'Approve or suspend a coach',
     tags,

@@ -23,6 +23,14 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'owners and coordinators' },
   },
+  'person-account': {
+    label: 'Your account, for the people who run this practice',
+    about:
+      'Your name, email and role, when you joined, the month of your last sign-in, whether you have a second factor and whether your account is blocked. Nothing of your coaching.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and coordinators' },
+  },
   'organisation-account': {
     label: 'Your organisation’s account here',
     about:
@@ -54,6 +62,7 @@ export const PRACTICE_KEPT = {
     until: `${ageInWords('practice-entries')}; once an account is deleted, its number leads nowhere`,
   },
   'coach-review': null,
+  'person-account': null,
   'organisation-account': null,
   'practice-rules': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

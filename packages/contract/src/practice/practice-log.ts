@@ -23,6 +23,9 @@ export const PRACTICE_DEEDS = {
   'seats-declined': 'Declined a request for seats',
   'renewal-set': 'Set a renewal',
   'rules-changed': 'Changed the rules',
+  'account-blocked': 'Blocked an account',
+  'account-unblocked': 'Unblocked an account',
+  'sessions-ended': 'Signed someone out everywhere',
 } as const;
 
 export const PracticeDeed = oneOf(PRACTICE_DEEDS);

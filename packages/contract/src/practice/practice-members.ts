@@ -44,7 +44,7 @@ export type Claim = z.infer<typeof Claim>;
 
 /**
  * By the link that `npm start` prints while the practice has no owner: mails a code to the address,
- * which proves that it is right before the link is used up. Problems: `claim_refused`, those of
+ * which proves that it is right before the link is used up. Problems: `incorrect_code`, those of
  * `signUpByRole`.
  */
 export const beginClaim = endpoint({
@@ -52,7 +52,7 @@ export const beginClaim = endpoint({
   url: '/practice/claim',
   access: 'public',
   limits: ['sign-up'],
-  problems: ['claim_refused'],
+  problems: ['incorrect_code'],
   schema: {
     summary: 'Begin to claim a practice that has no owner',
     tags,
@@ -64,13 +64,13 @@ export const beginClaim = endpoint({
 export const ClaimProof = claimed.extend({ otp: OneTimeCode }).refine(passwordsMatch, CONFIRMATION_DIFFERS);
 export type ClaimProof = z.infer<typeof ClaimProof>;
 
-/** Makes the first owner. Problems: `claim_refused`, `invalid_otp`, `email_in_use`. */
+/** Makes the first owner. Problems: `incorrect_code`, `invalid_otp`, `email_in_use`. */
 export const finishClaim = endpoint({
   method: 'POST',
   url: '/practice/claim/verify',
   access: 'public',
   limits: ['code'],
-  problems: ['claim_refused', 'invalid_otp'],
+  problems: ['incorrect_code', 'invalid_otp'],
   schema: {
     summary: 'Become the owner with the code from the mail',
     tags,

@@ -26,14 +26,15 @@ export const showPracticeRules = endpoint({
 });
 
 /**
- * Holds in every process within a minute. Problems: `rules_changed` for a version that is not the
- * newest, `rule_configured` and `figures_only_rise` at their field.
+ * Holds in every process within a minute. Problems: `request_reused` for a version that is not the
+ * newest; `invalid_request` at the field of one that is set by configuration, or of the number of
+ * people in a figure if it would fall.
  */
 export const changePracticeRules = endpoint({
   ...common,
   method: 'PUT',
   access: { practice: ['owner'] },
-  problems: ['rules_changed', 'rule_configured', 'figures_only_rise'],
+  problems: ['request_reused'],
   schema: {
     summary: 'Change rules of this practice',
     tags,

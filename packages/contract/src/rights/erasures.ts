@@ -18,7 +18,7 @@ export type Erasure = z.infer<typeof Erasure>;
 /** In words, for the person who thinks about it. */
 export const ErasurePlan = z.object({
   days: z.int(),
-  /** What the person has to do first. Asked earlier: `erasure_needs_admin`, `last_owner`. */
+  /** What the person has to do first. Asked earlier: `erasure_needs_admin`. */
   first: z.array(z.string()),
   goes: z.array(z.string()),
   stays: z.array(z.object({ what: z.string(), why: z.string() })),
@@ -59,7 +59,7 @@ export const askForErasure = endpoint({
   url: '/erasures',
   stepUp: true,
   isOpenWhileLeaving: true,
-  problems: ['erasure_needs_admin', 'last_owner'],
+  problems: ['erasure_needs_admin'],
   schema: {
     summary: 'Ask for your account to be deleted; others stop reading it at once',
     tags,

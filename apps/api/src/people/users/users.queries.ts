@@ -231,6 +231,10 @@ export async function setBlocked(db: Db, userId: UserId, isBlocked: boolean): Pr
 export const coachesNamed = (typed: string): SQL => sql`SELECT id FROM users
   WHERE ${COACH_NAMES_INDEX.where} AND ${COACH_NAMES_INDEX.words} @@ ${namesBeginningWith(typed)}`;
 
+/** The same among all people. */
+export const peopleNamed = (typed: string): SQL => sql`SELECT id FROM users
+  WHERE ${COACH_NAMES_INDEX.words} @@ ${namesBeginningWith(typed)}`;
+
 type Step = 'profileCompleted' | 'onboardingCompleted' | 'groupDetailsAdded';
 
 /** Only the server does so, once it has the data. */

@@ -47,6 +47,7 @@ export const users = pgTable(
     // Few are blocked: this finds who to leave out without a scan.
     index('users_blocked').on(table.id).where(sql`blocked_at IS NOT NULL`),
     index('users_leaving').on(table.id).where(sql`leaves_at IS NOT NULL`),
+    index('users_names').using('gin', COACH_NAMES_INDEX.words),
     index('users_coach_names').using('gin', COACH_NAMES_INDEX.words).where(COACH_NAMES_INDEX.where),
   ],
 );

@@ -5,6 +5,8 @@ import { Problem } from '../../problem.ts';
 import { listReviews } from './coach-reviews.queries.ts';
 import { decideCoach, requireReview, setDuty } from './coach-reviews.service.ts';
 
+const UNFINISHED = 'This coach hasn’t completed their profile and questionnaire yet.';
+
 const coachReviewsRoutes: Routes = async (app) => {
   const { services, db } = app;
 
@@ -18,7 +20,7 @@ const coachReviewsRoutes: Routes = async (app) => {
     async handler({ actor, params, body: { state, seen } }) {
       const { id } = await requireReview(db, params.id);
       const { before } = await decideCoach(services, actor.userId, { coachId: id as UserId, state, seen });
-      if (before === 'open') throw new Problem('coach_unfinished');
+      if (before === 'open') throw new Problem('not_a_coach', { sentence: UNFINISHED });
       return requireReview(db, id);
     },
   });

@@ -10,6 +10,8 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findDutyOf, findReview } from './coach-reviews.queries.ts';
 
+const DECIDED = 'Someone else has decided about this coach in the meantime. Nothing was changed; look again first.';
+
 interface Verdict {
   readonly coachId: UserId;
   readonly state: 'approved' | 'suspended';
@@ -19,7 +21,7 @@ interface Verdict {
 
 /**
  * `actorId` is null for an operator. Changes nothing for a coach who is `open`. Problem:
- * `coach_changed`.
+ * `request_decided`.
  */
 export function decideCoach(
   services: Services,
@@ -29,7 +31,7 @@ export function decideCoach(
   const decide = state === 'approved' ? approveCoach : suspendCoach;
   return decide(services, coachId, async (tx, before) => {
     if (before === state || before === 'open') return;
-    if (seen !== undefined && seen !== before) throw new Problem('coach_changed');
+    if (seen !== undefined && seen !== before) throw new Problem('request_decided', { sentence: DECIDED });
     await appendPracticeLine(tx, { actorId, deed: `coach-${state}`, aboutId: coachId });
   });
 }

@@ -119,14 +119,14 @@ describe('a decision about a coach', () => {
     await setState('pending');
     await decide(owner, 'suspended', 'pending');
     const late = await decide(coordinator, 'approved', 'pending');
-    expect([late.status, late.body.error.details.code]).toEqual([409, 'coach_changed']);
+    expect([late.status, late.body.error.details.code]).toEqual([409, 'request_decided']);
     expect(await noted()).toEqual([['coach-suspended', 'Asha Kumar']]);
   });
 
   test('waits for a coach to be complete, and finds coaches only', async () => {
     await setState('open');
     const early = await decide(owner, 'approved', 'open');
-    expect([early.status, early.body.error.details.code]).toEqual([409, 'coach_unfinished']);
+    expect([early.status, early.body.error.details.code]).toEqual([400, 'not_a_coach']);
     const { id } = await newPerson(api);
     const other = await api.call(owner, decideCoach, { params: { id }, body: { state: 'approved', seen: 'open' } });
     expect(other.status).toBe(404);

@@ -67,7 +67,7 @@ export async function createAdmin(services: Services, actorId: By, { email, role
 export const createAdminOf = (services: Services, actorId: By, kind: OrganisationKind, email: string): Promise<void> =>
   createAdmin(services, actorId, { email, role: ADMIN_ROLES[kind] });
 
-/** Both logs say so: that of its admins, and that of the practice. Problems: those of `holdOpen`. */
+/** Both logs say so: that of its admins, and the practice's. Problems: those of `holdOpen`. */
 export function grantUnits(
   services: Services,
   actorId: By,

@@ -1,5 +1,5 @@
-import { linkPaths } from '@waymark/contract/paths';
 import type { SignedIn } from '@waymark/contract/people/session-users';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import type { Claim, ClaimProof } from '@waymark/contract/practice/practice-members';
 import type { PracticePart } from '@waymark/contract/practice-parts';
 import { ROLE } from '@waymark/contract/roles';
@@ -28,23 +28,23 @@ export async function makeClaimLink({ database, tokens, env }: Services): Promis
   const code = tokens.newSecret();
   const isMade = await database.db.transaction((tx) => replaceClaim(tx, tokens.hashCode(code), CLAIM_HOURS));
   // Behind the hash, browsers send it to no server and name it to no other page.
-  return isMade ? `${new URL(linkPaths.practiceClaim(), env.publicUrl).href}#${code}` : undefined;
+  return isMade ? `${new URL(CONSOLE_PATHS.claim, env.publicUrl).href}#${code}` : undefined;
 }
 
 const WITHOUT_PHONE = '';
 const asSignUp = ({ email, password }: Claim) => ({ email, password, role: ROLE.practice, subRole: null });
 
-/** Problems: `claim_refused`, and those of `startSignUp`. */
+/** Problems: `incorrect_code`, and those of `startSignUp`. */
 export async function beginClaim(services: Services, claim: Claim): Promise<void> {
   const isGood = await isClaimGood(services.database.db, services.tokens.hashCode(claim.claim));
-  if (!isGood) throw new Problem('claim_refused');
+  if (!isGood) throw new Problem('incorrect_code');
   await startSignUp(services, { ...asSignUp(claim), phone: WITHOUT_PHONE });
 }
 
-/** The link is used up with it. Problems: `claim_refused`, and those of `verifySignUp`. */
+/** The link is used up with it. Problems: `incorrect_code`, and those of `verifySignUp`. */
 export async function finishClaim(services: Services, claim: ClaimProof, place: SignInPlace): Promise<SignedIn> {
   const codeHash = services.tokens.hashCode(claim.claim);
-  if (!(await isClaimGood(services.database.db, codeHash))) throw new Problem('claim_refused');
+  if (!(await isClaimGood(services.database.db, codeHash))) throw new Problem('incorrect_code');
   const { firstName, lastName, otp } = claim;
   const { email, password, role } = asSignUp(claim);
   return verifySignUp(
@@ -54,7 +54,7 @@ export async function finishClaim(services: Services, claim: ClaimProof, place: 
       signUpId: null,
       place,
       async also(tx, userId) {
-        if (!(await takeClaim(tx, codeHash))) throw new Problem('claim_refused');
+        if (!(await takeClaim(tx, codeHash))) throw new Problem('incorrect_code');
         await endBlockedOwners(tx);
         await updateNames(tx, userId, { firstName, lastName });
         await insertMember(tx, userId, 'owner');
@@ -73,16 +73,19 @@ export function addMember({ database }: Services, userId: UserId, part: Practice
   });
 }
 
+/** In the place of a code alone for this: every page would load its sentence. */
+export const ONLY_OWNER = 'This practice has no other owner. Another must be named first.';
+
 /** Locks the owners. */
 export async function isLastOwner(tx: Db, userId: UserId): Promise<boolean> {
   const owners = await lockOwners(tx);
   return owners.includes(userId) && owners.length === 1;
 }
 
-/** By an operator; false for someone who has no part. Problem: `last_owner`. */
+/** By an operator; false for someone who has no part. Problem: `erasure_needs_admin`. */
 export function removeMember({ database }: Services, userId: UserId): Promise<boolean> {
   return database.db.transaction(async (tx) => {
-    if (await isLastOwner(tx, userId)) throw new Problem('last_owner');
+    if (await isLastOwner(tx, userId)) throw new Problem('erasure_needs_admin', { sentence: ONLY_OWNER });
     const isEnded = await endMember(tx, userId);
     if (isEnded) await appendPracticeLine(tx, { actorId: null, deed: 'member-ended', aboutId: userId });
     return isEnded;

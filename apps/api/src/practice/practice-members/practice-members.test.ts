@@ -86,27 +86,27 @@ describe('claiming', () => {
 
     const answers = await Promise.all([claimWith(one, codes[0]), claimWith(other, codes[1])]);
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const accounts = await rowsOf(api.db, sql`SELECT FROM users WHERE email IN (${one.email}, ${other.email})`);
     expect(accounts).toHaveLength(1);
-    expect((await api.call(null, beginClaim, { body: one })).body.error.details.code).toBe('claim_refused');
+    expect((await api.call(null, beginClaim, { body: one })).body.error.details.code).toBe('incorrect_code');
   });
 
   test('refuses a link that is too old, was replaced, or was made up', async () => {
     const old = await newClaim();
     await api.db.execute(sql`UPDATE practice_claims SET expires_at = now() - interval '1 second'`);
-    expect((await api.call(null, beginClaim, { body: old })).status).toBe(410);
+    expect((await api.call(null, beginClaim, { body: old })).status).toBe(400);
     const replaced = await newClaim();
     const newest = await newClaim();
-    expect((await api.call(null, beginClaim, { body: replaced })).status).toBe(410);
-    expect((await api.call(null, beginClaim, { body: { ...newest, claim: 'made-up' } })).status).toBe(410);
+    expect((await api.call(null, beginClaim, { body: replaced })).status).toBe(400);
+    expect((await api.call(null, beginClaim, { body: { ...newest, claim: 'made-up' } })).status).toBe(400);
     expect((await api.call(null, beginClaim, { body: newest })).status).toBe(200);
   });
 
   test('is refused where there is an owner, with an earlier link too', async () => {
     const body = await newClaim();
     await newPracticeMember(api, 'owner');
-    expect((await api.call(null, beginClaim, { body })).status).toBe(410);
+    expect((await api.call(null, beginClaim, { body })).status).toBe(400);
     expect(await operator('claim-link')).toContain('has an owner');
   });
 
@@ -169,7 +169,7 @@ describe('the last owner', () => {
     await newPracticeMember(api, 'coordinator');
     const { body: plan } = await api.call(owner, showErasurePlan);
     expect(plan.data.first).toEqual([expect.stringContaining('only owner of this practice')]);
-    expect((await api.call(owner, askForErasure)).body.error.details.code).toBe('last_owner');
+    expect((await api.call(owner, askForErasure)).body.error.details.code).toBe('erasure_needs_admin');
 
     await addMember(api.services, (await newPerson(api)).id, 'owner');
 
@@ -179,7 +179,7 @@ describe('the last owner', () => {
   test('is not one who asked to be deleted', async () => {
     const [leaving, staying] = [await newPracticeMember(api, 'owner'), await newPracticeMember(api, 'owner')];
     await api.call(leaving, askForErasure);
-    expect((await api.call(staying, askForErasure)).body.error.details.code).toBe('last_owner');
+    expect((await api.call(staying, askForErasure)).body.error.details.code).toBe('erasure_needs_admin');
   });
 });
 

@@ -27,18 +27,21 @@ interface RulesChange {
   readonly changes: ChosenRules;
 }
 
+const CONFIGURED = 'This is set by the configuration of this Waymark, so it can’t be changed here.';
+const ONLY_RISES = 'This number can only rise: people agreed to be counted among at least as many.';
+
 /** `before` is what holds now. */
 function refuseUnchangeable({ env }: Services, before: CurrentSettings, changes: RulesChange['changes']): void {
   const configured = PRACTICE_RULE_NAMES.find((name) => changes[name] !== undefined && env.configuredRules.has(name));
-  if (configured) throw new Problem('rule_configured', { field: configured });
+  if (configured) throw new Problem('invalid_request', { field: configured, sentence: CONFIGURED });
   const { figuresAtLeast } = changes;
   if (figuresAtLeast !== undefined && figuresAtLeast < before.figures.atLeast)
-    throw new Problem('figures_only_rise', { field: 'figuresAtLeast' });
+    throw new Problem('invalid_request', { field: 'figuresAtLeast', sentence: ONLY_RISES });
 }
 
 async function changeIn(tx: Db, services: Services, actorId: UserId, { version, changes }: RulesChange): Promise<void> {
   const held = await holdRules(tx);
-  if (held.version !== version) throw new Problem('rules_changed');
+  if (held.version !== version) throw new Problem('request_reused');
   refuseUnchangeable(services, settingsOf(services.env, held.chosen), changes);
   await replaceRules(tx, { ...held.chosen, ...changes });
   await appendPracticeLine(tx, { actorId, deed: 'rules-changed', count: Object.keys(changes).length });

@@ -10,6 +10,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findErasure, insertErasure, takeErasureBack } from '../requests/erasure-requests.queries.ts';
 import { mailLeavingJob } from './leaving-mails.jobs.ts';
+import { LAST_OWNER } from './plan.service.ts';
 
 /** How long before it happens the second mail is sent. */
 const REMINDED_BEFORE_MS = 2 * DAY_MS;
@@ -29,7 +30,7 @@ async function begin(tx: Db, services: Services, userId: UserId, exceptSession?:
 
 /**
  * From now on no one else reads the account, and only this login session goes on. Asking again
- * changes nothing. Problems: `erasure_needs_admin`, `last_owner`.
+ * changes nothing. Problem: `erasure_needs_admin`.
  */
 export function askForErasure(services: Services, userId: UserId, exceptSession?: string): Promise<Erasure> {
   return services.database.db.transaction(async (tx) => {
@@ -37,7 +38,8 @@ export function askForErasure(services: Services, userId: UserId, exceptSession?
     if (!account) throw new Problem('unauthenticated');
     const [left] = await listNeedingAdmin(tx, userId);
     if (left) throw new Problem('erasure_needs_admin');
-    if (await services.offers.isLastOwner(tx, userId)) throw new Problem('last_owner');
+    if (await services.offers.isLastOwner(tx, userId))
+      throw new Problem('erasure_needs_admin', { sentence: LAST_OWNER });
     await begin(tx, services, userId, exceptSession);
     const erasure = await findErasure(tx, userId);
     if (!erasure) throw new Error('The erasure that was asked for cannot be found.');

@@ -110,7 +110,7 @@ const inFamily = ({ relatives }: Owned, { sentInvitations }: Planned): readonly 
     : []),
 ];
 
-const LAST_OWNER =
+export const LAST_OWNER =
   'You’re the only owner of this practice. Another owner must be named first, so that someone can run it. The operator’s command “add-practice-member” names one.';
 
 /** What deleting this account would do, without doing any of it. */

@@ -1,5 +1,6 @@
 import { coachReviewsQuery, IN_REVIEW } from '#features/practice/coach-reviews/coach-reviews.api.ts';
-import { PracticeToday } from '#features/practice/coach-reviews/practice-today.tsx';
+import { organisationAccountsQuery } from '#features/practice/organisation-accounts/organisation-accounts.api.ts';
+import { PracticeToday } from '#features/practice/organisation-accounts/practice-today.tsx';
 import { membersQuery } from '#features/practice/practice-members/practice-members.api.ts';
 import { requireConsole } from '#features/practice/practice-members/require-console.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -9,7 +10,14 @@ export const metadata = { title: 'Practice' };
 export default async function Page() {
   const { accessToken } = await requireConsole();
   return (
-    <Prefetched token={accessToken} queries={(ask) => [membersQuery(ask), coachReviewsQuery(IN_REVIEW, ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [
+        membersQuery(ask),
+        coachReviewsQuery(IN_REVIEW, ask),
+        organisationAccountsQuery({ page: 1 }, ask),
+      ]}
+    >
       <PracticeToday />
     </Prefetched>
   );

@@ -4,6 +4,6 @@ import { ProfilePage } from '#features/people/profiles/profile-page.tsx';
 export const metadata = { title: 'Your profile' };
 
 export default async function Page() {
-  const { user } = await requireSession(['coachee', 'enterprise-admin', 'group-admin']);
+  const { user } = await requireSession(['coachee', 'enterprise-admin', 'group-admin', 'practice']);
   return <ProfilePage user={user} />;
 }

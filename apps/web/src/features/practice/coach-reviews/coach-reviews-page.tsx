@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { linkPaths } from '@waymark/contract/paths';
 import type { CoachReview } from '@waymark/contract/practice/coach-reviews';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import { useState } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
 import { Card } from '#ui/card.tsx';
@@ -80,7 +80,7 @@ export function CoachReviewsPage({ filter }: { readonly filter: ReturnType<typeo
     );
   }
   const { state, search } = filter;
-  const path = linkPaths.practiceCoaches();
+  const path = CONSOLE_PATHS.coaches;
   const isFiltered = state !== undefined || search !== undefined;
   const pathOf = (page: number): `/${string}` =>
     `${path}?${new URLSearchParams({ ...(state && { state }), ...(search && { search }), page: String(page) })}`;

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
@@ -10,14 +9,12 @@ import {
   listCoachReviews,
   setCoachDuty,
 } from '@waymark/contract/practice/coach-reviews';
-import { listPracticeMembers, type PracticeMember } from '@waymark/contract/practice/practice-members';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 
 vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { CoachReviewsPage } = await import('./coach-reviews-page.tsx');
-const { PracticeToday } = await import('./practice-today.tsx');
 
 const MAYA: CoachReview = {
   ...{ id: 7, name: 'Maya Rao', email: 'maya@example.org', state: 'pending', since: '2026-11-10T08:00:00Z' },
@@ -73,9 +70,9 @@ test('approves a coach after a look at what is ready, with the state that was se
 test('says that someone else has decided meanwhile', async () => {
   show(MAYA);
   await userEvent.click(await screen.findByRole('button', { name: 'Review: Maya Rao' }));
-  refuse(decideCoach, 'coach_changed');
+  refuse(decideCoach, 'request_decided');
   await userEvent.click(screen.getByRole('button', { name: 'Approve coach' }));
-  expect(await screen.findByText(PROBLEMS.coach_changed.message)).toBeDefined();
+  expect(await screen.findByText(PROBLEMS.request_decided.message)).toBeDefined();
 });
 
 test('ends triage duty only once that is confirmed', async () => {
@@ -85,28 +82,4 @@ test('ends triage duty only once that is confirmed', async () => {
   answer(setCoachDuty, { ...TOM, duty: 'none' });
   await userEvent.click(screen.getByRole('button', { name: 'End triage duty' }));
   await vi.waitFor(() => expect(askedOf(setCoachDuty)[0]?.body).toEqual({ duty: 'none' }));
-});
-
-function showToday(part: PracticeMember['part']): void {
-  const me = { name: 'Ines Roth', email: 'ines@example.org', since: '2026-11-10T08:00:00Z', isMe: true };
-  answer(listPracticeMembers, { data: [{ ...me, part, hasFactor: true }] });
-  answer(listCoachReviews, pageOf([MAYA]));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PracticeToday />
-    </QueryClientProvider>,
-  );
-}
-
-test('today leads to the coaches in review', async () => {
-  showToday('coordinator');
-  const link = await screen.findByRole('link', { name: 'Review 1 coach' });
-  expect(link.getAttribute('href')).toBe('/practice/coaches?state=pending');
-});
-
-test('today asks nothing about coaches for a bookkeeper, who decides about none', async () => {
-  showToday('bookkeeper');
-  expect(await screen.findByText('Bookkeeper')).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Coaches in review' })).toBeNull();
-  expect(askedOf(listCoachReviews)).toEqual([]);
 });

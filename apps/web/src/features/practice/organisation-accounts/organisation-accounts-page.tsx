@@ -2,9 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@waymark/contract/moments';
-import { linkPaths } from '@waymark/contract/paths';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import type { OrganisationAccount } from '@waymark/contract/practice/organisation-accounts';
 import { useState } from 'react';
+import { useDecides } from '#features/practice/practice-members/practice-members.api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -61,15 +62,16 @@ const COLUMNS: readonly Column<OrganisationAccount>[] = [
 export function OrganisationAccountsPage({ filter }: { readonly filter: ReturnType<typeof readAccountFilter> }) {
   const query = useQuery(organisationAccountsQuery(filter));
   const [isAdding, setAdding] = useState(false);
+  const mayDecide = useDecides();
   const { search } = filter;
-  const path = linkPaths.practiceOrganisations();
+  const path = CONSOLE_PATHS.organisations;
   const pathOf = (page: number): `/${string}` =>
     `${path}?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`;
   return (
     <div data-wide>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display-md">Organisations</h1>
-        <Button onClick={() => setAdding(true)}>Add organisation</Button>
+        {mayDecide && <Button onClick={() => setAdding(true)}>Add organisation</Button>}
       </div>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
         Who pays for coaching here, with seats, sessions and what they ask for. None of their people is shown.
@@ -93,7 +95,7 @@ export function OrganisationAccountsPage({ filter }: { readonly filter: ReturnTy
                 {data.length === 0 ? (
                   <p className="text-sm text-ink-700">There are no organisations like that.</p>
                 ) : (
-                  <AccountTable accounts={data} />
+                  <AccountTable accounts={data} mayDecide={mayDecide} />
                 )}
                 <PageLinks pagination={meta.pagination} pathOf={pathOf} />
               </Card>
@@ -105,7 +107,12 @@ export function OrganisationAccountsPage({ filter }: { readonly filter: ReturnTy
   );
 }
 
-function AccountTable({ accounts }: { readonly accounts: readonly OrganisationAccount[] }) {
+interface AccountTableProps {
+  readonly accounts: readonly OrganisationAccount[];
+  readonly mayDecide: boolean;
+}
+
+function AccountTable({ accounts, mayDecide }: AccountTableProps) {
   const [open, setOpen] = useState<{ readonly id: number; readonly deed: AccountDeed }>();
   return (
     <DataTable
@@ -117,7 +124,7 @@ function AccountTable({ accounts }: { readonly accounts: readonly OrganisationAc
       actions={(account) => (
         <RowActions
           about={accountName(account)}
-          actions={deedsOf(account).map(({ deed, label }) => ({
+          actions={(mayDecide ? deedsOf(account) : []).map(({ deed, label }) => ({
             label,
             onPress: () => setOpen({ id: account.id, deed }),
           }))}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
@@ -10,8 +11,8 @@ import {
   type OrganisationAccount,
   startOrganisation,
 } from '@waymark/contract/practice/organisation-accounts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QueryProvider } from '#query/query-provider.tsx';
+import { listPracticeMembers, type PracticeMember } from '@waymark/contract/practice/practice-members';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 
 vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
@@ -29,19 +30,22 @@ const list = (...data: OrganisationAccount[]) =>
     meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: data.length } },
   });
 
-beforeEach(() => {
+function show(part: PracticeMember['part'] = 'owner'): void {
+  const me = { name: 'Ines Roth', email: 'ines@example.org', since: '2026-11-10T08:00:00Z', isMe: true };
+  answer(listPracticeMembers, { data: [{ ...me, part, hasFactor: true }] });
   list(HARBOUR, { ...HARBOUR, id: 4, name: null, isClosed: true, request: null });
   render(
-    <QueryProvider>
+    <QueryClientProvider client={new QueryClient()}>
       <OrganisationAccountsPage filter={{ page: 1 }} />
-    </QueryProvider>,
+    </QueryClientProvider>,
   );
-});
+}
 afterEach(cleanup);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('shows sums and what is asked for, and offers nothing for one that left', async () => {
+  show();
   const table = await screen.findByRole('table', { name: 'Organisations' });
   const [harbour, closed] = within(table).getAllByRole('row').slice(1);
   expect(harbour?.textContent).toMatch(/Harbour LightEnterprise.*Asks for 7 seats.*16 of 20 used.*30.*No date/);
@@ -50,6 +54,7 @@ test('shows sums and what is asked for, and offers nothing for one that left', a
 });
 
 test('approves with one press as many as were asked for', async () => {
+  show();
   await press('Answer: Harbour Light');
   expect(screen.getByText(/For the night shift\./)).toBeDefined();
   answer(answerSeatRequest, { ...HARBOUR, request: null });
@@ -60,6 +65,7 @@ test('approves with one press as many as were asked for', async () => {
 });
 
 test('declines, or says that it was answered already', async () => {
+  show();
   await press('Answer: Harbour Light');
   refuse(answerSeatRequest, 'request_decided');
   await press('Decline request');
@@ -68,6 +74,7 @@ test('declines, or says that it was answered already', async () => {
 });
 
 test('grants under one id, however often it is sent', async () => {
+  show();
   await press('Answer: Harbour Light');
   await press('Answer later');
   await press('More for Harbour Light');
@@ -85,6 +92,7 @@ test('grants under one id, however often it is sent', async () => {
 });
 
 test('makes an organisation with the email of its first admin', async () => {
+  show();
   await press('Add organisation');
   await userEvent.type(screen.getByLabelText(/Email of its first admin/), 'ada@example.org');
   answer(startOrganisation, { email: 'ada@example.org' });
@@ -92,4 +100,10 @@ test('makes an organisation with the email of its first admin', async () => {
   await userEvent.click(send as HTMLElement);
   expect(await screen.findByText(/ada@example.org gets an email with a link/)).toBeDefined();
   expect(askedOf(startOrganisation)[0]?.body).toEqual({ kind: 'enterprise', email: 'ada@example.org' });
+});
+
+test('offers a bookkeeper nothing to press', async () => {
+  show('bookkeeper');
+  await screen.findByText('Harbour Light');
+  expect(screen.queryByRole('button', { name: /Grant|Answer|Add organisation/ })).toBeNull();
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { linkPaths } from '@waymark/contract/paths';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import type { PracticeEntry } from '@waymark/contract/practice/practice-log';
 import { PRACTICE_DEEDS } from '@waymark/contract/without-schemas/practice/practice-log';
 import type { Column } from '#ui/data-table.tsx';
@@ -49,7 +49,7 @@ export function PracticeLogPage({ filter }: { readonly filter: ReturnType<typeof
         title: 'Nothing here yet',
         text: 'As soon as someone approves a coach, gives triage duty or changes who runs this practice, it’s noted here.',
       }}
-      path={linkPaths.practiceAudit()}
+      path={CONSOLE_PATHS.audit}
       filter={filter}
       kinds={KINDS}
       columns={COLUMNS}

@@ -46,7 +46,7 @@ test('lets a mistyped address be changed before the link is used up', async () =
 });
 
 test('says what to do with a link that was used, or is cut short', async () => {
-  refuse(beginClaim, 'claim_refused');
+  refuse(beginClaim, 'incorrect_code');
   open('/practice/claim#used');
   await fill();
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();

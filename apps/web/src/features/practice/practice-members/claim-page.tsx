@@ -1,6 +1,6 @@
 'use client';
 
-import { linkPaths } from '@waymark/contract/paths';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import { OTP_LENGTH } from '@waymark/contract/without-schemas/people/accounts';
 import { beginClaim, finishClaim } from '@waymark/contract/without-schemas/practice/practice-members';
 import { useEffect, useState } from 'react';
@@ -32,7 +32,7 @@ function useClaim(): string | null | undefined {
   const [claim, setClaim] = useState<string | null>();
   useEffect(() => {
     const found = window.location.hash.slice(1);
-    if (found !== '') window.history.replaceState(window.history.state, '', linkPaths.practiceClaim());
+    if (found !== '') window.history.replaceState(window.history.state, '', CONSOLE_PATHS.claim);
     // Run twice in development, it finds the address emptied by its first run.
     setClaim((known) => (found !== '' ? found : (known ?? null)));
   }, []);
@@ -90,7 +90,7 @@ function ClaimForm({ claim, onRefused, onSent }: StepProps & { readonly onSent: 
       try {
         await call(beginClaim, { body: { ...owner, claim } });
       } catch (error) {
-        if (!isProblem(error, 'claim_refused')) throw error;
+        if (!isProblem(error, 'incorrect_code')) throw error;
         return onRefused();
       }
       onSent(owner);
@@ -127,9 +127,9 @@ function ClaimCode({ claim, owner, onRefused, onBack }: ClaimCodeProps) {
         const { jwt } = await call(finishClaim, { body: { ...owner, claim, otp } });
         const result = await signInWithToken(jwt);
         if (!result.ok) return result.message;
-        await loadPage(linkPaths.practice());
+        await loadPage(CONSOLE_PATHS.today);
       } catch (error) {
-        if (!isProblem(error, 'claim_refused')) throw error;
+        if (!isProblem(error, 'incorrect_code')) throw error;
         onRefused();
       }
     },

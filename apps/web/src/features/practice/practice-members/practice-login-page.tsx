@@ -1,6 +1,6 @@
 'use client';
 
-import { linkPaths } from '@waymark/contract/paths';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import { AccountPage } from '#features/people/accounts/account-page.tsx';
 import { useAskedPage } from '#features/people/accounts/asked-page.ts';
 import { type DemoOfRole, DemoPeople } from '#features/people/accounts/demo-people.tsx';
@@ -26,7 +26,7 @@ export function PracticeLoginPage({ demo }: { readonly demo: DemoOfRole | undefi
       <LoginForm
         kind={ANY_ACCOUNT}
         busyText="Please wait ..."
-        onSignedIn={() => openAfterLogin(asked ?? linkPaths.practice())}
+        onSignedIn={() => openAfterLogin(asked ?? CONSOLE_PATHS.today)}
         otherLogins={(refusal) => <OtherLogins refusal={refusal} />}
         demoPeople={(choose) => demo && <DemoPeople demo={demo} onChoose={choose} />}
       />

@@ -79,7 +79,7 @@ test('says at the field what can’t be, and keeps it', async () => {
 test('shows what someone else saved beside what was typed, and saves over it when pressed again', async () => {
   answer(changePracticeRules, () => {
     answer(showPracticeRules, { ...FOUND, rules: { ...FOUND.rules, horizonDays: 90 }, version: 4 });
-    return problem('rules_changed');
+    return problem('request_reused');
   });
   await show();
   await type('Hours of notice', '6');

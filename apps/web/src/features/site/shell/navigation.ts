@@ -1,5 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import { ROLE, type RoleName, roleName } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
 import { profilePath } from '#features/people/profiles/profile-path.ts';
@@ -79,11 +80,12 @@ const LIBRARY: NavigationItem = { href: linkPaths.library(), label: 'Library', i
 const BOOKMARKS: NavigationItem = { href: linkPaths.bookmarks(), label: 'Bookmarks', icon: 'bookmarks' };
 
 const PRACTICE: readonly NavigationItem[] = [
-  today(linkPaths.practice()),
-  { href: linkPaths.practiceCoaches(), label: 'Coaches', icon: 'coach' },
-  { href: linkPaths.practiceOrganisations(), label: 'Organisations', icon: 'settings' },
-  { href: linkPaths.practiceRules(), label: 'Rules', icon: 'time' },
-  { href: linkPaths.practiceAudit(), label: 'Audit', icon: 'audit' },
+  today(CONSOLE_PATHS.today),
+  { href: CONSOLE_PATHS.coaches, label: 'Coaches', icon: 'coach' },
+  people(CONSOLE_PATHS.people),
+  { href: CONSOLE_PATHS.organisations, label: 'Organisations', icon: 'settings' },
+  { href: CONSOLE_PATHS.rules, label: 'Rules', icon: 'time' },
+  { href: CONSOLE_PATHS.audit, label: 'Audit', icon: 'audit' },
 ];
 
 /** Of each role, the most used first: a phone shows the first few of them. */

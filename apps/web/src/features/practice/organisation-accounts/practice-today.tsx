@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { linkPaths } from '@waymark/contract/paths';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import type { PracticeMember } from '@waymark/contract/practice/practice-members';
 import { PRACTICE_PARTS } from '@waymark/contract/practice-parts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -10,11 +10,10 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { membersQuery } from '../practice-members/practice-members.api.ts';
-import { coachReviewsQuery, IN_REVIEW } from './coach-reviews.api.ts';
-
-const decides = (members: readonly PracticeMember[]): boolean =>
-  members.some(({ isMe, part }) => isMe && part !== 'bookkeeper');
+import { coachReviewsQuery, IN_REVIEW } from '../coach-reviews/coach-reviews.api.ts';
+import { decides, membersQuery } from '../practice-members/practice-members.api.ts';
+import { accountName } from './account-step.tsx';
+import { organisationAccountsQuery } from './organisation-accounts.api.ts';
 
 /** What needs a hand, the oldest first, and who there is to do it. */
 export function PracticeToday() {
@@ -32,6 +31,7 @@ export function PracticeToday() {
         {(members) => (
           <>
             {decides(members) && <InReview />}
+            <SeatsAsked />
             <Members members={members} />
           </>
         )}
@@ -58,12 +58,44 @@ function InReview() {
                   </li>
                 ))}
               </ul>
-              <ButtonLink className="mt-4" href={`${linkPaths.practiceCoaches()}?state=pending`}>
+              <ButtonLink className="mt-4" href={`${CONSOLE_PATHS.coaches}?state=pending`}>
                 {meta.pagination.total === 1 ? 'Review 1 coach' : `Review ${meta.pagination.total} coaches`}
               </ButtonLink>
             </>
           )
         }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** The list begins with those that ask, the oldest request first. */
+function SeatsAsked() {
+  const query = useQuery(organisationAccountsQuery({ page: 1 }));
+  return (
+    <Card className="mt-5">
+      <h2 className="text-lg">Requests for seats</h2>
+      <Loaded query={query} isInCard loading="Looking up who asks" failed="We can’t show who asks right now">
+        {({ data }) => {
+          const asking = data.filter(({ request, isClosed }) => request !== null && !isClosed);
+          return asking.length === 0 ? (
+            <p className="mt-2 text-sm text-ink-700">No organisation asks for seats.</p>
+          ) : (
+            <>
+              <ul className="mt-2 grid gap-1 text-sm">
+                {asking.slice(0, 5).map((account) => (
+                  <li key={account.id}>
+                    <b className="font-semibold">{accountName(account)}</b>, {account.request?.seats} seats, since{' '}
+                    <LocalTime instant={account.request?.createdAt ?? ''} style="day" />
+                  </li>
+                ))}
+              </ul>
+              <ButtonLink className="mt-4" href={CONSOLE_PATHS.organisations}>
+                See the organisations
+              </ButtonLink>
+            </>
+          );
+        }}
       </Loaded>
     </Card>
   );
