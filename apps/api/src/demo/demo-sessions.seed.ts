@@ -33,16 +33,14 @@ type SeedServices = Pick<Services, 'jobs' | 'settings'>;
 
 async function insertCalendars(tx: Db, { settings }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
   const coaches = demoCoaches().map(({ mailbox, profile }) => ({ mailbox, timeZone: profile.timeZone }));
-  await tx
-    .insert(calendars)
-    .values([
-      ...coaches.map(({ mailbox, timeZone }) => ({
-        userId: idOf(mailbox),
-        timeZone,
-        ...settings.current.sessionRules,
-      })),
-      ...demoCoachees().map(({ mailbox }) => ({ userId: idOf(mailbox) })),
-    ]);
+  await tx.insert(calendars).values([
+    ...coaches.map(({ mailbox, timeZone }) => ({
+      userId: idOf(mailbox),
+      timeZone,
+      ...settings.current.sessionRules,
+    })),
+    ...demoCoachees().map(({ mailbox }) => ({ userId: idOf(mailbox) })),
+  ]);
   await tx.insert(openHours).values([
     ...coaches.flatMap(({ mailbox }) => {
       const week = openWeek(mailbox);

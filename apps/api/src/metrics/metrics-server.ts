@@ -10,7 +10,7 @@ interface MetricsServer {
 }
 
 /**
- * `GET /metrics` on a port of its own, which only the monitoring reaches: the public one never
+ * `GET /metrics` on a second port, which only the monitoring reaches: the public one never
  * answers it. Throws if the port is taken.
  */
 export async function serveMetrics({ env, log, metrics }: Services): Promise<MetricsServer | undefined> {

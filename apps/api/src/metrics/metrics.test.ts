@@ -120,7 +120,7 @@ test('counts what was sent, refused for good, and kept back by a service that is
   ]);
 });
 
-test('answers on a port of its own only, and nothing but the metrics', async () => {
+test('answers on the second port only, and nothing but the metrics', async () => {
   const server = await serveMetrics(api.services);
   if (!server) throw new Error('Nothing is served.');
   const get = (path: string, method = 'GET') => fetch(`http://localhost:${server.port}${path}`, { method });

@@ -11,7 +11,10 @@ import { DEAD_LETTERS } from '#jobs/job-queue.ts';
 import { countDeadLetters, countDueJobs } from '#jobs/pg-boss-port.ts';
 
 export type Delivery = 'mail' | 'text' | 'push';
-/** `refused`: for good, by this receiver. `away`: the service could not be reached, or asked to wait. */
+/**
+ * `refused`: for good, by this receiver. `away`: the service could not be reached, or asked to
+ * wait.
+ */
 export type DeliveryOutcome = 'sent' | 'refused' | 'away';
 
 export interface CountedRequest {

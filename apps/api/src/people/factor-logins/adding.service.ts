@@ -31,7 +31,8 @@ import { tellOfFactor } from './factor-news.service.ts';
 const PERMISSION_MINUTES = 10;
 const APP_MINUTES = 10;
 
-export const needOf = ({ settings }: Services, { user }: Actor) => settings.current.factorNeeds[roleName(user.role.id, user.sub_role)];
+export const needOf = ({ settings }: Services, { user }: Actor) =>
+  settings.current.factorNeeds[roleName(user.role.id, user.sub_role)];
 
 function refuseWhenOff(services: Services, actor: Actor): void {
   if (needOf(services, actor) === 'off') throw new Problem('factors_off');

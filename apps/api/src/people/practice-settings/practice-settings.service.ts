@@ -10,7 +10,7 @@ import { findRules } from './practice-settings.queries.ts';
 /** For when a notice was missed: a change holds everywhere within a minute. */
 const LOOK_EVERY_MS = 20 * SECOND_MS;
 
-/** What holds here and now: chosen in the console, unless a variable is set, or else the default. */
+/** What holds now: chosen in the console, unless a variable is set, or else the default. */
 export type CurrentSettings = Pick<
   Environment,
   'sessionRules' | 'cancellationHours' | 'factorNeeds' | 'figures' | 'smsDailyLimit'

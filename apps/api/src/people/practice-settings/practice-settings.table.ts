@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 
-/** What the practice chose, by group. Defaults are not stored, so that later versions may differ. */
+/** What the practice chose, by group. Defaults aren't stored: later versions may differ. */
 export const practiceSettings = pgTable('practice_settings', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

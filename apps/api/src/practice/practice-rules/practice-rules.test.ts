@@ -126,7 +126,7 @@ describe('another process', () => {
     await expect.poll(() => elsewhere.current.cancellationHours).toBe(11);
   });
 
-  test('looks by itself within a minute where it hears nothing', async () => {
+  test('looks for changes within a minute where it hears nothing', async () => {
     const deaf = { ...api.services.database, hear: () => ({ isHearing: () => false, close: async () => {} }) };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());

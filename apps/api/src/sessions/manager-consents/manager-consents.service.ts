@@ -57,7 +57,10 @@ export async function showTeam(services: Services, managerId: UserId): Promise<T
     })),
   );
   const isLargeEnough = (await countTeam(database.db, managerId)) >= settings.current.figures.atLeast;
-  return { people: team.map(({ person }) => person), figures: { atLeast: settings.current.figures.atLeast, isLargeEnough } };
+  return {
+    people: team.map(({ person }) => person),
+    figures: { atLeast: settings.current.figures.atLeast, isLargeEnough },
+  };
 }
 
 /** The end of a day by someone's clock. Problems: `date_over`, `date_too_far`. */

@@ -27,7 +27,8 @@ export const sendAskJob = defineJob({
       return;
     }
     // No question may stand open that no one was asked.
-    const isTexted = ask.phone !== null && (await isSmsWithinLimits(database.db, ask.phone, settings.current.smsDailyLimit));
+    const isTexted =
+      ask.phone !== null && (await isSmsWithinLimits(database.db, ask.phone, settings.current.smsDailyLimit));
     if (!ask.phone || !isTexted) return askInAppInstead(services, askId);
     const text =
       ask.kind === 'who5'
