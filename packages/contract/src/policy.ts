@@ -14,11 +14,10 @@ export interface Policy<R extends Relation = Relation> {
   readonly named?: Readonly<Partial<Record<R, string>>>;
 }
 
-/** Of what those who pay and organise read. Someone who runs the practice here is a type error. */
-export type Policies = Readonly<Record<string, Policy<Exclude<Relation, 'practice'>>>>;
+export type Policies = Readonly<Record<string, Policy>>;
 
-/** Of what the practice's console shows. */
-export type ConsolePolicies = Readonly<Record<string, Policy>>;
+/** Between a person and their manager: someone who runs the practice here is a type error. */
+export type ManagerPolicies = Readonly<Record<string, Policy<Exclude<Relation, 'practice'>>>>;
 
 /** Of what one person writes and does: no sponsor, manager or practice, or it is a type error. */
 export type ContentPolicies = Readonly<Record<string, Policy<ContentRelation>>>;
@@ -32,4 +31,4 @@ export interface Kept {
 }
 
 /** A row each; a name if that resource's row covers it, and null if nothing is kept. */
-export type KeptOf<P extends ConsolePolicies> = Readonly<Record<keyof P, Kept | string | null>>;
+export type KeptOf<P extends Policies> = Readonly<Record<keyof P, Kept | string | null>>;

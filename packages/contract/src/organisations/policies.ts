@@ -1,4 +1,4 @@
-import type { KeptOf, Policies } from '../policy.ts';
+import type { KeptOf, ManagerPolicies, Policies } from '../policy.ts';
 import { ageInWords } from '../retention.ts';
 
 /** What belongs to those who pay for coaching: seats, memberships and figures. */
@@ -31,8 +31,9 @@ export const SPONSORED_POLICIES = {
   organisation: {
     label: 'The organisation or group that you run',
     about: 'Its name, seats and groups.',
-    read: ['self', 'sponsor'],
+    read: ['self', 'sponsor', 'practice'],
     write: ['sponsor'],
+    when: { practice: 'its name, seats, sessions and renewal' },
   },
   'coach-pool': {
     label: 'The coach pool of your organisation',
@@ -72,8 +73,9 @@ export const SPONSORED_POLICIES = {
   business: {
     label: 'Your business in a portfolio',
     about: 'Its name, admins, seats and renewal, and whether it is suspended. None of its people.',
-    read: ['self', 'portfolio'],
+    read: ['self', 'portfolio', 'practice'],
     write: ['portfolio'],
+    when: { practice: 'its name, seats, sessions and renewal' },
   },
   audit: {
     label: 'What you did as an admin',
@@ -181,7 +183,7 @@ export const MANAGER_POLICIES = {
     write: ['self', 'manager'],
     when: { coach: 'while you work together' },
   },
-} as const satisfies Policies;
+} as const satisfies ManagerPolicies;
 
 export const MANAGER_KEPT = {
   'manager-consent': {

@@ -1,4 +1,4 @@
-import type { ConsolePolicies, KeptOf } from '../policy.ts';
+import type { KeptOf, Policies } from '../policy.ts';
 import { ageInWords } from '../retention.ts';
 
 /** What the console of those who run this installation shows: nothing of anyone's coaching. */
@@ -45,7 +45,7 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'everyone who runs it; owners change them' },
   },
-} as const satisfies ConsolePolicies;
+} as const satisfies Policies;
 
 export const PRACTICE_KEPT = {
   'practice-member': {
