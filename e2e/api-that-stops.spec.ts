@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
 import { fillLogin } from './fixtures/people.ts';
 import { type RunningProduct, startOwnProduct } from './fixtures/product.ts';
@@ -9,7 +9,7 @@ const SLOW = 'Still loading. Your connection is slow.';
 
 let product: RunningProduct;
 beforeAll(async () => {
-  product = await startOwnProduct({ DEMO: 'on' });
+  product = await startOwnProduct(inject('startedFolder'), { DEMO: 'on' });
 });
 afterEach(() => product.letApiGo());
 afterAll(() => product?.stop());

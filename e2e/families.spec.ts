@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { type MailServer, startMailServer } from '../apps/api/test/mail-server.ts';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
@@ -36,7 +36,7 @@ async function mailedLink({ received }: MailServer, email: string): Promise<stri
 
 test('makes a family of two by a mailed invitation, which a third with an account joins', async () => {
   const server = await startMailServer();
-  const product = await startOwnProduct({ SMTP_URL: server.url, DEMO: 'on' });
+  const product = await startOwnProduct(inject('startedFolder'), { SMTP_URL: server.url, DEMO: 'on' });
   const options = { baseURL: product.webUrl };
   try {
     const inviter = await visitors.newPage(options);

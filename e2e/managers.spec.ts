@@ -1,6 +1,6 @@
 import { DAY_MS } from '@waymark/contract/durations';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { tabTo } from './fixtures/keyboard.ts';
@@ -17,7 +17,7 @@ const press = async (page: Page, name: string) => {
 };
 
 test('someone shares a goal with their manager and takes it back while the manager looks, by keyboard', async () => {
-  const product = await startOwnProduct({ DEMO: 'on' });
+  const product = await startOwnProduct(inject('startedFolder'), { DEMO: 'on' });
   const options = { baseURL: product.webUrl, ...NARROW };
   try {
     const manager = await visitors.newPage(options);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startMailServer } from '../apps/api/test/mail-server.ts';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
@@ -10,7 +10,7 @@ const visitors = startBrowser();
 
 test('a business invites by pasting addresses, a new person joins, and a file is checked before it runs', async () => {
   const server = await startMailServer();
-  const product = await startOwnProduct({ SMTP_URL: server.url, DEMO: 'on' });
+  const product = await startOwnProduct(inject('startedFolder'), { SMTP_URL: server.url, DEMO: 'on' });
   const options = { baseURL: product.webUrl };
   try {
     const admin = await visitors.newPage({ ...options, ...NARROW });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { login, newAddress } from './fixtures/people.ts';
@@ -8,7 +8,7 @@ const visitors = startBrowser();
 
 let product: RunningProduct | undefined;
 beforeAll(async () => {
-  product = await startOwnProduct({ DEMO: 'on' });
+  product = await startOwnProduct(inject('startedFolder'), { DEMO: 'on' });
 });
 afterAll(() => product?.stop());
 

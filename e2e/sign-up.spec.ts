@@ -72,7 +72,7 @@ test('shows sign-up errors at their fields, and keeps what was typed', async () 
 test('mails the code through a mail server, and offers no demo people without the demo', async () => {
   const server = await startMailServer();
   const textMessages = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'unused', TWILIO_FROM: '+14155550100' };
-  const product = await startOwnProduct({ SMTP_URL: server.url, ...textMessages, DEMO: 'off' });
+  const product = await startOwnProduct(undefined, { SMTP_URL: server.url, ...textMessages, DEMO: 'off' });
   try {
     const page = await visitors.newPage({ baseURL: product.webUrl });
     const email = newAddress('smtp');
