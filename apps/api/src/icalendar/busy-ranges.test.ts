@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { expect, test } from 'vitest';
-import { type BusyTask, readBusyRanges } from './busy-ranges.ts';
+import { type BusyReading, type BusyTask, readBusyRanges } from './busy-ranges.ts';
+import { readBusy } from './busy-reading.ts';
 import { uidOf } from './own-uids.ts';
 
 const FROM = Date.parse('2026-11-20T00:00:00Z');
@@ -11,15 +12,17 @@ const calendar = (...events: readonly string[]) => {
 };
 const event = (...lines: readonly string[]) => ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\r\n');
 
+const taskOf = (text: string, options: Partial<BusyTask> = {}): BusyTask => ({
+  file: new TextEncoder().encode(text),
+  ...{ timeZone: 'Asia/Kolkata', from: FROM, until: FROM + 200 * DAY_MS },
+  ...options,
+});
+
 /** As `2026-12-01T10:00 PT1H`, in UTC. */
-async function busyIn(text: string, options: Partial<BusyTask> = {}): Promise<string[] | undefined> {
-  const file = new TextEncoder().encode(text);
-  const task = { file, timeZone: 'Asia/Kolkata', from: FROM, until: FROM + 200 * DAY_MS, ...options };
-  const reading = await readBusyRanges(task);
-  return reading?.ranges.map(
+const inWords = (reading: BusyReading | undefined) =>
+  reading?.ranges.map(
     ([from, until]) => `${new Date(from).toISOString().slice(0, 16)} ${(until - from) / MINUTE_MS} min`,
   );
-}
 
 const AT_TEN = ['DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z'];
 
@@ -83,8 +86,8 @@ test.each<[string, string, string[]]>([
   ],
   ['nothing that is over or far ahead', event('DTSTART:20251201T100000Z', 'DTEND:20251201T110000Z'), []],
   ['nothing of an empty calendar', '', []],
-])('reads %s', async (_what, events, expected) => {
-  expect(await busyIn(calendar(events))).toEqual(expected);
+])('reads %s', (_what, events, expected) => {
+  expect(inWords(readBusy(taskOf(calendar(events))))).toEqual(expected);
 });
 
 test('reads nothing of our own sessions, whatever the case of their UIDs, and all of another Waymark’s', async () => {
@@ -93,7 +96,7 @@ test('reads nothing of our own sessions, whatever the case of their UIDs, and al
     event(...AT_TEN).replace('UID:a', `UID:${own.toUpperCase()}`),
     event('DTSTART:20261202T100000Z', 'DURATION:PT1H').replace('UID:a', `UID:${other}`),
   );
-  expect(await busyIn(text, { ownUids: [own] })).toEqual(['2026-12-02T10:00 60 min']);
+  expect(inWords(await readBusyRanges(taskOf(text, { ownUids: [own] })))).toEqual(['2026-12-02T10:00 60 min']);
 });
 
 test.each([
@@ -110,11 +113,9 @@ test.each([
     ),
   ],
 ])('refuses %s', async (_what, text) => {
-  expect(await busyIn(text)).toBeUndefined();
+  expect(await readBusyRanges(taskOf(text))).toBeUndefined();
 });
 
 test('ends a file that takes too long', async () => {
-  const file = new TextEncoder().encode(calendar(event(...AT_TEN)));
-  const task = { file, timeZone: 'UTC', from: FROM, until: FROM + DAY_MS };
-  expect(await readBusyRanges(task, 0)).toBeUndefined();
+  expect(await readBusyRanges(taskOf(calendar(event(...AT_TEN))), 0)).toBeUndefined();
 });
