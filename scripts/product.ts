@@ -11,8 +11,8 @@ import { whenAborted } from './stop-signals.ts';
 const HEALTHY_WITHIN_MS = 600_000;
 const POLL_MS = 30;
 /** From the first file on, so that a start compiles nothing again. */
-const COMPILED = 'node_modules/.cache/programs';
-const RESOLVE_DRIZZLE_ONCE = new URL('resolve-drizzle-once.ts', import.meta.url).href;
+export const COMPILED = inRoot('node_modules/.cache/programs');
+export const RESOLVE_DRIZZLE_ONCE = new URL('resolve-drizzle-once.ts', import.meta.url).href;
 const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
 
 export type Mode = 'built' | 'reload';
@@ -49,7 +49,7 @@ export function startPrograms(
   onLine: LineListener,
 ): readonly ChildProgram[] {
   const built = mode === 'built';
-  const ofNode = built ? { NODE_ENV: 'production', NODE_COMPILE_CACHE: inRoot(COMPILED) } : { NODE_ENV: 'development' };
+  const ofNode = built ? { NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED } : { NODE_ENV: 'development' };
   const shared = { variables: { ...variables, ...ofNode }, onLine };
   const api = startChild({
     ...shared,

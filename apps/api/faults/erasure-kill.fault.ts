@@ -6,7 +6,7 @@ import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { dayOf, monthBefore, sponsoredPeople } from '../test/sponsored-people.ts';
 import type { TestApp } from '../test/start-test-app.ts';
-import { newDataDir, report, SECRETS, spawnApi, type Variables } from './api-process.ts';
+import { FASTER_FROM_SOURCES, newDataDir, report, SECRETS, spawnApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase, withDatabase } from './databases.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
@@ -57,8 +57,9 @@ async function run(variables: Variables, more: Variables): Promise<readonly stri
   const program = startChild({
     name: 'erasure',
     folder: API,
+    nodeFlags: FASTER_FROM_SOURCES.nodeFlags,
     run: ['faults/erase-account.ts'],
-    variables: { PATH: process.env.PATH ?? '', ...SECRETS, ...variables, ...more },
+    variables: { PATH: process.env.PATH ?? '', ...FASTER_FROM_SOURCES.variables, ...SECRETS, ...variables, ...more },
     onLine: (line) => lines.push(line),
   });
   await program.ended;

@@ -6,7 +6,7 @@ import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { dayOf, monthBefore, sponsoredPeople } from '../test/sponsored-people.ts';
 import type { TestApp } from '../test/start-test-app.ts';
-import { report, spawnApi, type Variables } from './api-process.ts';
+import { FASTER_FROM_SOURCES, report, spawnApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase, withDatabase } from './databases.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
@@ -58,9 +58,11 @@ async function publish(variables: Variables, organisationId: number, at?: number
   const program = startChild({
     name: 'publication',
     folder: API,
+    nodeFlags: FASTER_FROM_SOURCES.nodeFlags,
     run: ['faults/publish-month.ts'],
     variables: {
       PATH: process.env.PATH ?? '',
+      ...FASTER_FROM_SOURCES.variables,
       ...variables,
       ...killedFrom(PUBLISH, at),
       ORGANISATION: String(organisationId),

@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countLost } from './accounts.ts';
-import { type ApiProcess, newDataDir, report, SECRETS, signUpDraft, spawnApi } from './api-process.ts';
+import {
+  type ApiProcess,
+  FASTER_FROM_SOURCES,
+  newDataDir,
+  report,
+  SECRETS,
+  signUpDraft,
+  spawnApi,
+} from './api-process.ts';
 import { newStartedDataDir } from './databases.ts';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
@@ -22,9 +30,9 @@ async function operate(
   args: readonly string[],
   isKilled?: () => boolean,
 ): Promise<{ output: string; code: number | null }> {
-  const child = spawn(process.execPath, ['src/operator.ts', ...args], {
+  const child = spawn(process.execPath, [...FASTER_FROM_SOURCES.nodeFlags, 'src/operator.ts', ...args], {
     cwd: API,
-    env: { ...SECRETS, PATH: process.env.PATH, DATA_DIR: dataDir.path },
+    env: { ...FASTER_FROM_SOURCES.variables, ...SECRETS, PATH: process.env.PATH, DATA_DIR: dataDir.path },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
