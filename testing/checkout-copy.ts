@@ -15,10 +15,10 @@ function linkPackages(copy: string, folder: string): void {
   }
 }
 
-/** In a temporary folder, to break or extend. Takes a fraction of a second. */
-export function copyCheckout(): { readonly root: string; remove(): void } {
+/** In a temporary folder, to break or extend: all, or what is chosen. Takes part of a second. */
+export function copyCheckout(isChosen = (_file: string) => true): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'waymark-copy-'));
-  const { files } = openRepository(ROOT);
+  const files = openRepository(ROOT).files.filter(isChosen);
   for (const folder of new Set(files.map(dirname))) mkdirSync(join(root, folder), { recursive: true });
   for (const file of files) cpSync(inRoot(file), join(root, file));
   for (const file of files.filter((path) => path.endsWith('package.json'))) {
