@@ -5,7 +5,7 @@ import { messageTo, startProductOfFile } from './fixtures/own-product.ts';
 import { login } from './fixtures/people.ts';
 
 const visitors = startBrowser();
-const product = startProductOfFile();
+const product = startProductOfFile({ isNew: true });
 const ASHA = 'coachee@demo.waymark.test';
 const PHONE = '+919812345678';
 

@@ -42,10 +42,6 @@ interface PortraitProps {
   readonly size?: AvatarSize;
 }
 
-// Browsers draw it on a picture that can't be fetched, and on no other.
-const INSTEAD =
-  'after:absolute after:inset-0 after:grid after:place-items-center after:rounded-full after:bg-inherit after:content-[attr(data-initials)]';
-
 /** Hidden from screen readers because the name stands next to it. */
 export function Portrait({ name, src, size = 'medium' }: PortraitProps) {
   if (!src) return <Avatar name={name} size={size} />;
@@ -61,7 +57,7 @@ export function Portrait({ name, src, size = 'medium' }: PortraitProps) {
       loading="lazy"
       decoding="async"
       data-initials={initials(name)}
-      className={`relative shrink-0 rounded-full object-cover font-bold ${SIZES[size]} ${toneOf(name)} ${INSTEAD}`}
+      className={`portrait shrink-0 rounded-full object-cover font-bold ${SIZES[size]} ${toneOf(name)}`}
     />
   );
 }

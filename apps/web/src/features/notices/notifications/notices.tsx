@@ -16,11 +16,7 @@ export function AwayNotice() {
   const isAway = useStore(realtimeStore) === 'away';
   const isBrowserOffline = useOffline();
   return (
-    // Over no button: at the top of a call, above a phone's tabs, below the navigation beside it.
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center px-4 [body:has(#content)_&]:top-auto [body:has(#content)_&]:bottom-20 lg:[body:has(#content)_&]:right-auto lg:[body:has(#content)_&]:bottom-3 lg:[body:has(#content)_&]:w-60"
-    >
+    <div role="status" className="status-line z-30">
       {isAway && (
         <p className="rounded-[1.25rem] border border-sand-300 bg-white px-4.5 py-2 text-center text-sm font-medium text-ink-700 shadow-card">
           {isBrowserOffline ? YOU_ARE_OFFLINE : "We can't reach Waymark."} We keep trying.

@@ -40,8 +40,7 @@ function Wait({ since, target }: { since: number; target: string | null }) {
         <div role="progressbar" aria-label="Loading" className="fixed inset-x-0 top-0 z-60 h-1 bg-apricot-100">
           <div className="h-full w-11/12 bg-apricot-400 transition-[width] duration-[15s] ease-out starting:w-1/12 motion-reduce:w-1/2 motion-reduce:transition-none" />
         </div>
-        {/* Where the notice of a lost connection stands, and above it. */}
-        <p className="pointer-events-none fixed inset-x-0 top-3 z-60 flex justify-center px-4 [body:has(#content)_&]:top-auto [body:has(#content)_&]:bottom-33 lg:[body:has(#content)_&]:right-auto lg:[body:has(#content)_&]:bottom-19 lg:[body:has(#content)_&]:w-60">
+        <p className="status-line z-60 [--up:3.25rem]">
           {patience !== 'fresh' && (
             <span className="rounded-[1.25rem] bg-ink-900 px-4.5 py-2.5 text-center text-sm text-white shadow-modal">
               Still loading. Your connection is slow.
