@@ -2,8 +2,6 @@ import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessio
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import type { ReactNode } from 'react';
 import { otherName, sharedWith } from '#features/sessions/coaching-sessions/session-names.ts';
-import { SessionActions } from '#features/sessions/session-work/session-actions.tsx';
-import { pairOf } from '#features/sessions/session-work/session-people.ts';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { NoteReading } from '#ui/note-reading.tsx';
@@ -12,6 +10,8 @@ import { WhoSees } from '#ui/who-sees.tsx';
 interface AgreedCardProps {
   readonly session: CoachingSession;
   readonly work: SessionWork;
+  /** Those to tick, where they don't stand elsewhere on the page. */
+  readonly actions?: ReactNode;
   /**
    * On Today, which has actions and the next session in cards of their own: what it is called
    * there, and the way to the session, which is all that a phone has room for.
@@ -20,13 +20,12 @@ interface AgreedCardProps {
 }
 
 /** What came of a session that the coach closed, for both. */
-export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
+export function AgreedCard({ session, work, actions, onToday }: AgreedCardProps) {
   const { closing, sharedNote, next } = work;
   if (!closing) return null;
   const name = otherName(session);
   const { part, group } = session.attributes;
   const notHeld = group && part === 'coachee' ? 'You weren’t there' : 'It didn’t take place';
-  const pair = pairOf(session);
   const summary = sharedNote?.body.trim() ?? '';
   return (
     <Card id="agreed" className={`scroll-mt-6 ${onToday ? 'max-md:pb-1.5' : ''}`}>
@@ -48,11 +47,7 @@ export function AgreedCard({ session, work, onToday }: AgreedCardProps) {
         </>
       )}
       {summary === '' && <p className="mt-3 text-sm text-ink-700">There is no summary.</p>}
-      {!pair.isGroup && !pair.isMeeting && !onToday && (
-        <div className="mt-4">
-          <SessionActions pair={pair} work={work} place="agreed" />
-        </div>
-      )}
+      {actions && <div className="mt-4">{actions}</div>}
       {!group && !onToday && (
         <>
           <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Next session</h3>
