@@ -61,6 +61,7 @@ const OTHER_LINKS = [
   'contact message',
   'seat request',
   'audit head',
+  'practice head',
   'notification',
   'notification of an organisation',
   'daily digest',

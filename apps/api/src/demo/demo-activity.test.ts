@@ -2,13 +2,13 @@ import { DAY_MS } from '@waymark/contract/durations';
 import { listNotifications, type Notification } from '@waymark/contract/notices/notifications';
 import { ERASURE_WAIT_DAYS, showErasure } from '@waymark/contract/rights/erasures';
 import { type CoachingSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, like } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { importContent } from '#library/content-import.service.ts';
 import { users } from '#people/users/users.table.ts';
 import { signInToDemo } from '#test/demo-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { seedDemo } from './demo.seed.ts';
+import { seedDemo, setDemoOpen } from './demo.seed.ts';
 import { demoAddress } from './people.ts';
 
 const api = startTestApp({ works: false });
@@ -77,4 +77,19 @@ test('has someone in their seven days, who asked as people ask', async () => {
   expect(Math.round(waited / DAY_MS)).toBe(ERASURE_WAIT_DAYS);
   const leaving = await api.db.select({ email: users.email }).from(users).where(isNotNull(users.leavesAt));
   expect(leaving).toEqual([{ email: demoAddress('coachee.leaving') }]);
+});
+
+test('lets no owner of the practice in at a public address, where the console would name real people', async () => {
+  const env = { ...api.services.env, publicUrl: new URL('https://waymark.example') };
+  const blocked = async () =>
+    (
+      await api.db
+        .select()
+        .from(users)
+        .where(like(users.email, demoAddress('%')))
+    ).flatMap(({ email, blockedAt }) => (blockedAt ? [email] : []));
+  await setDemoOpen({ ...api.services, env }, true);
+  expect(await blocked()).toEqual([demoAddress('owner.ines')]);
+  await setDemoOpen(api.services, true);
+  expect(await blocked()).toEqual([]);
 });

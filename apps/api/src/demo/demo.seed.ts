@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '@waymark/contract/network-addresses';
+import { ROLE } from '@waymark/contract/roles';
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
@@ -64,12 +66,19 @@ async function hasPeople(db: Db): Promise<boolean> {
   return anyone.length > 0;
 }
 
-/** Everyone knows the password, so a public address must not accept it. */
-export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOpen: boolean): Promise<void> {
-  const blockedAt = isOpen ? null : sql`now()`;
+/**
+ * Everyone knows the password, so a public address must not accept it unless it is told to. Even
+ * then not that of the owner, whose console names all who have an account, real people too.
+ */
+export async function setDemoOpen(
+  { database, env }: Pick<Services, 'database' | 'env'>,
+  isOpen: boolean,
+): Promise<void> {
+  const isOwnerOpen = isOpen && isLoopbackHost(env.publicUrl.host);
+  const isShut = sql`CASE WHEN ${users.role} = ${ROLE.practice} THEN ${!isOwnerOpen}::boolean ELSE ${!isOpen}::boolean END`;
   await database.db
     .update(users)
-    .set({ blockedAt })
+    .set({ blockedAt: sql`CASE WHEN ${isShut} THEN coalesce(${users.blockedAt}, now()) END` })
     .where(like(users.email, demoAddress('%')));
 }
 

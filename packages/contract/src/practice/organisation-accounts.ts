@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, PaginationQuery } from '../entities.ts';
+import { givenDate } from '../given-times.ts';
 import { IdParam } from '../ids.ts';
 import { OrganisationKind } from '../organisations/organisations.ts';
 import { emailAddress, line } from '../text.ts';
@@ -104,7 +105,7 @@ export const grantUnits = endpoint({
   schema: { summary: 'Grant seats or sessions', tags, params, body: UnitGrant, response: answered },
 });
 
-export const RenewalChange = z.strictObject({ renewsOn: z.iso.date('Choose a date.') });
+export const RenewalChange = z.strictObject({ renewsOn: givenDate('Choose a date.') });
 
 /** Problems: `not_found`, `organisation_closed`. */
 export const setRenewal = endpoint({
