@@ -3,6 +3,7 @@ import { newGroup, newGroupAdmin, newOrganisation } from '../apps/api/test/organ
 import { seatCalls } from '../apps/api/test/seat-calls.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
+import { readConsole } from './console-reads.ts';
 import { prefetched } from './personal-requests.ts';
 
 /** What the pages about group sessions and coach pools fetch while they are rendered. */
@@ -25,7 +26,7 @@ async function readSeats(api: TestApp): Promise<readonly string[]> {
   ];
 }
 
-/** What the pages of admins fetch while they are rendered; returns how that went. */
+/** What the pages of admins, and of the practice, fetch while they are rendered; returns how that went. */
 export async function readOrganisations(api: TestApp): Promise<readonly string[]> {
   const { groupQuery } = await import('../apps/web/src/features/organisations/groups/groups.api.ts');
   const { auditQuery } = await import('../apps/web/src/features/organisations/audit/audit.api.ts');
@@ -53,5 +54,6 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
     ])),
     ...(await prefetched(portfolio.admin, (ask) => [businessesQuery(ask)])),
     ...(await readSeats(api)),
+    ...(await readConsole(api)),
   ];
 }

@@ -197,8 +197,8 @@ test('reads the people to try the demo as for the login pages', async () => {
   expect(await readDemoPeople('coachee')).toBeUndefined();
 });
 
-test('reads the organisation, the group and their figures for admins, and what teams share', async () => {
-  expect([...(await readOrganisations(api)), ...(await readManagers(api))]).toEqual(Array(23).fill('success'));
+test('reads the organisation, the group and their figures for admins, the console, and what teams share', async () => {
+  expect([...(await readOrganisations(api)), ...(await readManagers(api))]).toEqual(Array(29).fill('success'));
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());
   expect(await figuresOf(admin)).toEqual(['year', [0xef, 0xbb, 0xbf]]);
