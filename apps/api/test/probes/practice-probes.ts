@@ -78,18 +78,22 @@ export const organisationAccountProbe: Probe = {
   ],
 };
 
+/** That a change has to name. */
+let rulesVersion = 0;
+
 /** Of everyone, so the number that each plants is one that no other answer has. */
 export const practiceRulesProbe: Probe = {
   owners: ['group admin'],
   async plant({ db }, { mark }) {
     const dailyTexts = 71_000 + mark;
     await db.transaction(async (tx) => {
-      const { chosen } = await holdRules(tx);
+      const { chosen, version } = await holdRules(tx);
       await replaceRules(tx, { ...chosen, dailyTexts });
+      rulesVersion = version + 1;
     });
     return { value: String(dailyTexts) };
   },
-  writes: [{ endpoint: rules.changePracticeRules, body: () => ({ version: 0, horizonDays: 59 }) }],
+  writes: [{ endpoint: rules.changePracticeRules, body: () => ({ version: rulesVersion, horizonDays: 59 }) }],
 };
 
 export const personAccountProbe: Probe = {
