@@ -60,6 +60,12 @@ export const STAYING: readonly StayingRule[] = [
     isFor: isMember,
   },
   {
+    what: 'Lines about your account in the log of those who run this Waymark, if there are any, with its number',
+    why: `They prove what those people did, and that no one changed the log. They hold no names and nothing you wrote. Deleted after ${ageInWords('practice-entries').toLowerCase()}.`,
+    columns: ['practice_entries.actorId', 'practice_entries.aboutId'],
+    isFor: always,
+  },
+  {
     what: 'Sums in your organisation’s reports, over five people or more',
     why: 'A sum tells nothing about one person.',
     columns: ['report_figures.people', 'report_figures.value', 'report_blocks.groupNames'],
