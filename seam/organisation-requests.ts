@@ -1,9 +1,9 @@
 import { dayAhead } from '../apps/api/test/booking-calls.ts';
 import { newGroup, newGroupAdmin, newOrganisation } from '../apps/api/test/organisation-calls.ts';
+import { newPracticeMember } from '../apps/api/test/practice-calls.ts';
 import { seatCalls } from '../apps/api/test/seat-calls.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
-import { readConsole } from './console-reads.ts';
 import { prefetched } from './personal-requests.ts';
 
 /** What the pages about group sessions and coach pools fetch while they are rendered. */
@@ -26,7 +26,31 @@ async function readSeats(api: TestApp): Promise<readonly string[]> {
   ];
 }
 
-/** What the pages of admins, and of the practice, fetch while they are rendered; returns how that went. */
+/** What the pages of the practice's console fetch while they are rendered. */
+async function readConsole(api: TestApp): Promise<readonly string[]> {
+  const { coachReviewsQuery } = await import('../apps/web/src/features/practice/coach-reviews/coach-reviews.api.ts');
+  const { organisationAccountsQuery } = await import(
+    '../apps/web/src/features/practice/organisation-accounts/organisation-accounts.api.ts'
+  );
+  const { personAccountsQuery } = await import(
+    '../apps/web/src/features/practice/person-accounts/person-accounts.api.ts'
+  );
+  const { practiceLogQuery } = await import('../apps/web/src/features/practice/practice-log/practice-log.api.ts');
+  const { membersQuery } = await import('../apps/web/src/features/practice/practice-members/practice-members.api.ts');
+  const { practiceRulesQuery } = await import('../apps/web/src/features/practice/practice-rules/practice-rules.api.ts');
+  const owner = await newPracticeMember(api, 'owner');
+  enterRequest(new Headers());
+  return prefetched(owner, (ask) => [
+    membersQuery(ask),
+    coachReviewsQuery({ page: 2, state: 'pending', search: 'asha' }, ask),
+    organisationAccountsQuery({ page: 1, search: 'tide' }, ask),
+    personAccountsQuery({ page: 1, search: 'asha' }, ask),
+    practiceLogQuery({ page: 1, kind: 'rules-changed', sort: 'at' }, ask),
+    practiceRulesQuery(ask),
+  ]);
+}
+
+/** The same for those of admins, and of the practice; returns how that went. */
 export async function readOrganisations(api: TestApp): Promise<readonly string[]> {
   const { groupQuery } = await import('../apps/web/src/features/organisations/groups/groups.api.ts');
   const { auditQuery } = await import('../apps/web/src/features/organisations/audit/audit.api.ts');

@@ -67,8 +67,8 @@ async function hasPeople(db: Db): Promise<boolean> {
 }
 
 /**
- * Everyone knows the password, so a public address must not accept it unless it is told to. Even
- * then not that of the owner, whose console names all who have an account, real people too.
+ * Everyone knows the password, so a public address must not accept it unless that is asked for.
+ * Even then not that of the owner, whose console names all who have an account, real people too.
  */
 export async function setDemoOpen(
   { database, env }: Pick<Services, 'database' | 'env'>,
