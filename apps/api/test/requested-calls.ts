@@ -2,6 +2,7 @@ import { createGoal } from '@waymark/contract/coaching/goals';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { moveBusinessSeats } from '@waymark/contract/figures/businesses';
 import { sendMessage } from '@waymark/contract/messages/messages';
+import { grantUnits } from '@waymark/contract/practice/organisation-accounts';
 import { addAction, addActionBetween } from '@waymark/contract/sessions/actions';
 import { addTopic } from '@waymark/contract/sessions/agenda-topics';
 import { offerMeeting } from '@waymark/contract/sessions/alignment-meetings';
@@ -20,6 +21,7 @@ import { LINK } from './group-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newOrganisation } from './organisation-calls.ts';
 import { newPerson, type Person } from './people.ts';
+import { newPracticeMember } from './practice-calls.ts';
 import { seatCalls } from './seat-calls.ts';
 import { plantSession, sessionWorkCalls } from './session-work-calls.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -207,6 +209,19 @@ export function requestedCalls(api: TestApp): readonly (readonly [Endpoint, () =
       },
     ],
     [
+      grantUnits,
+      async () => {
+        const { id } = await newOrganisation(api);
+        const changes = [{ amount: 4 }, { unit: 'session' }];
+        return {
+          by: await newPracticeMember(api, 'owner'),
+          id: String(id),
+          body: { unit: 'seat', amount: 3 },
+          changes,
+        };
+      },
+    ],
+    [
       moveBusinessSeats,
       async () => {
         const portfolio = await newOrganisation(api, { kind: 'portfolio', seats: 3 });
@@ -218,23 +233,16 @@ export function requestedCalls(api: TestApp): readonly (readonly [Endpoint, () =
           await api.db.update(organisations).set({ parentId: portfolio.id }).where(eq(organisations.id, id));
         }
         const [from, to] = businesses.map(({ id }) => id);
-        return {
-          by: portfolio.admin,
-          body: { from, to, seats: 2 },
-          changes: [{ seats: 3 }, { from: null }, { to: null }],
-        };
+        const changes = [{ seats: 3 }, { from: null }, { to: null }];
+        return { by: portfolio.admin, body: { from, to, seats: 2 }, changes };
       },
     ],
     [
       sendMessage,
       async () => {
         const { client } = await newPair();
-        return {
-          by: client,
-          id: await threadIdOf(client),
-          body: { body: 'Hello' },
-          changes: [{ body: 'Good evening' }],
-        };
+        const changes = [{ body: 'Good evening' }];
+        return { by: client, id: await threadIdOf(client), body: { body: 'Hello' }, changes };
       },
     ],
   ];

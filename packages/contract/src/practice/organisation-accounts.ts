@@ -95,13 +95,13 @@ export const UnitGrant = z.strictObject({
 });
 export type UnitGrant = z.infer<typeof UnitGrant>;
 
-/** Problems: `not_found`, `organisation_closed`. */
+/** Problems: `not_found`, `organisation_closed`, `request_reused`. */
 export const grantUnits = endpoint({
   method: 'POST',
   url: '/practice/organisations/:id/grants',
   access: changing,
   resource,
-  problems: ['organisation_closed'],
+  problems: ['organisation_closed', 'request_reused'],
   schema: { summary: 'Grant seats or sessions', tags, params, body: UnitGrant, response: answered },
 });
 

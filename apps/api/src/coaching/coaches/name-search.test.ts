@@ -100,11 +100,13 @@ describe('a search for a coach by name', () => {
   });
 });
 
-test('among 10,000 coaches a name is found through its index', async () => {
+test('among 10,000 coaches and as many others a name is found through its index', async () => {
   await api.db.execute(sql`WITH made AS (INSERT INTO users (email, first_name, last_name, role, sub_role)
       SELECT 'crowd.' || i || '@example.org', 'Name' || i, 'Crowd', 5, 2 FROM generate_series(1, 10000) AS i RETURNING id)
     INSERT INTO coaches (user_id, slug, state, topic_ids, languages, styles, time_zone, hours, week, case_load_cap)
     SELECT id, 'crowd-' || id, 'approved', '{}', '{en}', '{}', 'UTC', '{}', repeat('0', 336)::bit(336), 10 FROM made`);
+  await api.db.execute(sql`INSERT INTO users (email, first_name, last_name, role, sub_role)
+    SELECT 'others.' || i || '@example.org', 'Name' || i, 'Crowd', 3, 5 FROM generate_series(1, 10000) AS i`);
   await api.db.execute(sql`ANALYZE`);
   const { db, explainLast } = countStatements(api.db);
   await findCoaches(db, { _q: 'name77' }, new Date());

@@ -25,6 +25,7 @@ export async function grantSeats(
   const { freeId } = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
   const from = await findOrOpenSource(tx, 'seat');
   const made = await transfer(tx, { requestId: `seats:${requestId}`, from, to: freeId, amount: seats });
+  if (made === 'reused') throw new Problem('request_reused');
   await fillWaitingList(tx, services, freeId);
   return made === 'made';
 }

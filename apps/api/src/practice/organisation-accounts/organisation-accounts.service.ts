@@ -4,6 +4,7 @@ import type { OrganisationAccount, UnitGrant } from '@waymark/contract/practice/
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { findTransferred } from '#organisations/ledger/ledger.queries.ts';
 import { grantSeats } from '#organisations/memberships/seat-grants.service.ts';
 import { startOrganisationOf } from '#organisations/organisation-settings/organisation-settings.service.ts';
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
@@ -77,6 +78,9 @@ export function grantUnits(
   return services.database.db.transaction(async (tx) => {
     await holdOpen(tx, organisationId);
     const id = `grant:${requestId}`;
+    // The ids of the two units are apart in the ledger.
+    if (await findTransferred(tx, `${unit === 'seat' ? 'sessions' : 'seats'}:${id}`))
+      throw new Problem('request_reused');
     const isNew =
       unit === 'seat'
         ? await grantSeats(tx, services, { organisationId, seats: amount, requestId: id })

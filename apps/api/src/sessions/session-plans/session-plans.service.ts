@@ -5,6 +5,7 @@ import { findOrOpenSource } from '#organisations/ledger/ledger.queries.ts';
 import { transfer } from '#organisations/ledger/ledger.service.ts';
 import { lockOrganisation } from '#organisations/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
+import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { creditPeopleJob } from './session-plans.jobs.ts';
 import { deletePlan, findOrOpenPoolOfSessions, findSessionPool, savePlan } from './session-plans.queries.ts';
@@ -40,6 +41,7 @@ export async function grantSessions(tx: Db, services: Pick<Services, 'jobs'>, gr
   const to = await findOrOpenPoolOfSessions(tx, organisationId);
   const from = await findOrOpenSource(tx, 'session');
   const made = await transfer(tx, { requestId: `sessions:${requestId}`, from, to, amount: sessions });
+  if (made === 'reused') throw new Problem('request_reused');
   await services.jobs.enqueue(tx, creditPeopleJob, { organisationId });
   return made === 'made';
 }
