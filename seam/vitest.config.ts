@@ -14,6 +14,7 @@ export default defineConfig({
     },
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     pool: 'forks',
   },
