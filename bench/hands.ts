@@ -17,11 +17,22 @@ export interface Effort {
   seconds: number;
 }
 
+/** What someone does at a screen, by pointer or by keys. */
+export interface Acts {
+  press(target: Locator): Promise<void>;
+  /** Into the field that has the focus. */
+  type(text: string): Promise<void>;
+  /** Into the field that has the focus, what was copied before. */
+  paste(text: string): Promise<void>;
+  key(name: string): Promise<void>;
+  read(target: Locator): Promise<void>;
+}
+
 /** Runs in the page. */
 const hasField = () => document.activeElement?.matches('input, textarea') === true;
 
 /** Acts as a person at a screen would, and counts what it takes them. */
-export class Hands {
+export class Hands implements Acts {
   readonly effort: Effort = { presses: 0, scrolls: 0, typed: 0, seconds: 0 };
   readonly page: Page;
   readonly #isTouch: boolean;
@@ -48,7 +59,6 @@ export class Hands {
     await pressed.selectOption({ label });
   }
 
-  /** Into the field that has the focus. */
   async type(text: string): Promise<void> {
     await this.page.waitForFunction(hasField);
     this.#move(true);
@@ -57,7 +67,7 @@ export class Hands {
     await this.page.keyboard.insertText(text);
   }
 
-  /** Into the field that has the focus, what was copied before: two keys at once. */
+  /** Two keys at once. */
   async paste(text: string): Promise<void> {
     await this.page.waitForFunction(hasField);
     this.#move(true);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import type { DemoRole } from './browser.ts';
-import type { Hands } from './hands.ts';
+import type { Acts } from './hands.ts';
 
 export interface Job {
   readonly name: string;
   readonly as: DemoRole;
   /** From the role's Today on the shortest way that the screens show, until they say it is done. */
-  readonly way: (hands: Hands, page: Page) => Promise<void>;
+  readonly way: (hands: Acts, page: Page) => Promise<void>;
   /** Undoes what would keep the same job from being done again. Not counted. */
   readonly undo?: (page: Page) => Promise<void>;
 }
@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).filter({ visible: true });
 
 /** By the column beside the page, by the bar below it, or by what the bar has no room for. */
-async function goTo(hands: Hands, page: Page, place: RegExp): Promise<void> {
+async function goTo(hands: Acts, page: Page, place: RegExp): Promise<void> {
   const inNavigation = page.getByRole('navigation', { name: /^Main/ }).filter({ visible: true });
   const link = inNavigation.getByRole('link', { name: place });
   if ((await link.count()) === 0) {
