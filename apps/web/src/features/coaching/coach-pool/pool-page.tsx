@@ -6,6 +6,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
+import { lacksOrganisation, NoOrganisation } from '#features/organisations/organisations/no-organisation.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -29,6 +30,8 @@ import { PoolGroupsForm } from './pool-groups-form.tsx';
  * for some of its groups, and a business only looks at the pool of its portfolio.
  */
 export function PoolPage({ of }: { of: 'enterprise' | 'portfolio' | 'business' }) {
+  const query = useQuery(poolQuery());
+  if (lacksOrganisation(query)) return <NoOrganisation of="Coaches" />;
   return (
     <>
       <h1 className="text-display-md">Coaches</h1>
@@ -38,7 +41,7 @@ export function PoolPage({ of }: { of: 'enterprise' | 'portfolio' | 'business' }
         {of !== 'business' && ' They can also host group sessions.'}
       </p>
       <div className="mt-5 grid grid-cols-1 items-start gap-5">
-        <Loaded query={useQuery(poolQuery())} loading="Looking up your pool" failed="We can’t show your pool right now">
+        <Loaded query={query} loading="Looking up your pool" failed="We can’t show your pool right now">
           {(pool) => (
             <>
               <Pool pool={pool} of={of} />

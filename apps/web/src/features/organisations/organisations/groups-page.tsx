@@ -13,11 +13,14 @@ import { Pill } from '#ui/pill.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { offerUndo, type RowMark, useRowMarks } from '#ui/toasts.tsx';
 import { GroupForm } from './group-form.tsx';
+import { lacksOrganisation, NoOrganisation } from './no-organisation.tsx';
 import { groupsQuery, useArchiveGroup, useDuplicateGroup, useMoveSeats } from './organisations.api.ts';
 import { SeatRequests } from './seat-requests.tsx';
 
 export function GroupsPage() {
   const [isCreating, setCreating] = useState(false);
+  const query = useQuery(groupsQuery());
+  if (lacksOrganisation(query)) return <NoOrganisation of="Groups" />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -32,12 +35,7 @@ export function GroupsPage() {
           </Card>
         )}
         <SeatRequests mayDecide />
-        <Loaded
-          query={useQuery(groupsQuery())}
-          isLong
-          loading="Looking up your groups"
-          failed="We can’t show your groups right now"
-        >
+        <Loaded query={query} isLong loading="Looking up your groups" failed="We can’t show your groups right now">
           {(groups) =>
             groups.length === 0 ? (
               <EmptyState title="Start with a group">

@@ -6,16 +6,15 @@ import type { LaunchStep, Organisation } from '@waymark/contract/organisations/o
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Check } from '#ui/icons.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TwoColumns } from '#ui/two-columns.tsx';
 import { MoreSeats } from './more-seats.tsx';
+import { lacksOrganisation, NoOrganisation } from './no-organisation.tsx';
 import { organisationQuery } from './organisations.api.ts';
 import { StallsCard } from './stalls-card.tsx';
 
@@ -56,13 +55,7 @@ export function OrganisationOverview({ children, aside }: OrganisationOverviewPr
 /** Says at the top what an admin can't change at the moment, or that there is nothing to run. */
 export function OwnOrganisation({ children }: { children: (organisation: Organisation) => ReactNode }) {
   const query = useQuery(organisationQuery());
-  if (isProblem(query.error, 'not_found')) {
-    return (
-      <EmptyState title="You don’t run an organisation at the moment">
-        Ask your Waymark contact, or another admin of your organisation, to add you.
-      </EmptyState>
-    );
-  }
+  if (lacksOrganisation(query)) return <NoOrganisation />;
   return (
     <Loaded
       query={query}

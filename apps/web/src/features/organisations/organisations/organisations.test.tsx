@@ -132,6 +132,18 @@ test('says what to do to an admin who runs no organisation any more', async () =
   expect(await screen.findByText('You don’t run an organisation at the moment')).toBeDefined();
 });
 
+test('offers them no one to add', async () => {
+  refuse(listPeople, 'not_found');
+  render(
+    <QueryProvider>
+      <PeoplePage path="/group-admin/people" filter={{}} parts={['member']} isWhole={false} />
+    </QueryProvider>,
+  );
+  await screen.findByText('You don’t run an organisation at the moment');
+  expect(screen.getByRole('heading', { name: 'People', level: 1 })).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('invites pasted addresses and says what became of them', async () => {
   answer(invitePeople, { data: { invited: 2, waiting: 1, alreadyHere: 0, notAddresses: [] } });
   await showForms();

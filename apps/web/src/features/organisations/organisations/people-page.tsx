@@ -17,6 +17,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { DownloadPeople } from './download-people.tsx';
 import { GroupLinkCard } from './group-link-card.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { lacksOrganisation, NoOrganisation } from './no-organisation.tsx';
 import { groupsQuery, type PeopleFilter, peopleQuery } from './organisations.api.ts';
 import { peoplePath } from './people-filter.ts';
 import { PeopleImport } from './people-import.tsx';
@@ -42,14 +43,16 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
   const [isAdding, setAdding] = useState(total !== undefined && total <= 1 && !isFiltered(filter));
   const [wasPressed, setPressed] = useState(false);
   const adding = useId();
+  const keptFocus = useKeptFocus();
   const sorting = { by: filter.sort, hrefOf: (sort: string) => peoplePath(path, filter, { sort }) };
   function toggleAdding(): void {
     setPressed(true);
     setAdding(!isAdding);
   }
 
+  if (lacksOrganisation(query)) return <NoOrganisation of="People" />;
   return (
-    <div {...useKeptFocus()}>
+    <div {...keptFocus}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-display-md">People</h1>

@@ -82,6 +82,13 @@ test('lists sessions with their seats and states', async () => {
   list.getByText('Seats free');
 });
 
+test('says to an admin without a group that there are no sessions to plan', async () => {
+  refuse(listSeatedSessions, 'not_found');
+  show(<SessionsPage list="coming" page={1} />);
+  await screen.findByText('You don’t run an organisation at the moment');
+  expect(screen.queryByRole('link', { name: 'Plan a session' })).toBeNull();
+});
+
 test('shows who has a seat, who is offered one and who waits', async () => {
   showPage();
   const people = within(await screen.findByRole('list', { name: 'People' }));

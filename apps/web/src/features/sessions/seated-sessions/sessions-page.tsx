@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import type { SeatedSession } from '@waymark/contract/sessions/seated-sessions';
 import Link from 'next/link';
+import { lacksOrganisation, NoOrganisation } from '#features/organisations/organisations/no-organisation.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
@@ -28,6 +29,8 @@ interface SessionsPageProps {
 
 /** The sessions that a group admin plans. */
 export function SessionsPage({ list, page }: SessionsPageProps) {
+  const query = useQuery(seatedSessionsQuery(list, page));
+  if (lacksOrganisation(query)) return <NoOrganisation of="Group sessions" />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -48,11 +51,7 @@ export function SessionsPage({ list, page }: SessionsPageProps) {
         ))}
       </nav>
       <div className="mt-5">
-        <Loaded
-          query={useQuery(seatedSessionsQuery(list, page))}
-          loading="Looking up your sessions"
-          failed="We can’t show your sessions right now"
-        >
+        <Loaded query={query} loading="Looking up your sessions" failed="We can’t show your sessions right now">
           {({ data, meta: { pagination } }) => (
             <>
               {data.length === 0 ? <Nothing list={list} /> : <Rows sessions={data} />}
