@@ -5,6 +5,7 @@ import { renderAccountUnused } from '../src/account-unused.tsx';
 import { renderAdminWelcome } from '../src/admin-welcome.tsx';
 import { renderAuditHead } from '../src/audit-head.tsx';
 import { renderCheckIn } from '../src/check-in.tsx';
+import { renderClientInvitation } from '../src/client-invitation.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
 import { renderEmailBack } from '../src/email-back.tsx';
@@ -83,6 +84,7 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'triage code': () => renderTriageCode({ code: '40712' }),
   'password reset': () => renderPasswordReset({ link: LINK }),
   'password changed': () => renderPasswordChanged({ link: LINK }),
+  'client invitation': () => renderClientInvitation({ link: LINK }),
   'family invitation': () => renderInvitation({ ...NAMES, into: 'family', link: LINK }),
   'membership invitation': () =>
     renderInvitation({ firstName: null, inviter: 'Tide', into: 'organisation', link: LINK }),

@@ -17,6 +17,7 @@ import {
 import { ownThingProbe } from './probes/own-thing-probe.ts';
 import {
   coachReviewProbe,
+  dataRequestProbe,
   organisationAccountProbe,
   personAccountProbe,
   practiceLogProbe,
@@ -90,6 +91,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,
   'person-account': personAccountProbe,
+  'data-request': dataRequestProbe,
   download: downloadProbe,
   account: account.accountProbe,
 };

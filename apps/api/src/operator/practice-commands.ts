@@ -26,7 +26,7 @@ async function add(services: Services, [address, given]: readonly string[]): Pro
   if (!part) throw new OperatorError(`The part must be one of ${practiceParts.join(', ')}.`);
   const email = parseEmail(address);
   const { userId } = await accountOf(services, email);
-  if (!(await addMember(services, userId, part)))
+  if (!(await addMember(services, null, userId, part)))
     throw new OperatorError(`${email} has a part in this practice already.`);
   return [
     `${email} is ${PRACTICE_PARTS[part].toLowerCase()} of this practice. The console opens once they have a second factor.`,
@@ -37,7 +37,7 @@ async function end(services: Services, [address]: readonly string[]): Promise<re
   const email = parseEmail(address);
   const { userId } = await accountOf(services, email);
   try {
-    if (!(await removeMember(services, userId))) return [`${email} has no part in this practice.`];
+    if (!(await removeMember(services, null, userId))) return [`${email} has no part in this practice.`];
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'erasure_needs_admin') throw error;
     throw new OperatorError(`${email} is the only owner. Name another first, with “operator add-practice-member”.`);

@@ -1,6 +1,7 @@
 import { CorrectionWords } from '@waymark/contract/rights/corrections';
 import type { RequestKind } from '@waymark/contract/rights/requests';
 import { roleName } from '@waymark/contract/roles';
+import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import { answerCorrection } from '#rights/corrections/corrections.service.ts';
 import { findCorrectionToAnswer } from '#rights/requests/correction-requests.queries.ts';
 import { listOpenRequests, type OpenRequest } from '#rights/requests/open-requests.queries.ts';
@@ -52,7 +53,10 @@ async function answer(services: Services, [given, ...words]: readonly string[]):
   const id = idOf(given);
   const parsed = CorrectionWords.safeParse(words.join(' '));
   if (!parsed.success) throw new OperatorError('Write what you did in 5 to 500 characters, in quotes.');
-  if (!(await answerCorrection(services, id, parsed.data))) throw notWaiting(id);
+  const isAnswered = await answerCorrection(services, id, parsed.data, (tx, aboutId) =>
+    appendPracticeLine(tx, { actorId: null, deed: 'correction-answered', aboutId }),
+  );
+  if (!isAnswered) throw notWaiting(id);
   return [`Request ${id} is answered, its words are deleted, and the person is notified.`];
 }
 

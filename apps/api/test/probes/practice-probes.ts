@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as reviews from '@waymark/contract/practice/coach-reviews';
+import * as requests from '@waymark/contract/practice/data-requests';
 import * as accounts from '@waymark/contract/practice/organisation-accounts';
 import * as people from '@waymark/contract/practice/person-accounts';
+import * as members from '@waymark/contract/practice/practice-members';
 import * as rules from '@waymark/contract/practice/practice-rules';
 import { eq, sql } from 'drizzle-orm';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
+import { rowsOf } from '#db/rows.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { holdRules, replaceRules } from '#people/practice-settings/practice-settings.queries.ts';
 import { users } from '#people/users/users.table.ts';
@@ -22,9 +25,13 @@ export const practiceMemberProbe: Probe = {
   async plant({ db }, { id, mark }) {
     const since = longAgo(1991, mark);
     await db.insert(practiceMembers).values({ userId: id, part: 'bookkeeper', since: new Date(`${since}Z`) });
-    return { value: since };
+    return { value: since, params: { id } };
   },
-  writes: [],
+  writes: [
+    { endpoint: members.appointMember, body: () => ({ email: newAddress('member'), part: 'bookkeeper' }) },
+    { endpoint: members.changePart, body: () => ({ part: 'coordinator' }) },
+    { endpoint: members.endPart },
+  ],
 };
 
 /** The moments of lines come from a trigger, which is left out for one that no other answer has. */
@@ -106,5 +113,28 @@ export const personAccountProbe: Probe = {
       .where(eq(users.id, id));
     return { value: createdAt, params: { id } };
   },
-  writes: [{ endpoint: people.setBlock, body: () => ({ isBlocked: false }) }, { endpoint: people.endSessionsOf }],
+  writes: [
+    { endpoint: people.setBlock, body: () => ({ isBlocked: false }) },
+    { endpoint: people.endSessionsOf },
+    { endpoint: people.sendPasswordLink },
+    { endpoint: people.resendCode, body: () => ({ email: newAddress('no-one') }) },
+    { endpoint: people.inviteClient, body: () => ({ email: newAddress('client') }) },
+    { endpoint: people.prepareDownloadFor },
+    { endpoint: people.eraseFor, body: () => ({ email: newAddress('no-one') }) },
+  ],
+};
+
+/** What a person asks for is their own as well, by other calls. */
+export const dataRequestProbe: Probe = {
+  owners: ['business admin'],
+  async plant({ db }, { id, mark }) {
+    const at = longAgo(1996, mark);
+    const [row] = await rowsOf<{ id: number }>(
+      db,
+      sql`INSERT INTO data_requests (user_id, kind, wish, created_at) VALUES (${id}, 'correction', 'My name', ${`${at}Z`})
+        RETURNING id`,
+    );
+    return { value: at, params: { id: row?.id ?? 0 } };
+  },
+  writes: [{ endpoint: requests.answerCorrection, body: () => ({ answer: 'It is corrected.' }) }],
 };

@@ -2,6 +2,11 @@
 
 import { FailedPage } from '#features/site/faults/failed-page.tsx';
 
-export default function ErrorPage({ retry }: { retry: () => void }) {
-  return <FailedPage onRetry={retry} />;
+interface ErrorProps {
+  readonly error: Error & { readonly digest?: string };
+  readonly retry: () => void;
+}
+
+export default function ErrorPage({ error, retry }: ErrorProps) {
+  return <FailedPage reference={error.digest} onRetry={retry} />;
 }

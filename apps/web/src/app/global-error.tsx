@@ -3,7 +3,7 @@
 import { FailedPage } from '#features/site/faults/failed-page.tsx';
 import { DocumentStyles } from '#styles/document-styles.tsx';
 
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: Error & { readonly digest?: string } }) {
   return (
     <html lang="en">
       <head>
@@ -11,7 +11,7 @@ export default function GlobalError() {
         <DocumentStyles />
       </head>
       <body>
-        <FailedPage onRetry={() => location.reload()} />
+        <FailedPage reference={error.digest} onRetry={() => location.reload()} />
       </body>
     </html>
   );

@@ -51,8 +51,10 @@ async function send<E extends Endpoint>(
     return await sendCall(endpoint, { timeoutMs: TIMEOUT_MS, ...parts }, sender);
   } catch (error) {
     const problem = toCallProblem(error);
+    const requestId = headers[REQUEST_ID_HEADER];
+    if (requestId !== undefined) problem.digest = requestId;
     if (!isProblem(problem, ...EVERYDAY, ...(parts.expects ?? [])))
-      logFailure(endpoint, problem, headers[REQUEST_ID_HEADER]);
+      logFailure(endpoint, problem, requestId);
     throw problem;
   }
 }

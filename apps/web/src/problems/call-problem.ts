@@ -37,6 +37,8 @@ export class CallProblem extends Error {
   /** Of `second_factor_required`: the kinds that the person has. */
   readonly factors: readonly FactorKind[];
   readonly retryAfterSeconds: number | undefined;
+  /** Of the request that a page was drawn for: an error page names it, and so do the logs. */
+  digest?: string;
 
   constructor({
     status,

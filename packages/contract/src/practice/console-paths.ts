@@ -2,6 +2,8 @@
 export const CONSOLE_PATHS = {
   today: '/practice',
   people: '/practice/people',
+  members: '/practice/members',
+  dataRequests: '/practice/data-requests',
   coaches: '/practice/coaches',
   organisations: '/practice/organisations',
   rules: '/practice/rules',

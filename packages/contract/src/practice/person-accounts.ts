@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, PaginationQuery } from '../entities.ts';
 import { IdParam } from '../ids.ts';
-import { line } from '../text.ts';
+import { Erasure } from '../rights/erasures.ts';
+import { emailAddress, line } from '../text.ts';
 
 const tags = ['Practice'];
 
@@ -68,4 +69,82 @@ export const endSessionsOf = endpoint({
   access,
   resource,
   schema: { summary: 'Sign a person out everywhere', tags, params, response: { 200: PersonAccount } },
+});
+
+/** To set a password; nothing is sent to an account that is blocked. Problems: `forbidden`. */
+export const sendPasswordLink = endpoint({
+  method: 'POST',
+  url: '/practice/people/:id/password-link',
+  access,
+  resource,
+  schema: { summary: 'Mail a person a link to set a password', tags, params, response: { 200: PersonAccount } },
+});
+
+export const AddressOnly = z.strictObject({ email: emailAddress() });
+
+/** Of someone who signs up; `isSent` is false without a sign-up that waits for its code. */
+export const resendCode = endpoint({
+  method: 'POST',
+  url: '/practice/codes',
+  access,
+  resource,
+  schema: {
+    summary: 'Send the code of a sign-up again',
+    tags,
+    body: AddressOnly,
+    response: { 200: z.object({ isSent: z.boolean() }) },
+  },
+});
+
+/**
+ * Mails where to sign up; the address is kept nowhere. Problems: `email_in_use`, `rate_limited`
+ * for an address that was invited three times in a day.
+ */
+export const inviteClient = endpoint({
+  method: 'POST',
+  url: '/practice/invitations',
+  access,
+  resource,
+  problems: ['email_in_use'],
+  schema: {
+    summary: 'Invite someone to be coached',
+    tags,
+    body: AddressOnly,
+    response: { 200: z.object({ email: z.string(), sent: z.literal(true) }) },
+  },
+});
+
+/** The person is notified, and only they can fetch it. Problems: `downloads_used_up`. */
+export const prepareDownloadFor = endpoint({
+  method: 'POST',
+  url: '/practice/people/:id/download',
+  access,
+  resource,
+  problems: ['downloads_used_up'],
+  schema: {
+    summary: 'Prepare the download of a person who asks for it',
+    tags,
+    params,
+    response: { 204: z.undefined() },
+  },
+});
+
+/**
+ * As if the person had asked: they have a mail, and a week to keep the account. `email` is typed
+ * anew, so that it is no other's. Problems: `not_found`, `forbidden`, `erasure_needs_admin`,
+ * `invalid_request` at another address.
+ */
+export const eraseFor = endpoint({
+  method: 'POST',
+  url: '/practice/people/:id/erasure',
+  access,
+  resource,
+  problems: ['erasure_needs_admin'],
+  schema: {
+    summary: 'Begin to delete the account of a person who asks for it',
+    tags,
+    params,
+    body: AddressOnly,
+    response: { 201: z.object({ data: Erasure }) },
+  },
 });

@@ -7,7 +7,8 @@ export const PRACTICE_POLICIES = {
     label: 'Your part in running this practice',
     about: 'Your name, your email, your part and since when.',
     read: ['practice'],
-    write: [],
+    write: ['practice'],
+    when: { practice: 'everyone who runs it; owners change it' },
   },
   'practice-log': {
     label: 'What you did in the practice’s console',
@@ -27,6 +28,14 @@ export const PRACTICE_POLICIES = {
     label: 'Your account, for the people who run this practice',
     about:
       'Your name, email and role, when you joined, the month of your last sign-in, whether you have a second factor and whether your account is blocked. Nothing of your coaching.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and coordinators' },
+  },
+  'data-request': {
+    label: 'What you ask about your data',
+    about:
+      'If you ask for a download, a correction or the deletion of your account: your name and email, what you ask for and since when; of a correction, what should be different. Nothing of what you download.',
     read: ['practice'],
     write: ['practice'],
     when: { practice: 'owners and coordinators' },
@@ -63,6 +72,7 @@ export const PRACTICE_KEPT = {
   },
   'coach-review': null,
   'person-account': null,
+  'data-request': null,
   'organisation-account': null,
   'practice-rules': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

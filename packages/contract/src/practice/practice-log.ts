@@ -10,6 +10,7 @@ const tags = ['Practice'];
 export const PRACTICE_DEEDS = {
   'practice-claimed': 'Claimed this practice',
   'member-added': 'Gave a part in the practice',
+  'part-changed': 'Changed a part in the practice',
   'member-ended': 'Ended a part in the practice',
   'coach-approved': 'Approved a coach',
   'coach-suspended': 'Suspended a coach',
@@ -26,6 +27,12 @@ export const PRACTICE_DEEDS = {
   'account-blocked': 'Blocked an account',
   'account-unblocked': 'Unblocked an account',
   'sessions-ended': 'Signed someone out everywhere',
+  'person-invited': 'Invited someone',
+  'code-resent': 'Sent a code again',
+  'password-link-sent': 'Sent a link to set a password',
+  'download-begun': 'Prepared a download for someone',
+  'erasure-begun': 'Began to delete an account',
+  'correction-answered': 'Answered a correction',
 } as const;
 
 export const PracticeDeed = oneOf(PRACTICE_DEEDS);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { IdParam } from '../ids.ts';
 import { CONFIRMATION_DIFFERS, MailedCode, OneTimeCode, PasswordPair, passwordsMatch } from '../people/accounts.ts';
 import { SignedIn } from '../people/session-users.ts';
 import { practiceParts } from '../practice-parts.ts';
@@ -8,6 +9,7 @@ import { emailAddress, personName } from '../text.ts';
 const tags = ['Practice'];
 
 export const PracticeMember = z.object({
+  id: z.int(),
   name: z.string(),
   email: z.string(),
   part: z.enum(practiceParts),
@@ -28,6 +30,53 @@ export const listPracticeMembers = endpoint({
     tags,
     response: { 200: z.object({ data: z.array(PracticeMember) }) },
   },
+});
+
+const ofOwners = { access: { practice: ['owner'] }, resource: 'practice-member' } as const;
+const params = z.strictObject({ id: IdParam });
+const PartWord = z.enum(practiceParts, 'Choose one of them.');
+
+export const Appointment = z.strictObject({ email: emailAddress(), part: PartWord });
+export type Appointment = z.infer<typeof Appointment>;
+
+/**
+ * Someone without an account gets one, and a mail to set its password. Problem: `invalid_request`
+ * at the address of someone who has a part already.
+ */
+export const appointMember = endpoint({
+  ...ofOwners,
+  method: 'POST',
+  url: '/practice/members',
+  schema: {
+    summary: 'Give someone a part in running this practice',
+    tags,
+    body: Appointment,
+    response: { 201: PracticeMember },
+  },
+});
+
+/** Repeated, it changes nothing. Problems: `not_found`, `erasure_needs_admin` for the last owner. */
+export const changePart = endpoint({
+  ...ofOwners,
+  method: 'PUT',
+  url: '/practice/members/:id',
+  problems: ['erasure_needs_admin'],
+  schema: {
+    summary: 'Give a member of the practice another part',
+    tags,
+    params,
+    body: z.strictObject({ part: PartWord }),
+    response: { 200: PracticeMember },
+  },
+});
+
+/** Repeated, it changes nothing. Problem: `erasure_needs_admin` for the last owner. */
+export const endPart = endpoint({
+  ...ofOwners,
+  method: 'POST',
+  url: '/practice/members/:id/end',
+  problems: ['erasure_needs_admin'],
+  schema: { summary: 'End a part in running this practice', tags, params, response: { 204: z.undefined() } },
 });
 
 const claimed = PasswordPair.extend({

@@ -54,16 +54,18 @@ export async function startSignUp(services: Services, account: NewAccount): Prom
   return services.tokens.sign('waymark:sign-up', { subject: id, loginSessionId: '' });
 }
 
-async function sendNextCode(services: Services, tx: Db, email: string): Promise<void> {
-  if (!(await findSignUp(tx, email))) return;
+/** False without a pending sign-up, and too early. Problem: `rate_limited`. */
+export async function sendNextCode(tx: Db, services: Services, email: string): Promise<boolean> {
+  if (!(await findSignUp(tx, email))) return false;
   const codeId = await issueCode(tx, services.tokens, codeOfSignUp(email), email);
   if (codeId) await services.jobs.enqueue(tx, mailCodeJob, { codeId });
+  return codeId !== undefined;
 }
 
 /** Silently does nothing without a pending sign-up, too early, or beyond the limit. */
 export async function renewSignUpCode(services: Services, email: string): Promise<void> {
   try {
-    await services.database.db.transaction((tx) => sendNextCode(services, tx, email));
+    await services.database.db.transaction((tx) => sendNextCode(tx, services, email));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
   }

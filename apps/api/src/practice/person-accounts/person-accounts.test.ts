@@ -1,13 +1,16 @@
 import { showMe } from '@waymark/contract/people/session-users';
+import { signUpByRole } from '@waymark/contract/people/sign-up';
 import * as contract from '@waymark/contract/practice/person-accounts';
 import { listPracticeEntries, type PracticeEntry } from '@waymark/contract/practice/practice-log';
+import { showDownloads } from '@waymark/contract/rights/downloads';
 import { askForErasure } from '@waymark/contract/rights/erasures';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { runCommand } from '#operator/commands.ts';
 import { updateNames } from '#people/users/users.queries.ts';
 import { countStatements } from '#test/counted-statements.ts';
-import { newPerson, type Person } from '#test/people.ts';
+import { newAddress, newPerson, PASSWORD, type Person } from '#test/people.ts';
 import { newPracticeMember } from '#test/practice-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { listAccounts } from './person-accounts.queries.ts';
@@ -104,5 +107,59 @@ describe('an account', () => {
     expect((await block(coordinator, true, other)).body.error.details.code).toBe('forbidden');
     expect((await endSessions(coordinator, other)).status).toBe(403);
     expect((await block(owner, true, other)).status).toBe(200);
+  });
+});
+
+describe('what a person needs', () => {
+  test('is a link to set a password, for an account that is not blocked', async () => {
+    const send = () => api.call(coordinator, contract.sendPasswordLink, { params: { id: person.id } });
+    expect((await send()).status).toBe(200);
+    expect((await api.mailTo(person.email, /password/i)).text).toContain('/reset-password');
+    await block(owner, true);
+    await api.db.execute(sql`DELETE FROM password_resets`);
+    expect((await send()).status).toBe(200);
+    expect(await rowsOf(api.db, sql`SELECT FROM password_resets`)).toEqual([]);
+  });
+
+  test('is the code of a sign-up, sent again once a minute has passed', async () => {
+    const email = newAddress('late');
+    const resend = () => api.call(coordinator, contract.resendCode, { body: { email } });
+    expect((await resend()).body).toEqual({ isSent: false });
+    const account = { email, password: PASSWORD, passwordConfirmation: PASSWORD, role: 3, sub_role: 5 } as const;
+    await api.call(null, signUpByRole, { body: { ...account, username: email, phone: '+14155550132' } });
+    expect((await resend()).body).toEqual({ isSent: false });
+    await api.db.execute(sql`UPDATE one_time_codes SET sent_at = sent_at - interval '2 minutes'`);
+    expect((await resend()).body).toEqual({ isSent: true });
+    await expect.poll(() => api.mailsTo(email).length).toBe(2);
+  });
+
+  test('is an invitation, which keeps no address and can be sent three times a day', async () => {
+    const email = newAddress('client');
+    const invite = (to: string) => api.call(coordinator, contract.inviteClient, { body: { email: to } });
+    expect((await invite(email)).body).toEqual({ email, sent: true });
+    expect((await api.mailTo(email, /invited to Waymark/)).text).toContain('Start Your Journey');
+    expect((await invite(person.email)).body.error.details.code).toBe('email_in_use');
+    await invite(email);
+    await invite(email);
+    expect((await invite(email)).status).toBe(429);
+  });
+
+  test('is a download that only they can fetch', async () => {
+    const prepare = () => api.call(coordinator, contract.prepareDownloadFor, { params: { id: person.id } });
+    expect((await prepare()).status).toBe(204);
+    expect((await api.call(person, showDownloads)).body.data).toMatchObject({ left: 2 });
+    expect(await noted()).toEqual(['download-begun']);
+  });
+
+  test('is a deletion in a week, begun with the address typed anew', async () => {
+    const erase = (by: Person, email: string, { id } = person) =>
+      api.call(by, contract.eraseFor, { params: { id }, body: { email } });
+    expect((await erase(coordinator, owner.email)).body.error.details.errors[0].path).toEqual(['email']);
+    expect((await erase(coordinator, owner.email, owner)).status).toBe(403);
+    const reply = await erase(coordinator, person.email.toUpperCase());
+    expect(reply.body.data).toMatchObject({ isOpen: true });
+    expect((await api.mailTo(person.email, /delete/i)).text).toContain('keep');
+    expect((await erase(coordinator, person.email)).status).toBe(404);
+    expect((await erase(owner, owner.email, owner)).body.error.details.code).toBe('erasure_needs_admin');
   });
 });

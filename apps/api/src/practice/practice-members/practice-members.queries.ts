@@ -23,7 +23,7 @@ export async function findPracticePart(db: Db, userId: UserId): Promise<Practice
 export const listMembers = (db: Db, readerId: UserId | null): Promise<readonly PracticeMember[]> =>
   rowsOf<PracticeMember>(
     db,
-    sql`SELECT ${fullNameOr(sql`u`, sql`u.email`)} AS name, u.email, m.part, to_json(m.since) AS since,
+    sql`SELECT u.id, ${fullNameOr(sql`u`, sql`u.email`)} AS name, u.email, m.part, to_json(m.since) AS since,
         u.id IS NOT DISTINCT FROM ${readerId}::int AS "isMe", u.has_factor AS "hasFactor"
       FROM practice_members m JOIN users u ON u.id = m.user_id
       WHERE m.ended_at IS NULL
@@ -83,6 +83,15 @@ export async function endMember(tx: Db, userId: UserId): Promise<boolean> {
     .where(and(eq(practiceMembers.userId, userId), isNull(practiceMembers.endedAt)))
     .returning({ id: practiceMembers.id });
   return rows.length > 0;
+}
+
+/** Locked until commit; undefined for someone who has none. */
+export async function holdPart(tx: Db, userId: UserId): Promise<PracticePart | undefined> {
+  const [row] = await rowsOf<{ part: PracticePart }>(
+    tx,
+    sql`SELECT part FROM practice_members WHERE user_id = ${userId} AND ended_at IS NULL FOR NO KEY UPDATE`,
+  );
+  return row?.part;
 }
 
 /** An account that is blocked, such as the demo's where it is off, runs nothing. */

@@ -1,19 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@waymark/contract/people/session-users';
 import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
-import type { Claim, ClaimProof } from '@waymark/contract/practice/practice-members';
+import type { Appointment, Claim, ClaimProof } from '@waymark/contract/practice/practice-members';
 import type { PracticePart } from '@waymark/contract/practice-parts';
 import { ROLE } from '@waymark/contract/roles';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { SignInPlace } from '#people/accounts/login-sessions.queries.ts';
-import { startSignUp, verifySignUp } from '#people/accounts/sign-up.service.ts';
-import { updateNames } from '#people/users/users.queries.ts';
+import { startPasswordReset } from '#people/accounts/passwords.service.ts';
+import { endSignUp, startSignUp, verifySignUp } from '#people/accounts/sign-up.service.ts';
+import { findCredentials, insertUser, updateNames } from '#people/users/users.queries.ts';
 import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {
   endBlockedOwners,
   endMember,
+  holdPart,
   insertMember,
   isClaimGood,
   lockOwners,
@@ -64,13 +67,38 @@ export async function finishClaim(services: Services, claim: ClaimProof, place: 
   );
 }
 
-/** By an operator; false for someone who has a part already. */
-export function addMember({ database }: Services, userId: UserId, part: PracticePart): Promise<boolean> {
-  return database.db.transaction(async (tx) => {
-    const isNew = await insertMember(tx, userId, part);
-    if (isNew) await appendPracticeLine(tx, { actorId: null, deed: 'member-added', aboutId: userId });
-    return isNew;
+/** Null for an operator. */
+type By = UserId | null;
+
+async function addMemberIn(tx: Db, actorId: By, userId: UserId, part: PracticePart): Promise<boolean> {
+  const isNew = await insertMember(tx, userId, part);
+  if (isNew) await appendPracticeLine(tx, { actorId, deed: 'member-added', aboutId: userId });
+  return isNew;
+}
+
+/** False for someone who has a part already. */
+export const addMember = ({ database }: Services, actorId: By, userId: UserId, part: PracticePart): Promise<boolean> =>
+  database.db.transaction((tx) => addMemberIn(tx, actorId, userId, part));
+
+const HAS_PART = 'They have a part in this practice already. You can change it in the list.';
+
+/** Problem: `invalid_request` at the address of someone who has a part already. */
+export async function appointMember(
+  services: Services,
+  actorId: UserId,
+  { email, part }: Appointment,
+): Promise<UserId> {
+  const appointed = await services.database.db.transaction(async (tx) => {
+    const known = await findCredentials(tx, email);
+    const userId = known?.userId ?? (await insertUser(tx, { email, role: ROLE.practice }));
+    if (userId === undefined) throw new Problem('email_in_use', { field: 'email' });
+    if (!known) await endSignUp(tx, email);
+    const isNew = await addMemberIn(tx, actorId, userId, part);
+    if (!isNew) throw new Problem('invalid_request', { field: 'email', sentence: HAS_PART });
+    return { userId, hasNewAccount: !known };
   });
+  if (appointed.hasNewAccount) await startPasswordReset(services, email, randomUUID());
+  return appointed.userId;
 }
 
 /** In the place of a code alone for this: every page would load its sentence. */
@@ -82,12 +110,29 @@ export async function isLastOwner(tx: Db, userId: UserId): Promise<boolean> {
   return owners.includes(userId) && owners.length === 1;
 }
 
-/** By an operator; false for someone who has no part. Problem: `erasure_needs_admin`. */
-export function removeMember({ database }: Services, userId: UserId): Promise<boolean> {
+async function refuseLastOwner(tx: Db, userId: UserId): Promise<void> {
+  if (await isLastOwner(tx, userId)) throw new Problem('erasure_needs_admin', { sentence: ONLY_OWNER });
+}
+
+/** False for someone who has no part. Problem: `erasure_needs_admin`. */
+export function removeMember({ database }: Services, actorId: By, userId: UserId): Promise<boolean> {
   return database.db.transaction(async (tx) => {
-    if (await isLastOwner(tx, userId)) throw new Problem('erasure_needs_admin', { sentence: ONLY_OWNER });
+    await refuseLastOwner(tx, userId);
     const isEnded = await endMember(tx, userId);
-    if (isEnded) await appendPracticeLine(tx, { actorId: null, deed: 'member-ended', aboutId: userId });
+    if (isEnded) await appendPracticeLine(tx, { actorId, deed: 'member-ended', aboutId: userId });
     return isEnded;
+  });
+}
+
+/** Problems: `not_found` for someone who has no part, `erasure_needs_admin`. */
+export function changePart({ database }: Services, actorId: UserId, userId: UserId, part: PracticePart): Promise<void> {
+  return database.db.transaction(async (tx) => {
+    if (part !== 'owner') await refuseLastOwner(tx, userId);
+    const before = await holdPart(tx, userId);
+    if (before === undefined) throw new Problem('not_found');
+    if (before === part) return;
+    await endMember(tx, userId);
+    await insertMember(tx, userId, part);
+    await appendPracticeLine(tx, { actorId, deed: 'part-changed', aboutId: userId });
   });
 }

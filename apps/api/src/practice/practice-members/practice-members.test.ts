@@ -157,7 +157,7 @@ describe('the console', () => {
 describe('the last owner', () => {
   test('stays, also when two end each other at once', async () => {
     const [one, other] = [await newPracticeMember(api, 'owner'), await newPracticeMember(api, 'owner')];
-    const ends = await Promise.allSettled([one, other].map(({ id }) => removeMember(api.services, id)));
+    const ends = await Promise.allSettled([one, other].map(({ id }) => removeMember(api.services, null, id)));
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await operator('end-practice-member', ends[0]?.status === 'fulfilled' ? other.email : one.email)).toContain(
       'Name another first',
@@ -171,7 +171,7 @@ describe('the last owner', () => {
     expect(plan.data.first).toEqual([expect.stringContaining('only owner of this practice')]);
     expect((await api.call(owner, askForErasure)).body.error.details.code).toBe('erasure_needs_admin');
 
-    await addMember(api.services, (await newPerson(api)).id, 'owner');
+    await addMember(api.services, null, (await newPerson(api)).id, 'owner');
 
     expect((await api.call(owner, askForErasure)).status).toBe(201);
   });
@@ -194,7 +194,7 @@ test('operators give a part once, to accounts that exist, and list who has one',
 
 test('mails the head of the log to each owner once a week, however often the job runs', async () => {
   const [one, other] = [await newPracticeMember(api, 'owner'), await newPracticeMember(api, 'owner')];
-  await addMember(api.services, (await newPerson(api)).id, 'coordinator');
+  await addMember(api.services, null, (await newPerson(api)).id, 'coordinator');
   const run = () => makePracticeHeadJob.handle({ id: randomUUID(), data: {}, services: api.services });
   await Promise.all([run(), run()]);
   await run();

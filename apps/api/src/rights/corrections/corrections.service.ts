@@ -1,6 +1,7 @@
 import { linkPaths } from '@waymark/contract/paths';
 import type { Correction } from '@waymark/contract/rights/corrections';
 import type { UserId } from '#actor.ts';
+import type { Db } from '#db/client.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { endCorrection, insertCorrection, saveAnswer } from '#rights/requests/correction-requests.queries.ts';
 import { Problem } from '../../problem.ts';
@@ -19,11 +20,20 @@ export async function takeCorrectionBack({ database }: Services, userId: UserId,
   if (!(await endCorrection(database.db, userId, publicId))) throw new Problem('not_found');
 }
 
-/** By those who run this Waymark. False unless it waits. The answer is read on the page only. */
-export function answerCorrection(services: Services, id: number, answer: string): Promise<boolean> {
+/**
+ * By those who run this Waymark; `also` is in its transaction. False unless it waits. The answer is
+ * read on the page only.
+ */
+export function answerCorrection(
+  services: Services,
+  id: number,
+  answer: string,
+  also: (tx: Db, userId: UserId) => Promise<void>,
+): Promise<boolean> {
   return services.database.db.transaction(async (tx) => {
     const answered = await saveAnswer(tx, id, answer);
     if (!answered) return false;
+    await also(tx, answered.userId);
     await services.notify(tx, {
       userId: answered.userId,
       kind: 'correction-answered',

@@ -1,4 +1,5 @@
 import { coachReviewsQuery, IN_REVIEW } from '#features/practice/coach-reviews/coach-reviews.api.ts';
+import { dataRequestsQuery } from '#features/practice/data-requests/data-requests.api.ts';
 import { organisationAccountsQuery } from '#features/practice/organisation-accounts/organisation-accounts.api.ts';
 import { PracticeToday } from '#features/practice/organisation-accounts/practice-today.tsx';
 import { membersQuery } from '#features/practice/practice-members/practice-members.api.ts';
@@ -16,6 +17,7 @@ export default async function Page() {
         membersQuery(ask),
         coachReviewsQuery(IN_REVIEW, ask),
         organisationAccountsQuery({ page: 1 }, ask),
+        dataRequestsQuery(ask),
       ]}
     >
       <PracticeToday />

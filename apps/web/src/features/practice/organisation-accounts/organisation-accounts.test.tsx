@@ -31,7 +31,7 @@ const list = (...data: OrganisationAccount[]) =>
   });
 
 function show(part: PracticeMember['part'] = 'owner'): void {
-  const me = { name: 'Ines Roth', email: 'ines@example.org', since: '2026-11-10T08:00:00Z', isMe: true };
+  const me = { id: 9, name: 'Ines Roth', email: 'ines@example.org', since: '2026-11-10T08:00:00Z', isMe: true };
   answer(listPracticeMembers, { data: [{ ...me, part, hasFactor: true }] });
   list(HARBOUR, { ...HARBOUR, id: 4, name: null, isClosed: true, request: null });
   render(

@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { listCoachReviews } from '@waymark/contract/practice/coach-reviews';
+import { type DataRequest, listDataRequests } from '@waymark/contract/practice/data-requests';
 import { listOrganisationAccounts } from '@waymark/contract/practice/organisation-accounts';
 import { listPracticeMembers, type PracticeMember } from '@waymark/contract/practice/practice-members';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,9 +16,13 @@ afterEach(cleanup);
 
 const meta = { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } };
 const AT = '2026-11-10T08:00:00Z';
+const CORRECTION: DataRequest = {
+  ...{ id: 4, kind: 'correction', state: 'waiting', askedAt: AT, dueOn: '2026-12-10', wish: 'My name is Asha.' },
+  ...{ name: 'Asha Kumar', email: 'asha@example.org' },
+};
 
 function showToday(part: PracticeMember['part']): void {
-  const me = { name: 'Ines Roth', email: 'ines@example.org', since: AT, isMe: true };
+  const me = { id: 9, name: 'Ines Roth', email: 'ines@example.org', since: AT, isMe: true };
   answer(listPracticeMembers, { data: [{ ...me, part, hasFactor: true }] });
   answer(listCoachReviews, {
     meta,
@@ -39,6 +44,7 @@ function showToday(part: PracticeMember['part']): void {
       },
     ],
   });
+  answer(listDataRequests, { data: [CORRECTION, { ...CORRECTION, id: 5, kind: 'export', wish: null }] });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PracticeToday />
@@ -55,9 +61,16 @@ test('leads to the coaches in review, and names who asks for seats', async () =>
   );
 });
 
+test('counts the corrections that wait, and no download, which needs no hand', async () => {
+  showToday('owner');
+  expect((await screen.findByText(/^1 correction waits/)).textContent).toContain('the oldest since');
+  expect(screen.getByRole('link', { name: 'Answer requests' }).getAttribute('href')).toBe('/practice/data-requests');
+});
+
 test('asks nothing about coaches for a bookkeeper, who decides about none', async () => {
   showToday('bookkeeper');
-  expect(await screen.findByText('Bookkeeper')).toBeDefined();
+  expect(await screen.findByText('Harbour Light')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Requests about data' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Coaches in review' })).toBeNull();
   expect(askedOf(listCoachReviews)).toEqual([]);
 });

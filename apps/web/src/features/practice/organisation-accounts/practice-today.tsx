@@ -2,20 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
-import type { PracticeMember } from '@waymark/contract/practice/practice-members';
-import { PRACTICE_PARTS } from '@waymark/contract/practice-parts';
+import Link from 'next/link';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { Pill } from '#ui/pill.tsx';
 import { coachReviewsQuery, IN_REVIEW } from '../coach-reviews/coach-reviews.api.ts';
+import { dataRequestsQuery } from '../data-requests/data-requests.api.ts';
 import { decides, membersQuery } from '../practice-members/practice-members.api.ts';
 import { accountName } from './account-step.tsx';
 import { organisationAccountsQuery } from './organisation-accounts.api.ts';
 
-/** What needs a hand, the oldest first, and who there is to do it. */
+/** What needs a hand, the oldest first. */
 export function PracticeToday() {
   const query = useQuery(membersQuery());
   return (
@@ -32,7 +31,12 @@ export function PracticeToday() {
           <>
             {decides(members) && <InReview />}
             <SeatsAsked />
-            <Members members={members} />
+            {decides(members) && <DataRequests />}
+            <p className="mt-5 text-sm">
+              <Link className={INLINE_LINK} href={CONSOLE_PATHS.members}>
+                Who runs this practice
+              </Link>
+            </p>
           </>
         )}
       </Loaded>
@@ -69,6 +73,34 @@ function InReview() {
   );
 }
 
+function DataRequests() {
+  const query = useQuery(dataRequestsQuery());
+  return (
+    <Card className="mt-5">
+      <h2 className="text-lg">Requests about data</h2>
+      <Loaded query={query} isInCard loading="Looking up requests" failed="We can’t show the requests right now">
+        {(requests) => {
+          const waiting = requests.filter(({ wish }) => wish !== null);
+          const [oldest] = waiting;
+          return oldest === undefined ? (
+            <p className="mt-2 text-sm text-ink-700">No correction waits for your answer.</p>
+          ) : (
+            <>
+              <p className="mt-2 text-sm">
+                {waiting.length === 1 ? '1 correction waits' : `${waiting.length} corrections wait`}, the oldest since{' '}
+                <LocalTime instant={oldest.askedAt} style="day" />
+              </p>
+              <ButtonLink className="mt-4" href={CONSOLE_PATHS.dataRequests}>
+                Answer requests
+              </ButtonLink>
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
 /** The list begins with those that ask, the oldest request first. */
 function SeatsAsked() {
   const query = useQuery(organisationAccountsQuery({ page: 1 }));
@@ -97,40 +129,6 @@ function SeatsAsked() {
           );
         }}
       </Loaded>
-    </Card>
-  );
-}
-
-const COLUMNS: readonly Column<PracticeMember>[] = [
-  {
-    head: 'Name',
-    cell: ({ name, email, isMe }) => (
-      <>
-        <b className="font-semibold">{name}</b>
-        {isMe && ' (you)'}
-        {name !== email && <span className="block text-xs text-ink-500">{email}</span>}
-      </>
-    ),
-  },
-  { head: 'Part', cell: ({ part }) => PRACTICE_PARTS[part] },
-  { head: 'Since', isNamedOnCard: true, cell: ({ since }) => <LocalTime instant={since} style="day" /> },
-  {
-    head: 'Second factor',
-    cell: ({ hasFactor }) => (hasFactor ? '' : <Pill tone="warning">No second factor yet</Pill>),
-  },
-];
-
-function Members({ members }: { readonly members: readonly PracticeMember[] }) {
-  return (
-    <Card className="mt-5">
-      <h2 className="mb-2 text-lg">Who runs this practice</h2>
-      <DataTable
-        name="Who runs this practice"
-        columns={COLUMNS}
-        rows={members}
-        keyOf={({ email }) => email}
-        nameOf={({ name }) => name}
-      />
     </Card>
   );
 }

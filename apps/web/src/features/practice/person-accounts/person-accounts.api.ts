@@ -2,7 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PersonAccount } from '@waymark/contract/practice/person-accounts';
 import {
   endSessionsOf,
+  eraseFor,
+  inviteClient,
   listPersonAccounts,
+  prepareDownloadFor,
+  resendCode,
+  sendPasswordLink,
   setBlock,
 } from '@waymark/contract/without-schemas/practice/person-accounts';
 import { type AddressQuery, pageInQuery, textInQuery } from '#http/address-query.ts';
@@ -36,10 +41,30 @@ export const personAccountsQuery = ({ page, search }: PersonFilter, ask: Caller 
 
 const paramsOf = ({ id }: PersonAccount) => ({ id: String(id) });
 
-export const useSetBlock = (person: PersonAccount) =>
-  useChange((isBlocked: boolean) => call(setBlock, { params: paramsOf(person), body: { isBlocked } }), {
+/** What is done about an account with one press. */
+export type AccountDeed = 'block' | 'unblock' | 'end-sessions' | 'password-link' | 'download';
+
+/** Of what people ask about their data. */
+const REQUESTS_KEY = ['data-requests'] as const;
+
+export function useAccountDeed(person: PersonAccount) {
+  const params = paramsOf(person);
+  const calls: Readonly<Record<AccountDeed, () => Promise<unknown>>> = {
+    block: () => call(setBlock, { params, body: { isBlocked: true } }),
+    unblock: () => call(setBlock, { params, body: { isBlocked: false } }),
+    'end-sessions': () => call(endSessionsOf, { params }),
+    'password-link': () => call(sendPasswordLink, { params }),
+    download: () => call(prepareDownloadFor, { params }),
+  };
+  return useChange((deed: AccountDeed) => calls[deed](), { refresh: [KEY], outdated: [REQUESTS_KEY] });
+}
+
+export const useEraseFor = (person: PersonAccount) =>
+  useChange((email: string) => call(eraseFor, { params: paramsOf(person), body: { email } }), {
     refresh: [KEY],
+    outdated: [REQUESTS_KEY],
   });
 
-export const useEndSessions = (person: PersonAccount) =>
-  useChange(() => call(endSessionsOf, { params: paramsOf(person) }), { refresh: [KEY] });
+export const useInviteClient = () => useChange((email: string) => call(inviteClient, { body: { email } }), {});
+
+export const useResendCode = () => useChange((email: string) => call(resendCode, { body: { email } }), {});

@@ -6,12 +6,15 @@ import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import {
   endSessionsOf,
+  eraseFor,
+  inviteClient,
   listPersonAccounts,
   type PersonAccount,
+  resendCode,
   setBlock,
 } from '@waymark/contract/practice/person-accounts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
+import { answer, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
 
 vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { PersonAccountsPage } = await import('./person-accounts-page.tsx');
@@ -69,4 +72,40 @@ test('ends sessions, or says why not', async () => {
   refuse(endSessionsOf, 'unavailable');
   await userEvent.click(screen.getByRole('button', { name: 'End sessions' }));
   expect(await screen.findByText(PROBLEMS.unavailable.message)).toBeDefined();
+});
+
+test('deletes an account once its address is typed', async () => {
+  show(ASHA);
+  await choose('Delete account');
+  const field = screen.getByLabelText('Email of the account');
+  await userEvent.type(field, 'asha@example.org');
+  answer(eraseFor, { data: { askedAt: '2026-11-10T08:00:00Z', dueAt: '2026-11-17T08:00:00Z', isOpen: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText(/^The account of Asha Kumar is deleted in a week/)).toBeDefined();
+  expect(askedOf(eraseFor)[0]?.body).toEqual({ email: 'asha@example.org' });
+});
+
+test('invites someone, and says at the address that they have an account', async () => {
+  show(ASHA);
+  await userEvent.click(screen.getByRole('button', { name: 'Invite someone' }));
+  await userEvent.type(screen.getByLabelText('Email'), 'new@example.org');
+  const fault = { path: ['email'], message: PROBLEMS.email_in_use.message, name: 'ValidationError' };
+  answer(inviteClient, problem('email_in_use', [fault]));
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText(PROBLEMS.email_in_use.message)).toBeDefined();
+  answer(inviteClient, { email: 'new@example.org', sent: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('The invitation is on its way to new@example.org.')).toBeDefined();
+});
+
+test('sends the code of a sign-up again to an address that has no account', async () => {
+  list();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PersonAccountsPage filter={{ page: 1, search: 'late@example.org' }} />
+    </QueryClientProvider>,
+  );
+  answer(resendCode, { isSent: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the code again' }));
+  expect(await screen.findByText('A new code is on its way.')).toBeDefined();
 });

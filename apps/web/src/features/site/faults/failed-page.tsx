@@ -16,14 +16,17 @@ const BrokenBridge = behindThePage(
 interface FailedProps {
   readonly onRetry: () => void;
   readonly home?: string;
+  /** By which the logs can be searched; the browser's own failures have none. */
+  readonly reference?: string | undefined;
 }
 
 /** In the shell, which is a frame already. */
-export function FailedPart({ onRetry, home = '/' }: FailedProps) {
+export function FailedPart({ onRetry, home = '/', reference }: FailedProps) {
   return (
     <Fault
       title="Something went wrong on this page"
       text={<OrOffline>It’s our fault, and nothing you saved is lost. Trying again often helps.</OrOffline>}
+      note={reference === undefined ? undefined : `If you ask us about it, name ${reference}.`}
       drawing={<BrokenBridge />}
     >
       <Button onClick={onRetry}>Try again</Button>
@@ -35,10 +38,10 @@ export function FailedPart({ onRetry, home = '/' }: FailedProps) {
   );
 }
 
-export function FailedPage({ onRetry }: FailedProps) {
+export function FailedPage(props: FailedProps) {
   return (
     <FaultPage>
-      <FailedPart onRetry={onRetry} />
+      <FailedPart {...props} />
     </FaultPage>
   );
 }
