@@ -48,8 +48,19 @@ test('the demo’s owner reads the console with password and code', async () => 
   await press(page, 'Confirm and sign in');
   await landed(page, '/practice');
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
-  expect(await page.getByRole('table', { name: 'Who runs this practice' }).textContent()).toContain('Ines Carvalho');
   await expectAccessibleAnywhere(page);
+  await page.getByRole('link', { name: 'Who runs this practice' }).click();
+  await landed(page, '/practice/members');
+  const members = page.getByRole('table', { name: 'Who runs this practice' });
+  await members.getByText('Ines Carvalho').waitFor();
+  const email = newAddress('coordinator');
+  await press(page, 'Add someone');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await press(page, 'Give this part');
+  await page.getByText(`${email} is coordinator now.`).waitFor();
+  await members.getByText('No second factor yet').filter({ visible: true }).waitFor();
+  await expectAccessibleAnywhere(page);
+  expect(await product.textTo(email, /reset-password/)).toContain('created an account for you');
 });
 
 test('a practice is claimed with a second factor, and its first coach approved', async () => {
@@ -123,6 +134,19 @@ test('a practice is claimed with a second factor, and its first coach approved',
   const lines = page.getByRole('table', { name: 'Practice log' }).getByRole('row');
   expect(await lines.nth(1).textContent()).toMatch(/Granted seats.*20 seats.*Noor Haddad/);
   expect(await lines.nth(3).textContent()).toMatch(/Approved a coach.*Noor Haddad/);
+  await expectAccessibleAnywhere(page);
+
+  await page.goto('/practice/people', { waitUntil: 'networkidle' });
+  const client = newAddress('first.client');
+  await press(page, 'Invite someone');
+  await page.getByLabel('Email', { exact: true }).fill(client);
+  await press(page, 'Send invitation');
+  await page.getByText(`The invitation is on its way to ${client}.`).waitFor();
+  expect(await product.textTo(client, /Start Your Journey/)).toContain(product.webUrl);
+  await expectAccessibleAnywhere(page);
+  await page.getByRole('link', { name: 'Requests about data' }).click();
+  await landed(page, '/practice/data-requests');
+  await page.getByRole('heading', { name: 'Requests about data', level: 1 }).waitFor();
   await expectAccessibleAnywhere(page);
 
   const again = await newPage();
