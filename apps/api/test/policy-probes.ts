@@ -17,7 +17,7 @@ import {
 import { ownThingProbe } from './probes/own-thing-probe.ts';
 import {
   coachReviewProbe,
-  dataRequestProbe,
+  correctionProbe,
   organisationAccountProbe,
   personAccountProbe,
   practiceLogProbe,
@@ -91,7 +91,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,
   'person-account': personAccountProbe,
-  'data-request': dataRequestProbe,
+  correction: correctionProbe,
   download: downloadProbe,
   account: account.accountProbe,
 };

@@ -5,16 +5,16 @@ import * as accounts from '@waymark/contract/practice/organisation-accounts';
 import * as people from '@waymark/contract/practice/person-accounts';
 import * as members from '@waymark/contract/practice/practice-members';
 import * as rules from '@waymark/contract/practice/practice-rules';
+import * as corrections from '@waymark/contract/rights/corrections';
 import { eq, sql } from 'drizzle-orm';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
-import { rowsOf } from '#db/rows.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { holdRules, replaceRules } from '#people/practice-settings/practice-settings.queries.ts';
 import { users } from '#people/users/users.table.ts';
 import { practiceMembers } from '#practice/practice-members/practice-members.table.ts';
 import { newAddress } from '../people.ts';
 import { organisationOf } from './figure-probes.ts';
-import type { Probe } from './probe.ts';
+import { EVERY_OWNER, type Probe } from './probe.ts';
 
 /** A moment long ago, which no other answer has. */
 const longAgo = (year: number, mark: number) => `${year}-02-0${mark}T03:04:05.678`;
@@ -124,17 +124,17 @@ export const personAccountProbe: Probe = {
   ],
 };
 
-/** What a person asks for is their own as well, by other calls. */
-export const dataRequestProbe: Probe = {
-  owners: ['business admin'],
-  async plant({ db }, { id, mark }) {
-    const at = longAgo(1996, mark);
-    const [row] = await rowsOf<{ id: number }>(
-      db,
-      sql`INSERT INTO data_requests (user_id, kind, wish, created_at) VALUES (${id}, 'correction', 'My name', ${`${at}Z`})
-        RETURNING id`,
-    );
-    return { value: at, params: { id: row?.id ?? 0 } };
+/** Its person's own, and read by those who answer it. */
+export const correctionProbe: Probe = {
+  owners: EVERY_OWNER,
+  async plant(api, owner) {
+    const value = `planted-correction-${owner.mark}`;
+    const { body } = await api.call(owner, corrections.askForCorrection, { body: { wish: value } });
+    return { value, params: { id: body.id } };
   },
-  writes: [{ endpoint: requests.answerCorrection, body: () => ({ answer: 'It is corrected.' }) }],
+  writes: [
+    { endpoint: requests.answerCorrection, body: () => ({ answer: 'It is corrected.' }) },
+    { endpoint: corrections.askForCorrection, body: () => ({ wish: 'One thing more.' }) },
+    { endpoint: corrections.takeCorrectionBack },
+  ],
 };

@@ -1,14 +1,13 @@
 // What people ask about themselves, as the practice that has to answer sees it.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { IdParam } from '../ids.ts';
 import { CorrectionWords } from '../rights/corrections.ts';
 import { RequestKind, RequestState } from '../rights/requests.ts';
 
 const tags = ['Practice'];
 
 export const DataRequest = z.object({
-  id: z.int(),
+  id: z.uuid(),
   kind: RequestKind,
   state: RequestState,
   askedAt: z.iso.datetime({ offset: true }),
@@ -23,7 +22,7 @@ export const DataRequest = z.object({
 export type DataRequest = z.infer<typeof DataRequest>;
 
 const access = { practice: ['owner', 'coordinator'] } as const;
-const resource = 'data-request';
+const resource = 'correction';
 
 /** Those that are open, the oldest first. */
 export const listDataRequests = endpoint({
@@ -50,7 +49,7 @@ export const answerCorrection = endpoint({
   schema: {
     summary: 'Say what was corrected, or why not',
     tags,
-    params: z.strictObject({ id: IdParam }),
+    params: z.strictObject({ id: z.uuid() }),
     body: CorrectionAnswer,
     response: { 204: z.undefined() },
   },

@@ -32,14 +32,6 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'owners and coordinators' },
   },
-  'data-request': {
-    label: 'What you ask about your data',
-    about:
-      'If you ask for a download, a correction or the deletion of your account: your name and email, what you ask for and since when; of a correction, what should be different. Nothing of what you download.',
-    read: ['practice'],
-    write: ['practice'],
-    when: { practice: 'owners and coordinators' },
-  },
   'organisation-account': {
     label: 'Your organisation’s account here',
     about:
@@ -72,7 +64,6 @@ export const PRACTICE_KEPT = {
   },
   'coach-review': null,
   'person-account': null,
-  'data-request': null,
   'organisation-account': null,
   'practice-rules': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

@@ -1,20 +1,26 @@
-import type { ContentPolicies, KeptOf } from '../policy.ts';
+import type { ContentPolicies, KeptOf, Policies } from '../policy.ts';
 import { ageInWords } from '../retention.ts';
 
-export const RIGHTS_POLICIES = {
+const OWN = {
   download: {
     label: 'The download of your data',
     about: 'A file with everything that is yours, made when you ask for it.',
     read: ['self'],
     write: ['self'],
   },
+} as const satisfies ContentPolicies;
+
+const ANSWERED = {
   correction: {
     label: 'Corrections you ask for',
     about: 'What should be different in your data. The people who run this Waymark read it to answer you.',
-    read: ['self'],
-    write: ['self'],
+    read: ['self', 'practice'],
+    write: ['self', 'practice'],
+    when: { practice: 'owners and coordinators' },
   },
-} as const satisfies ContentPolicies;
+} as const satisfies Policies;
+
+export const RIGHTS_POLICIES = { ...OWN, ...ANSWERED } as const;
 
 export const RIGHTS_KEPT = {
   download: {

@@ -13,7 +13,7 @@ const api = startTestApp();
 const WISH = 'My account is a coach’s, and I only want to be coached.';
 
 const ask = (person: Person) => api.call(person, askForCorrection, { body: { wish: WISH } });
-const answer = (by: Person, id: number, words = 'It is a coachee’s now.') =>
+const answer = (by: Person, id: string, words = 'It is a coachee’s now.') =>
   api.call(by, answerCorrection, { params: { id }, body: { answer: words } });
 
 async function requestsOf(by: Person, { email }: Person): Promise<DataRequest[]> {
@@ -36,7 +36,7 @@ test('shows what waits, with its age and what a correction asks for, in one stat
 test('brings an answer back to the person, once, and notes who gave it', async () => {
   const [owner, person] = [await newPracticeMember(api, 'owner'), await newPerson(api)];
   await ask(person);
-  const [{ id } = { id: 0 }] = await requestsOf(owner, person);
+  const [{ id } = { id: '' }] = await requestsOf(owner, person);
   expect((await answer(owner, id, 'no')).status).toBe(400);
   expect((await Promise.all([answer(owner, id), answer(owner, id)])).map(({ status }) => status).toSorted()).toEqual([
     204, 404,
@@ -52,7 +52,7 @@ test('answers none that was taken back, and nothing to a bookkeeper', async () =
   const [owner, bookkeeper] = [await newPracticeMember(api, 'owner'), await newPracticeMember(api, 'bookkeeper')];
   const person = await newPerson(api);
   const asked = (await ask(person)).body;
-  const [{ id } = { id: 0 }] = await requestsOf(owner, person);
+  const [{ id } = { id: '' }] = await requestsOf(owner, person);
   expect((await answer(bookkeeper, id)).status).toBe(403);
   expect((await api.call(bookkeeper, listDataRequests)).status).toBe(403);
   await api.call(person, takeCorrectionBack, { params: { id: asked.id } });

@@ -52,6 +52,15 @@ export async function findCorrectionToAnswer(db: Db, id: number): Promise<Correc
   return row;
 }
 
+/** Of a correction, by its public id. */
+export async function findCorrectionId(db: Db, publicId: string): Promise<number | undefined> {
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`SELECT id FROM data_requests WHERE public_id = ${publicId} AND kind = 'correction'`,
+  );
+  return row?.id;
+}
+
 /** The wish goes with it. Undefined unless it waits: it was answered or taken back before. */
 export async function saveAnswer(
   tx: Db,

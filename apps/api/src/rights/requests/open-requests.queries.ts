@@ -9,6 +9,7 @@ import { fullNameOr } from '#people/users/users.queries.ts';
 
 export interface OpenRequest {
   readonly id: number;
+  readonly publicId: string;
   readonly kind: RequestKind;
   readonly state: RequestState;
   readonly askedAt: string;
@@ -32,7 +33,7 @@ const AT_ONCE = 200;
 export async function listOpenRequests(db: Db): Promise<readonly OpenRequest[]> {
   return rowsOf<OpenRequest>(
     db,
-    sql`SELECT r.id, r.kind, r.state, to_json(r.created_at) AS "askedAt", extract(day FROM now() - r.created_at)::int AS age,
+    sql`SELECT r.id, r.public_id AS "publicId", r.kind, r.state, to_json(r.created_at) AS "askedAt", extract(day FROM now() - r.created_at)::int AS age,
         to_char((CASE WHEN r.kind = 'correction' THEN r.created_at + make_interval(days => ${CORRECTION_DUE_DAYS}::int)
           ELSE r.due_at END) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "dueOn",
         u.id AS "userId", u.role, u.sub_role AS "subRole", ${fullNameOr(sql`u`, sql`u.email`)} AS name, u.email, r.wish

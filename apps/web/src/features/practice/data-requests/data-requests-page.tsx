@@ -70,7 +70,7 @@ export function DataRequestsPage() {
 }
 
 function Requests({ requests }: { readonly requests: readonly DataRequest[] }) {
-  const [openId, setOpenId] = useState<number>();
+  const [openId, setOpenId] = useState<string>();
   const [said, setSaid] = useState<string>();
   return (
     <>
@@ -81,7 +81,7 @@ function Requests({ requests }: { readonly requests: readonly DataRequest[] }) {
         name="Requests about data"
         columns={COLUMNS}
         rows={requests}
-        keyOf={({ id }) => String(id)}
+        keyOf={({ id }) => id}
         nameOf={({ name, kind }) => name ?? REQUEST_WORDS[kind]}
         actions={({ id, name, wish }) =>
           wish !== null && (

@@ -14,6 +14,6 @@ export const dataRequestsQuery = (ask: Caller = call) =>
   });
 
 export const useAnswerCorrection = ({ id }: DataRequest) =>
-  useChange((answer: string) => call(answerCorrection, { params: { id: String(id) }, body: { answer } }), {
+  useChange((answer: string) => call(answerCorrection, { params: { id }, body: { answer } }), {
     refresh: [KEY],
   });

@@ -11,10 +11,23 @@ vi.mock('#session/session-store.ts', () => import('../../../../test/known-sessio
 const { DataRequestsPage } = await import('./data-requests-page.tsx');
 
 const CORRECTION: DataRequest = {
-  ...{ id: 4, kind: 'correction', state: 'waiting', askedAt: '2026-11-10T08:00:00Z', dueOn: '2026-12-10' },
+  ...{
+    id: '0190a1b2-0000-4000-8000-000000000004',
+    kind: 'correction',
+    state: 'waiting',
+    askedAt: '2026-11-10T08:00:00Z',
+    dueOn: '2026-12-10',
+  },
   ...{ name: 'Asha Kumar', email: 'asha@example.org', wish: 'I am a coachee.' },
 };
-const GONE: DataRequest = { ...CORRECTION, id: 5, kind: 'erasure', name: null, email: null, wish: null };
+const GONE: DataRequest = {
+  ...CORRECTION,
+  id: '0190a1b2-0000-4000-8000-000000000005',
+  kind: 'erasure',
+  name: null,
+  email: null,
+  wish: null,
+};
 
 afterEach(cleanup);
 

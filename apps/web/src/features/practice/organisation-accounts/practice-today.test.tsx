@@ -17,7 +17,14 @@ afterEach(cleanup);
 const meta = { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } };
 const AT = '2026-11-10T08:00:00Z';
 const CORRECTION: DataRequest = {
-  ...{ id: 4, kind: 'correction', state: 'waiting', askedAt: AT, dueOn: '2026-12-10', wish: 'My name is Asha.' },
+  ...{
+    id: '0190a1b2-0000-4000-8000-000000000004',
+    kind: 'correction',
+    state: 'waiting',
+    askedAt: AT,
+    dueOn: '2026-12-10',
+    wish: 'My name is Asha.',
+  },
   ...{ name: 'Asha Kumar', email: 'asha@example.org' },
 };
 
@@ -44,7 +51,9 @@ function showToday(part: PracticeMember['part']): void {
       },
     ],
   });
-  answer(listDataRequests, { data: [CORRECTION, { ...CORRECTION, id: 5, kind: 'export', wish: null }] });
+  answer(listDataRequests, {
+    data: [CORRECTION, { ...CORRECTION, id: '0190a1b2-0000-4000-8000-000000000005', kind: 'export', wish: null }],
+  });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PracticeToday />
