@@ -38,6 +38,10 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
   const { practiceLogQuery } = await import('../apps/web/src/features/practice/practice-log/practice-log.api.ts');
   const { membersQuery } = await import('../apps/web/src/features/practice/practice-members/practice-members.api.ts');
   const { practiceRulesQuery } = await import('../apps/web/src/features/practice/practice-rules/practice-rules.api.ts');
+  const { practiceHealthQuery } = await import(
+    '../apps/web/src/features/practice/practice-health/practice-health.api.ts'
+  );
+  const { backupsQuery } = await import('../apps/web/src/features/practice/backups/backups.api.ts');
   const owner = await newPracticeMember(api, 'owner');
   enterRequest(new Headers());
   return prefetched(owner, (ask) => [
@@ -47,6 +51,8 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     personAccountsQuery({ page: 1, search: 'asha' }, ask),
     practiceLogQuery({ page: 1, kind: 'rules-changed', sort: 'at' }, ask),
     practiceRulesQuery(ask),
+    practiceHealthQuery(ask),
+    backupsQuery(ask),
   ]);
 }
 

@@ -16,9 +16,11 @@ import {
 } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
 import {
+  backupProbe,
   coachReviewProbe,
   organisationAccountProbe,
   personAccountProbe,
+  practiceHealthProbe,
   practiceLogProbe,
   practiceMemberProbe,
   practiceRulesProbe,
@@ -87,6 +89,8 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'practice-member': practiceMemberProbe,
   'practice-log': practiceLogProbe,
   'practice-rules': practiceRulesProbe,
+  'practice-health': practiceHealthProbe,
+  backup: backupProbe,
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,
   'person-account': personAccountProbe,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import * as backups from '@waymark/contract/practice/backups';
 import * as reviews from '@waymark/contract/practice/coach-reviews';
 import * as accounts from '@waymark/contract/practice/organisation-accounts';
 import * as people from '@waymark/contract/practice/person-accounts';
+import * as health from '@waymark/contract/practice/practice-health';
 import * as rules from '@waymark/contract/practice/practice-rules';
 import { eq, sql } from 'drizzle-orm';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
+import { DEAD_LETTERS } from '#jobs/job-queue.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { holdRules, replaceRules } from '#people/practice-settings/practice-settings.queries.ts';
 import { users } from '#people/users/users.table.ts';
@@ -107,4 +110,31 @@ export const personAccountProbe: Probe = {
     return { value: createdAt, params: { id } };
   },
   writes: [{ endpoint: people.setBlock, body: () => ({ isBlocked: false }) }, { endpoint: people.endSessionsOf }],
+};
+
+/** Of the installation: a job that was given up long ago. */
+export const practiceHealthProbe: Probe = {
+  owners: ['group admin'],
+  async plant({ db }, { mark }) {
+    const since = longAgo(1996, mark);
+    const letterId = randomUUID();
+    await db.execute(sql`INSERT INTO pgboss.job (id, name, data, created_on)
+      VALUES (${letterId}, ${DEAD_LETTERS}, '{}', ${`${since}Z`})`);
+    return { value: since, params: { letterId } };
+  },
+  writes: [
+    { endpoint: health.sendTest, body: () => ({ channel: 'mail' }) },
+    { endpoint: health.retryDeadLetter },
+    { endpoint: health.dropDeadLetter },
+  ],
+};
+
+export const backupProbe: Probe = {
+  owners: ['group admin'],
+  async plant({ db }, { mark }) {
+    const at = longAgo(1997, mark);
+    await db.execute(sql`INSERT INTO operation_notes (name, noted_at) VALUES ('restore-tried', ${`${at}Z`})`);
+    return { value: at };
+  },
+  writes: [{ endpoint: backups.makeBackup }, { endpoint: backups.tryBackup }, { endpoint: backups.fetchBackup }],
 };

@@ -45,6 +45,21 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'everyone who runs it; owners change them' },
   },
+  'practice-health': {
+    label: 'How this Waymark runs',
+    about: 'Whether mail, texts, jobs and the database work, and counts of what waits. Nothing about you.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'everyone who runs it; owners and coordinators send tests and try jobs again' },
+  },
+  backup: {
+    label: 'Backups of this Waymark',
+    about:
+      'When the last backup was made and tried. The file itself holds everything here: on small installations an owner can fetch it, to keep it for the case of a loss, and each fetch is noted in the practice’s log.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'everyone who runs it; owners make, try and fetch them' },
+  },
 } as const satisfies Policies;
 
 export const PRACTICE_KEPT = {
@@ -65,4 +80,6 @@ export const PRACTICE_KEPT = {
   'person-account': null,
   'organisation-account': null,
   'practice-rules': null,
+  'practice-health': null,
+  backup: null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

@@ -26,6 +26,12 @@ export const PRACTICE_DEEDS = {
   'account-blocked': 'Blocked an account',
   'account-unblocked': 'Unblocked an account',
   'sessions-ended': 'Signed someone out everywhere',
+  'test-sent': 'Sent a test message',
+  'jobs-retried': 'Tried failed jobs again',
+  'jobs-dropped': 'Dropped failed jobs',
+  'backup-made': 'Made a backup',
+  'backup-fetched': 'Downloaded a backup',
+  'restore-tried': 'Tried a restore',
 } as const;
 
 export const PracticeDeed = oneOf(PRACTICE_DEEDS);

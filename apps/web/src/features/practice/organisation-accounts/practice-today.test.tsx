@@ -2,8 +2,10 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import { showBackups } from '@waymark/contract/practice/backups';
 import { listCoachReviews } from '@waymark/contract/practice/coach-reviews';
 import { listOrganisationAccounts } from '@waymark/contract/practice/organisation-accounts';
+import { showPracticeHealth } from '@waymark/contract/practice/practice-health';
 import { listPracticeMembers, type PracticeMember } from '@waymark/contract/practice/practice-members';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, askedOf } from '../../../../test/contract-api.ts';
@@ -39,6 +41,15 @@ function showToday(part: PracticeMember['part']): void {
       },
     ],
   });
+  const waiting = { refusedMails: 1, lateTriage: 2, dataRequests: 3, oldestDataRequest: 12 };
+  answer(showPracticeHealth, {
+    ...{ warnings: [], parts: [], version: '0.1.0', migrations: { count: 0, newest: [] }, mayAct: true },
+    ...{ deadLetters: { count: 3, oldest: [] }, waiting },
+  });
+  const tried = { at: AT, words: '74 tables and 20 accounts were there.' };
+  answer(showBackups, {
+    ...{ isEmbedded: true, last: { at: AT, bytes: 2_000 }, tried, failed: null, isBusy: false, mayFetch: true },
+  });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PracticeToday />
@@ -53,6 +64,15 @@ test('leads to the coaches in review, and names who asks for seats', async () =>
   expect((await screen.findByText('Harbour Light')).closest('li')?.textContent).toMatch(
     /Harbour Light, 7 seats, since/,
   );
+});
+
+test('counts what waits with its age, and says when a backup was made and tried, naming no one', async () => {
+  showToday('owner');
+  await screen.findByText('2 triage answers are late');
+  expect(screen.getByText('3 requests about data are open, the oldest for 12 days')).toBeDefined();
+  expect(screen.getByText('1 mail bounced')).toBeDefined();
+  expect(screen.getByText('2 other jobs were given up')).toBeDefined();
+  expect((await screen.findByText('Last tried restore')).nextSibling?.textContent).toMatch(/74 tables and 20 accounts/);
 });
 
 test('asks nothing about coaches for a bookkeeper, who decides about none', async () => {

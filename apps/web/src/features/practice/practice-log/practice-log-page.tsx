@@ -12,7 +12,14 @@ import { practiceLogQuery, type readPracticeLogFilter } from './practice-log.api
 const byInWords = ({ by, isByOperator }: PracticeEntry): string =>
   by ?? (isByOperator ? 'The operator' : 'Someone whose account is gone');
 
+/** About no account and no organisation; what is counted stands in the words. */
+const ABOUT_NO_ONE: ReadonlySet<PracticeEntry['deed']> = new Set([
+  ...(['rules-changed', 'jobs-retried', 'jobs-dropped'] as const),
+  ...(['backup-made', 'backup-fetched', 'restore-tried'] as const),
+]);
+
 function aboutInWords({ about, count, deed }: PracticeEntry): string {
+  if (ABOUT_NO_ONE.has(deed)) return '';
   const name = about ?? 'someone whose account is gone';
   if (count === null) return name;
   const unit = deed === 'sessions-granted' ? 'session' : 'seat';
