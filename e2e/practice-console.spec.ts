@@ -135,6 +135,11 @@ test('a practice is claimed with a second factor, and its first coach approved',
   expect(await lines.nth(6).textContent()).toMatch(/Approved a coach.*Noor Haddad/);
   await expectAccessibleAnywhere(page);
 
+  await page.getByRole('link', { name: 'who tried to sign in' }).click();
+  await landed(page, '/practice/audit/sign-ins');
+  await page.getByRole('heading', { name: 'Sign-ins', level: 1 }).waitFor();
+  await expectAccessibleAnywhere(page);
+
   const again = await newPage();
   await again.goto(link, { waitUntil: 'networkidle' });
   expect(await product.operate('claim-link').catch(String)).toContain('has an owner');

@@ -42,6 +42,7 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     '../apps/web/src/features/practice/practice-health/practice-health.api.ts'
   );
   const { backupsQuery } = await import('../apps/web/src/features/practice/backups/backups.api.ts');
+  const { signInLogQuery } = await import('../apps/web/src/features/practice/sign-in-log/sign-in-log.api.ts');
   const owner = await newPracticeMember(api, 'owner');
   enterRequest(new Headers());
   return prefetched(owner, (ask) => [
@@ -53,6 +54,7 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     practiceRulesQuery(ask),
     practiceHealthQuery(ask),
     backupsQuery(ask),
+    signInLogQuery({ page: 1, kind: 'failed', sort: 'at' }, ask),
   ]);
 }
 

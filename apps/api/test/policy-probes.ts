@@ -24,6 +24,7 @@ import {
   practiceLogProbe,
   practiceMemberProbe,
   practiceRulesProbe,
+  signInLogProbe,
 } from './probes/practice-probes.ts';
 import type { Probe } from './probes/probe.ts';
 import { coachPoolProbe, groupSeatProbe, groupSessionProbe, ownPoolProbe } from './probes/seat-probes.ts';
@@ -91,6 +92,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'practice-rules': practiceRulesProbe,
   'practice-health': practiceHealthProbe,
   backup: backupProbe,
+  'sign-in-log': signInLogProbe,
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,
   'person-account': personAccountProbe,

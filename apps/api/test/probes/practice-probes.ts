@@ -129,9 +129,23 @@ export const practiceHealthProbe: Probe = {
   ],
 };
 
+/** A try that failed long ago. */
+export const signInLogProbe: Probe = {
+  owners: ['coachee'],
+  async plant({ db }, { id, mark }) {
+    const at = longAgo(1998, mark);
+    await db.execute(sql`INSERT INTO sign_in_events (user_id, way, outcome, network, last_at)
+      VALUES (${id}, 'password', 'failed', '203.0.113.0/24', ${`${at}Z`})`);
+    return { value: at };
+  },
+  writes: [],
+};
+
 export const backupProbe: Probe = {
   owners: ['group admin'],
-  async plant({ db }, { mark }) {
+  async plant({ db, services: { database } }, { mark }) {
+    // As the embedded database has them, so that what asks for one is more than refused.
+    Object.assign(database, { findNewestDump: async () => undefined, dump: async () => '' });
     const at = longAgo(1997, mark);
     await db.execute(sql`INSERT INTO operation_notes (name, noted_at) VALUES ('restore-tried', ${`${at}Z`})`);
     return { value: at };

@@ -7,6 +7,7 @@ export const CONSOLE_PATHS = {
   rules: '/practice/rules',
   health: '/practice/health',
   audit: '/practice/audit',
+  signIns: '/practice/audit/sign-ins',
   /** The one-time code stands behind a hash. */
   claim: '/practice/claim',
 } as const;

@@ -60,6 +60,14 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'everyone who runs it; owners make, try and fetch them' },
   },
+  'sign-in-log': {
+    label: 'Tries to sign in',
+    about:
+      'Which account, by its number, which way, whether it failed, and a part of the network. When you sign in is shown only if you run this practice.',
+    read: ['practice'],
+    write: [],
+    when: { practice: 'owners' },
+  },
 } as const satisfies Policies;
 
 export const PRACTICE_KEPT = {
@@ -82,4 +90,11 @@ export const PRACTICE_KEPT = {
   'practice-rules': null,
   'practice-health': null,
   backup: null,
+  'sign-in-log': {
+    what: 'Sign-ins, and tries that failed',
+    detail:
+      'Which way, whether it worked, when, and a part of the network address that many share; never the whole address',
+    why: 'So that someone who guesses passwords, or got in, is found',
+    until: `${ageInWords('sign-in-events')}, or until your account is deleted`,
+  },
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

@@ -26,6 +26,7 @@ export const PRACTICE_DEEDS = {
   'account-blocked': 'Blocked an account',
   'account-unblocked': 'Unblocked an account',
   'sessions-ended': 'Signed someone out everywhere',
+  'sign-ins-read': 'Read the sign-ins of an account',
   'test-sent': 'Sent a test message',
   'jobs-retried': 'Tried failed jobs again',
   'jobs-dropped': 'Dropped failed jobs',
