@@ -43,6 +43,8 @@ test('lists what failed by the number of the account, and alike tries of an hour
 test('says nothing of when others come, which an operator reads for one account, noted', async () => {
   const [coachee, member] = [await newPerson(api), await newPracticeMember(api, 'coordinator', {})];
   await tryPassword(coachee.email);
+  // Half of a sign-in is none: the second factor is asked for.
+  expect((await tryPassword(owner.email)).body.error.details.code).toBe('second_factor_required');
   await api.db.execute(sql`UPDATE users SET has_factor = false WHERE id = ${member.id}`);
   await tryPassword(member.email);
   await expectListed([{ account: member.id, way: 'password', outcome: 'signed-in', times: 1 }]);
