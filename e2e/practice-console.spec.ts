@@ -128,12 +128,27 @@ test('a practice is claimed with a second factor, and its first coach approved',
   await press(page, 'Grant seats');
   await page.getByText('0 of 25 used').waitFor();
 
+  await page.goto('/practice/health', { waitUntil: 'networkidle' });
+  await press(page, 'Make a backup now');
+  await page.getByRole('button', { name: 'Try a restore' }).waitFor();
+  await press(page, 'Try a restore');
+  await page.getByText(/\d+ tables and \d+ accounts were there\./).waitFor();
+  await press(page, 'Send a test mail');
+  await page.getByText('It is kept here, since no mail server is set.').waitFor();
+  await expectAccessibleAnywhere(page);
+
   await page.goto('/practice/audit');
   await landed(page, '/practice/audit');
-  await page.getByText(/The chain is whole: no line of 5 was changed or removed/).waitFor();
+  await page.getByText(/The chain is whole: no line of 8 was changed or removed/).waitFor();
   const lines = page.getByRole('table', { name: 'Practice log' }).getByRole('row');
-  expect(await lines.nth(1).textContent()).toMatch(/Granted seats.*20 seats.*Noor Haddad/);
-  expect(await lines.nth(3).textContent()).toMatch(/Approved a coach.*Noor Haddad/);
+  expect(await lines.nth(1).textContent()).toMatch(/Sent a test message.*Noor Haddad/);
+  expect(await lines.nth(4).textContent()).toMatch(/Granted seats.*20 seats.*Noor Haddad/);
+  expect(await lines.nth(6).textContent()).toMatch(/Approved a coach.*Noor Haddad/);
+  await expectAccessibleAnywhere(page);
+
+  await page.getByRole('link', { name: 'who tried to sign in' }).click();
+  await landed(page, '/practice/audit/sign-ins');
+  await page.getByRole('heading', { name: 'Sign-ins', level: 1 }).waitFor();
   await expectAccessibleAnywhere(page);
 
   await page.goto('/practice/people', { waitUntil: 'networkidle' });

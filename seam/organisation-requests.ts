@@ -39,6 +39,11 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
   const { membersQuery } = await import('../apps/web/src/features/practice/practice-members/practice-members.api.ts');
   const { dataRequestsQuery } = await import('../apps/web/src/features/practice/data-requests/data-requests.api.ts');
   const { practiceRulesQuery } = await import('../apps/web/src/features/practice/practice-rules/practice-rules.api.ts');
+  const { practiceHealthQuery } = await import(
+    '../apps/web/src/features/practice/practice-health/practice-health.api.ts'
+  );
+  const { backupsQuery } = await import('../apps/web/src/features/practice/backups/backups.api.ts');
+  const { signInLogQuery } = await import('../apps/web/src/features/practice/sign-in-log/sign-in-log.api.ts');
   const owner = await newPracticeMember(api, 'owner');
   enterRequest(new Headers());
   return prefetched(owner, (ask) => [
@@ -49,6 +54,9 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     practiceLogQuery({ page: 1, kind: 'rules-changed', sort: 'at' }, ask),
     practiceRulesQuery(ask),
     dataRequestsQuery(ask),
+    practiceHealthQuery(ask),
+    backupsQuery(ask),
+    signInLogQuery({ page: 1, kind: 'failed', sort: 'at' }, ask),
   ]);
 }
 

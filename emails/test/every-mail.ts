@@ -21,6 +21,7 @@ import { renderNotification } from '../src/notification.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
 import { renderPasswordReset } from '../src/password-reset.tsx';
 import { renderPracticeHead } from '../src/practice-head.tsx';
+import { renderPracticeTest } from '../src/practice-test.tsx';
 import type { RenderedMail } from '../src/rendered-mail.ts';
 import { renderSeatRequest } from '../src/seat-request.tsx';
 import { renderSessionMail } from '../src/session.tsx';
@@ -119,6 +120,7 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'seat request': () =>
     renderSeatRequest({ ...ASKING, organisation: 'Tide', seats: 20, reason: 'Our design team starts in January.' }),
   'practice head': () => renderPracticeHead({ head: '0123456789abcdef'.repeat(4) }),
+  'practice test': () => renderPracticeTest(),
   'audit head': () => renderAuditHead({ head: '0123456789abcdef'.repeat(4) }),
   'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
 };

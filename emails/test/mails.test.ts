@@ -61,7 +61,7 @@ const OTHER_LINKS = [
   'contact message',
   'seat request',
   'audit head',
-  'practice head',
+  ...['practice head', 'practice test'],
   ...['notification', 'notification of an organisation'],
   'daily digest',
   'agreed session',

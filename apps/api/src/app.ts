@@ -15,6 +15,7 @@ import { realtimePlugin } from '#plugins/realtime.ts';
 import { referencePlugin } from '#plugins/reference.ts';
 import { requestLogPlugin } from '#plugins/request-log.ts';
 import { securityPlugin } from '#plugins/security.ts';
+import { signInLogPlugin } from '#plugins/sign-in-log.ts';
 import type { App } from './module.ts';
 import { MODULES } from './modules.ts';
 import type { Services } from './services.ts';
@@ -108,6 +109,7 @@ export async function buildApp(
   await app.register(clockWatchPlugin, { now });
   await app.register(securityPlugin, { webOrigin: env.publicUrl.origin, shedAboveDelayMs });
   await app.register(accessPlugin);
+  await app.register(signInLogPlugin);
   await app.register(referencePlugin);
   await app.register(rateLimitsPlugin, { factor: env.rateLimitFactor });
   await app.register(openapiPlugin, { apiUrl: env.apiUrl.href });

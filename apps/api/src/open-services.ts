@@ -10,11 +10,12 @@ import { openSettings } from '#people/practice-settings/practice-settings.servic
 import { replayErasures } from '#rights/erasures/replay.service.ts';
 import { createDownloadFolder, createDownloadsInS3, downloadFolder } from './downloads/download-store.ts';
 import type { Environment } from './env.ts';
+import { watchServices } from './health/service-watch.service.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
 import type { MailTransport } from './mail/mail.ts';
-import { countedDeliveries } from './metrics/counted-deliveries.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { notedDeliveries } from './metrics/noted-deliveries.ts';
 import { ALL_AGED, ALL_JOBS, ERASE_ACCOUNT, LISTENERS, OFFERS } from './modules.ts';
 import { createCalendarDownloads } from './outgoing/calendar-downloads.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
@@ -22,6 +23,7 @@ import { createFolderStore, pictureFolder } from './pictures/folder-store.ts';
 import { createPictureEncoder } from './pictures/picture-encoder.ts';
 import { createS3Store } from './pictures/s3-store.ts';
 import { openPushSender } from './push/open-push-sender.ts';
+import { PushServiceAwayError } from './push/push-sender.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { createTwilioTransport } from './sms/twilio-transport.ts';
@@ -61,6 +63,13 @@ export async function openServices(
     const sms = env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db);
     const metrics = env.metrics && (await openMetrics(env, database, realtime));
     const settings = await openSettings(env, database, log);
+    const serviceWatch = watchServices(database.db, log);
+    const deliveries = notedDeliveries({ mail, sms, push }, (kind, outcome, error) => {
+      metrics?.countDelivery(kind, outcome);
+      // One browser that can't be reached says nothing about the others.
+      if (error instanceof PushServiceAwayError && !error.isWholeService) return;
+      serviceWatch.note(kind, outcome === 'away' ? error : undefined);
+    });
     const services: Services = {
       env,
       log,
@@ -71,7 +80,8 @@ export async function openServices(
       jobs,
       notify: createNotify({ database, jobs, realtime, log }),
       replyMailbox: env.imap && createReplyMailbox(env.imap),
-      ...(metrics ? countedDeliveries({ mail, sms, push }, metrics) : { mail, sms, push }),
+      ...deliveries,
+      serviceWatch,
       calendarDownloads,
       realtime,
       metrics,
@@ -88,6 +98,7 @@ export async function openServices(
       services,
       async close() {
         await jobs.stop();
+        await serviceWatch.close();
         await settings.close();
         await passwords.close();
         mail.close();

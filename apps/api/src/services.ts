@@ -11,6 +11,7 @@ import type { Actor, PracticeStanding, UserId } from './actor.ts';
 import type { AgedRows } from './aged-rows.ts';
 import type { DownloadStore } from './downloads/download-store.ts';
 import type { Environment } from './env.ts';
+import type { ServiceWatch } from './health/service-watch.service.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { ReplyMailbox } from './mail/incoming/reply-mailbox.ts';
 import type { MailHead, MailTransport } from './mail/mail.ts';
@@ -200,6 +201,8 @@ export interface Services extends AllListeners {
   readonly replyMailbox: ReplyMailbox | undefined;
   readonly sms: SmsTransport;
   readonly push: PushSender;
+  /** Which services are away, as every process hears of it. */
+  readonly serviceWatch: ServiceWatch;
   readonly calendarDownloads: CalendarDownloads;
   readonly realtime: Realtime;
   /** Undefined while no one reads them. */

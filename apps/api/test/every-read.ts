@@ -13,6 +13,7 @@ export const fillAddress = (url: string, params: Params): string =>
 /** What probes and markers plant begins with one of these words. */
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   '/search': ['/search?q=planted', '/search?q=zq'],
+  '/practice/sign-ins': ['/practice/sign-ins?sort=at&pagination[pageSize]=100'],
   '/practice/people': ['/practice/people?pagination[pageSize]=100'],
 };
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const API = fileURLToPath(new URL('..', import.meta.url));
 
 /** Open embedded databases themselves, whatever the other files run on. */
-const EMBEDDED_ONLY = ['src/db/embedded-*.test.ts'];
+const EMBEDDED_ONLY = ['src/db/embedded-*.test.ts', 'src/practice/backups/backups.test.ts'];
 
 /** Where the embedded database or its driver could differ from a server. */
 const ON_BOTH = [
@@ -30,6 +30,7 @@ const ON_BOTH = [
   'src/plugins/kept-answers.test.ts',
   'src/messages/triage/duty-without-hours.test.ts',
   'src/wellbeing/check-ins/stopped-texts.test.ts',
+  'src/practice/backups/backups.test.ts',
   'src/rights/copies/copies.test.ts',
   'src/rights/erasures/{erased-markers,killed-erasures}.test.ts',
 ];

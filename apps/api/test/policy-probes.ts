@@ -16,13 +16,16 @@ import {
 } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
 import {
+  backupProbe,
   coachReviewProbe,
   correctionProbe,
   organisationAccountProbe,
   personAccountProbe,
+  practiceHealthProbe,
   practiceLogProbe,
   practiceMemberProbe,
   practiceRulesProbe,
+  signInLogProbe,
 } from './probes/practice-probes.ts';
 import type { Probe } from './probes/probe.ts';
 import { coachPoolProbe, groupSeatProbe, groupSessionProbe, ownPoolProbe } from './probes/seat-probes.ts';
@@ -88,6 +91,9 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'practice-member': practiceMemberProbe,
   'practice-log': practiceLogProbe,
   'practice-rules': practiceRulesProbe,
+  'practice-health': practiceHealthProbe,
+  backup: backupProbe,
+  'sign-in-log': signInLogProbe,
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,
   'person-account': personAccountProbe,

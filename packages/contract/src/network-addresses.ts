@@ -20,6 +20,14 @@ export function networkOf(text: string): string {
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
 }
 
+/** An IPv4 /24 or an IPv6 /48: tells where someone guesses from, and is shared by many. */
+export function coarseNetworkOf(text: string): string {
+  const address = parse(text);
+  if (!address) return 'unknown';
+  if (address instanceof ipaddr.IPv6) return `${new ipaddr.IPv6([...address.parts.slice(0, 3), 0, 0, 0, 0, 0])}/48`;
+  return `${address.octets.slice(0, 3).join('.')}.0/24`;
+}
+
 export const isLoopbackAddress = (text: string | undefined): boolean => parse(text ?? '')?.range() === 'loopback';
 
 /** Whether a name from the address bar or a Host header (port optional) means this machine. */

@@ -10,6 +10,7 @@ export const RETENTION = {
   notifications: { what: 'Your notifications', days: 180 },
   'room-visits': { what: 'When you joined and left a video room', days: YEAR_DAYS },
   'received-texts': { what: 'That a text message came from you', days: YEAR_DAYS },
+  'sign-in-events': { what: 'Sign-ins, and tries that failed', days: YEAR_DAYS },
   'triage-threads': { what: 'Your messages to the triage line', days: 3 * YEAR_DAYS },
   'audit-entries': { what: 'What admins did', days: 7 * YEAR_DAYS },
   'practice-entries': { what: 'What was done in the practice’s console', days: 7 * YEAR_DAYS },

@@ -4,7 +4,7 @@ import type { fromPglite } from 'pg-boss';
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type JobStore =
-  | { readonly backend: 'postgres'; readonly connectionString: string }
+  | { readonly backend: 'postgres'; readonly connectionString: string; readonly applicationName: string }
   | { readonly backend: 'pglite'; readonly db: ReturnType<typeof fromPglite> };
 
 export interface Notices {
@@ -28,6 +28,19 @@ export interface Connections {
   readonly waiting: number;
 }
 
+/** What was found in a dump that opened. */
+export interface TriedRestore {
+  readonly tables: number;
+  readonly people: number;
+}
+
+/** A whole copy of the embedded database. */
+export interface StoredDump {
+  readonly path: string;
+  readonly madeAt: Date;
+  readonly bytes: number;
+}
+
 export interface Database {
   readonly db: Db;
   readonly isEmbedded: boolean;
@@ -38,6 +51,10 @@ export interface Database {
   connections?(): Connections;
   /** Dumps the embedded database and returns the dump's path. Dump a server with its own tools. */
   dump?(): Promise<string>;
+  /** Undefined while there is none. Left out by a server, whose copies are the operator's. */
+  findNewestDump?(): Promise<StoredDump | undefined>;
+  /** Opens a dump on a thread, in a folder that is deleted again; throws if it isn't whole. */
+  tryRestore?(dump: StoredDump): Promise<TriedRestore>;
   /** Removes what the embedded database's files and dumps still hold of deleted rows. */
   renewCopies?(): Promise<RenewedCopies>;
   /** Deletes the embedded databases that restores replaced, and returns their paths. */

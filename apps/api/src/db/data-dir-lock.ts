@@ -2,15 +2,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const ownerFileIn = (dataDir: string) => join(dataDir, 'owner.pid');
+
 export class DataDirInUseError extends Error {
   constructor(dataDir: string, owner: string) {
     super(`${dataDir} is in use by process ${owner}. Stop it first, or set DATA_DIR to another folder.`);
   }
 }
 
-function readOwner(file: string): string {
+/** The process that holds the folder, as it wrote itself down. */
+export function readOwner(dataDir: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(ownerFileIn(dataDir), 'utf8').trim();
   } catch {
     return 'unknown';
   }
@@ -22,15 +25,14 @@ function readOwner(file: string): string {
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  const ownerFile = join(dataDir, 'owner.pid');
   const lock = new DatabaseSync(join(dataDir, 'owner.lock'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new DataDirInUseError(dataDir, readOwner(ownerFile));
+    throw new DataDirInUseError(dataDir, readOwner(dataDir));
   }
-  writeFileSync(ownerFile, `${process.pid}\n`);
+  writeFileSync(ownerFileIn(dataDir), `${process.pid}\n`);
   return () => {
     if (lock.isOpen) lock.close();
   };

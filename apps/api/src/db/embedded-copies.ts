@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { RenewedCopies } from './client.ts';
-import { dumpsFolder, embeddedDatabaseFolder } from './data-dir.ts';
+import { dumpsFolder, embeddedDatabaseFolder, trialFolder } from './data-dir.ts';
 import { dumpEmbedded, inTurn } from './embedded-dumps.ts';
 
 /** The segment in use goes with the first switch, those that were filled ahead with the second. */
@@ -56,6 +56,7 @@ export function renewCopies(pglite: PGlite, dataDir: string): Promise<RenewedCop
     const older = (await readdir(folder)).filter((name) => name !== newest);
     for (const name of older) await rm(join(folder, name), { recursive: true, force: true });
     await rm(`${embeddedDatabaseFolder(dataDir)}.restoring`, { recursive: true, force: true });
+    await rm(trialFolder(dataDir), { recursive: true, force: true });
     return { removedDumps: older.length, replacedDatabases: await listReplacedDatabases(dataDir) };
   });
 }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
+import type { StoredDump } from './client.ts';
 import { dumpsFolder } from './data-dir.ts';
 
 /** How often to check the newest dump's age, so that one is due every hour across restarts. */
@@ -16,6 +17,13 @@ export async function listDumps(dataDir: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX)).sort();
   return names.map((name) => join(folder, name));
+}
+
+export async function findNewestDump(dataDir: string): Promise<StoredDump | undefined> {
+  const path = (await listDumps(dataDir)).at(-1);
+  if (path === undefined) return undefined;
+  const { mtime, size } = await stat(path);
+  return { path, madeAt: mtime, bytes: size };
 }
 
 const turns = new WeakMap<PGlite, Promise<unknown>>();

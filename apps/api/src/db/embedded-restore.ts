@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
-import { embeddedDatabaseFolder } from './data-dir.ts';
+import type { PGlite } from '@electric-sql/pglite';
+import { MINUTE_MS } from '@waymark/contract/durations';
+import type { TriedRestore } from './client.ts';
+import { embeddedDatabaseFolder, trialFolder } from './data-dir.ts';
 import { createPglite } from './pglite.ts';
 
 const unpack = promisify(gunzip);
@@ -34,12 +38,15 @@ async function readDump(file: string): Promise<Buffer> {
   }
 }
 
+/** Unpacked here: in PGlite, a truncated dump is an unhandled rejection that ends the process. */
+export const openDump = async (dump: Buffer, folder: string): Promise<PGlite> =>
+  createPglite(folder, { loadDataDir: new Blob([await unpack(dump)]) });
+
 /** Loads the dump into a temporary folder, which proves that it opens. */
 async function load(dump: Buffer, folder: string, file: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   try {
-    // Unpacked here: in PGlite, a truncated dump is an unhandled rejection that ends the process.
-    const pglite = await createPglite(folder, { loadDataDir: new Blob([await unpack(dump)]) });
+    const pglite = await openDump(dump, folder);
     await pglite.query('SELECT count(*) FROM pg_class');
     await pglite.close();
   } catch (error) {
@@ -60,4 +67,43 @@ export async function restoreEmbedded(dataDir: string, dumpFile: string): Promis
   await load(dump, restoring, dumpFile);
   await rename(restoring, restoredFolder(dataDir));
   return finishRestore(dataDir);
+}
+
+/** For the thread that opens it. */
+export interface Trial {
+  readonly dumpFile: string;
+  readonly folder: string;
+}
+
+const TRIAL_AT_MOST_MS = 10 * MINUTE_MS;
+
+/**
+ * Restores a dump into a folder that is deleted again, whatever comes of it. On a thread: opening a
+ * database takes seconds, and its files hold everything for as long as they are there.
+ */
+export async function tryRestore(
+  dumpFile: string,
+  dataDir: string,
+  atMostMs = TRIAL_AT_MOST_MS,
+): Promise<TriedRestore> {
+  const folder = trialFolder(dataDir);
+  await rm(folder, { recursive: true, force: true });
+  const worker = new Worker(new URL('./embedded-trial-worker.ts', import.meta.url), {
+    workerData: { dumpFile, folder } satisfies Trial,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<TriedRestore>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('It took too long.')), atMostMs);
+      worker.once('message', resolve).once('error', reject);
+      worker.once('exit', () => reject(new Error('It ended before it was done.')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { type Database, DRIZZLE_OPTIONS, type Notices } from './client.ts';
 import { withCommitHooks } from './commit-hooks.ts';
-import { embeddedDatabaseFolder } from './data-dir.ts';
+import { embeddedDatabaseFolder, trialFolder } from './data-dir.ts';
 import { removeReplaced, renewCopies } from './embedded-copies.ts';
-import { dumpEmbedded, dumpHourly, inTurn, listDumps } from './embedded-dumps.ts';
-import { finishRestore } from './embedded-restore.ts';
+import { dumpEmbedded, dumpHourly, findNewestDump, inTurn, listDumps } from './embedded-dumps.ts';
+import { finishRestore, tryRestore } from './embedded-restore.ts';
 import { compilePglite, createPglite } from './pglite.ts';
 
 function hearPglite(pglite: PGlite, channel: string, onNotice: () => void): Notices {
@@ -54,6 +55,8 @@ class DatabaseLostError extends Error {
 async function openFolder(dataDir: string): Promise<PGlite> {
   const compiled = compilePglite();
   await finishRestore(dataDir);
+  // Left by a process that was killed while it tried a restore.
+  await rm(trialFolder(dataDir), { recursive: true, force: true });
   const folder = embeddedDatabaseFolder(dataDir);
   // An empty folder would get an empty database as well.
   const isThere = existsSync(join(folder, 'PG_VERSION'));
@@ -83,6 +86,9 @@ export async function openEmbedded(
     return {
       ...database,
       dump: () => inTurn(pglite, () => dumpEmbedded(pglite, dataDir)),
+      findNewestDump: () => findNewestDump(dataDir),
+      // In turn: copies are renewed only once what was restored is gone.
+      tryRestore: ({ path }) => inTurn(pglite, () => tryRestore(path, dataDir)),
       renewCopies: () => renewCopies(pglite, dataDir),
       removeReplaced: () => removeReplaced(dataDir),
     };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -11,11 +13,23 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 /** Any number that no other advisory lock in the database uses. */
 const MIGRATION_LOCK = 7_291_437;
 
+interface Journal {
+  readonly entries: readonly { readonly when: number; readonly tag: string }[];
+}
+
+/** What a migration that was written at this time is called; one of a later release is unknown. */
+export function nameMigration(writtenAt: number): string {
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
+  return entries.find(({ when }) => when === writtenAt)?.tag ?? 'of another release';
+}
+
 /** When the newest migration that ran was written; in the table of Drizzle's own migrator. */
 async function findNewestRun(tx: Db): Promise<number> {
   await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`);
   await tx.execute(sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
     (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
+  // Of ours alone: when each ran here. Those before it have none.
+  await tx.execute(sql`ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN IF NOT EXISTS ran_at timestamptz`);
   const { rows } = (await tx.execute(
     sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`,
   )) as unknown as { rows: [{ newest: number }] };
@@ -29,7 +43,7 @@ async function bringUpToDate(tx: Db): Promise<void> {
     if (folderMillis <= newestRun) continue;
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
-      sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`,
+      sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at, ran_at) VALUES (${hash}, ${folderMillis}, now())`,
     );
   }
   // A process of the previous release that starts again must not bring back its triggers.
@@ -49,6 +63,7 @@ export async function migrate({ db, jobStore }: Database): Promise<void> {
   }
   const client = new pg.Client({
     connectionString: jobStore.connectionString,
+    application_name: jobStore.applicationName,
     connectionTimeoutMillis: 5_000,
   });
   await client.connect();

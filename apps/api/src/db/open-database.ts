@@ -6,11 +6,10 @@ import { describeError } from './failures.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Opens the server or the embedded database without migrating it. */
-export async function openDatabase(place: DatabasePlace, log: Logger): Promise<Database> {
+export async function openDatabase(place: DatabasePlace, log: Logger, applicationName?: string): Promise<Database> {
   if ('databaseUrl' in place) {
-    return openPostgres(place.databaseUrl, (error) =>
-      log.warn({ error: describeError(error) }, 'database connection lost'),
-    );
+    const onError = (error: Error) => log.warn({ error: describeError(error) }, 'database connection lost');
+    return openPostgres(place.databaseUrl, onError, applicationName === undefined ? {} : { applicationName });
   }
   return openEmbedded(place, (error) => log.error({ error: describeError(error) }, 'the hourly dump failed'));
 }

@@ -21,13 +21,18 @@ pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY));
 interface Patience {
   readonly connectWithinMs?: number;
   readonly statementWithinMs?: number;
+  readonly applicationName?: string;
 }
 
 /** `onError` hears of dropped idle connections, which without a listener would end the process. */
 export function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
-  { connectWithinMs = CONNECT_TIMEOUT_MS, statementWithinMs = STATEMENT_TIMEOUT_MS }: Patience = {},
+  {
+    connectWithinMs = CONNECT_TIMEOUT_MS,
+    statementWithinMs = STATEMENT_TIMEOUT_MS,
+    applicationName = 'waymark',
+  }: Patience = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -35,7 +40,7 @@ export function openPostgres(
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementWithinMs,
-    application_name: 'waymark',
+    application_name: applicationName,
     // Answers hold instants as the database writes them. Poolers refuse `options` for it.
     onConnect: (connection) => connection.query("SET TIME ZONE 'UTC'"),
   });
@@ -44,7 +49,7 @@ export function openPostgres(
   return {
     db: withCommitHooks(drizzle(pool, DRIZZLE_OPTIONS)),
     isEmbedded: false,
-    jobStore: { backend: 'postgres', connectionString },
+    jobStore: { backend: 'postgres', connectionString, applicationName },
     hear: (channel, onNotice) =>
       hearPostgres(connectionString, channel, {
         onNotice,

@@ -1,6 +1,7 @@
 import { showHealth, showReadiness } from '@waymark/contract/health';
 import { sql } from 'drizzle-orm';
 import { defineModule, type Routes } from '../module.ts';
+import { listWarnings } from './warnings.service.ts';
 
 const healthRoutes: Routes = async (app) => {
   const ok = { status: 'ok' } as const;
@@ -9,7 +10,7 @@ const healthRoutes: Routes = async (app) => {
     ...showHealth,
     async handler({ query }) {
       if (query.detail === undefined) return ok;
-      return { ...ok, warnings: app.clockWarning === undefined ? [] : [app.clockWarning] };
+      return { ...ok, warnings: [...(await listWarnings(app.services, app.clockWarning))] };
     },
   });
 

@@ -27,7 +27,6 @@ export async function listJobs(db: Db): Promise<readonly string[]> {
   ];
 }
 
-export async function retryDeadLetters({ boss }: JobQueue, kind: string | undefined): Promise<readonly string[]> {
-  const moved = await boss.redrive(DEAD_LETTERS, kind === undefined ? {} : { sourceName: kind });
-  return [`${moved} ${moved === 1 ? 'job is' : 'jobs are'} tried again.`];
-}
+/** How many, of all kinds or one. */
+export const retryDeadLetters = ({ boss }: JobQueue, kind: string | undefined): Promise<number> =>
+  boss.redrive(DEAD_LETTERS, kind === undefined ? {} : { sourceName: kind });

@@ -18,6 +18,8 @@ export interface DeadLetter {
   readonly kind: string | null;
   readonly reason: string | null;
   readonly since: string;
+  /** The same instant, as answers hold it. */
+  readonly at: string;
 }
 
 /**
@@ -40,7 +42,8 @@ export const countJobs = (db: Db, deadLetters: string) =>
 export const listDeadLetters = (db: Db, deadLetters: string, atMost: number) =>
   rowsOf<DeadLetter>(
     db,
-    sql`SELECT id::text AS id, source_name AS kind, output->>'message' AS reason, created_on::text AS since FROM pgboss.job
+    sql`SELECT id::text AS id, source_name AS kind, output->>'message' AS reason, created_on::text AS since,
+          to_json(created_on) AS at FROM pgboss.job
         WHERE name = ${deadLetters} AND state = 'created' ORDER BY created_on LIMIT ${atMost}`,
   );
 
@@ -84,6 +87,51 @@ export const countDeadLetters = (db: Db, deadLetters: string) =>
     sql`SELECT coalesce(source_name, '') AS kind, count(*)::int AS count FROM pgboss.job
         WHERE name = ${deadLetters} AND state < 'active' GROUP BY source_name`,
   );
+
+/** How many letters were about mails that a server refused for good. */
+export async function countRefused(db: Db, deadLetters: string, reason: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM pgboss.job WHERE name = ${deadLetters} AND state < 'active'
+      AND output->>'message' = ${reason} AND source_name ~ '\\.(send-)?mail'`,
+  );
+  return row?.count ?? 0;
+}
+
+/** As `redrive` of pg-boss does with many. The kind of the job; undefined if the letter is gone. */
+export async function retryLetter(tx: Db, deadLetters: string, id: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ kind: string }>(
+    tx,
+    sql`WITH moved AS (DELETE FROM pgboss.job WHERE name = ${deadLetters} AND id = ${id}::uuid AND state < 'active'
+          AND source_name IN (SELECT name FROM pgboss.queue) RETURNING *)
+      INSERT INTO pgboss.job (name, data, priority, retry_limit, retry_backoff, retry_delay, retry_delay_max,
+          expire_seconds, start_after, created_on, keep_until, deletion_seconds, policy, singleton_key, group_id, group_tier,
+          heartbeat_seconds, dead_letter)
+        SELECT q.name, m.data, m.priority, q.retry_limit, q.retry_backoff, q.retry_delay, q.retry_delay_max,
+          q.expire_seconds, pgboss.job_now(), pgboss.job_now(), pgboss.job_now() + q.retention_seconds * interval '1s',
+          q.deletion_seconds, q.policy, m.singleton_key, m.group_id, m.group_tier, q.heartbeat_seconds, q.dead_letter
+        FROM moved m JOIN pgboss.queue q ON q.name = m.source_name
+        RETURNING name AS kind`,
+  );
+  return row?.kind;
+}
+
+export async function dropLetter(tx: Db, deadLetters: string, id: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`DELETE FROM pgboss.job WHERE name = ${deadLetters} AND id = ${id}::uuid AND state < 'active' RETURNING 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Whether a job of one of these kinds waits or runs. */
+export async function hasOpenJob(db: Db, kinds: readonly string[]): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`SELECT 1 FROM pgboss.job WHERE name = ANY(${sql.param(kinds)}::text[]) AND state < 'completed' LIMIT 1`,
+  );
+  return rows.length > 0;
+}
 
 /** What jobs call the person that they are about. */
 const PEOPLE = ['userId', 'personId', 'coacheeId', 'coachId', 'managerId', 'authorId', 'receiverId', 'giverId'];

@@ -55,6 +55,8 @@ export const LIMIT_SIZES = {
   'check-in': [{ hits: 20, windowSeconds: DAY_SECONDS }],
   /** One for each pause in typing. */
   search: [{ hits: 120, windowSeconds: MINUTE_SECONDS }],
+  /** Each mail, text and push that someone of the practice sends to themselves. */
+  'practice-test': [{ hits: 20, windowSeconds: HOUR_SECONDS }],
   picture: [{ hits: 60, windowSeconds: HOUR_SECONDS }],
   sms: [
     { hits: 3, windowSeconds: HOUR_SECONDS },

@@ -12,9 +12,9 @@ import { countStatements } from '#test/counted-statements.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { findFreePort } from '../../../../scripts/ports.ts';
 import { findPromtool, runPromtool } from '../../../../testing/promtool.ts';
-import { countedDeliveries } from './counted-deliveries.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { notedDeliveries } from './noted-deliveries.ts';
 
 const ANY_FREE_PORT = { port: 0, host: 'localhost' };
 const api = startTestApp({ works: false, env: { metrics: ANY_FREE_PORT } });
@@ -97,9 +97,9 @@ test('counts what was sent, refused for good, and kept back by a service that is
     const error = answers.shift();
     if (error) throw error;
   };
-  const { mail, sms, push } = countedDeliveries(
+  const { mail, sms, push } = notedDeliveries(
     { mail: { send, close() {} }, sms: { send }, push: { ...api.services.push, send } },
-    metrics,
+    metrics.countDelivery,
   );
   const message = { id: '1', to: 'a@example.org', subject: '', html: '', text: '' };
   answers.push(undefined, new PermanentMailError('No such mailbox.'), new Error('ECONNREFUSED'));

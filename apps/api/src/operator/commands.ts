@@ -7,9 +7,13 @@ import { isAddressTaken } from '#people/users/email-changes.queries.ts';
 import { correctAddress, listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
 import { createAdmin } from '#practice/organisation-accounts/organisation-accounts.service.ts';
 import { setAccountBlocked } from '#practice/person-accounts/person-accounts.service.ts';
+import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import { countDueNotices } from '#rights/inactive-accounts/inactive-accounts.queries.ts';
 import { countOld, deleteOld } from '#rights/retention/retention.service.ts';
 import { ContentError } from '../content-folder.ts';
+import { compareClocks } from '../health/clocks.service.ts';
+import { type DoneName, noteDone } from '../health/operation-notes.queries.ts';
+import { listWarnings } from '../health/warnings.service.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import { MailboxError } from '../mail/incoming/reply-mailbox.ts';
 import { Problem } from '../problem.ts';
@@ -135,6 +139,27 @@ async function backUp({ database }: Services): Promise<readonly string[]> {
   return [`The dump is in ${await database.dump()}.`];
 }
 
+async function retryJobs({ jobs, database }: Services, [kind]: readonly string[]): Promise<readonly string[]> {
+  const count = await retryDeadLetters(jobs, kind);
+  if (count > 0) await appendPracticeLine(database.db, { actorId: null, deed: 'jobs-retried', count });
+  return [`${count} ${count === 1 ? 'job is' : 'jobs are'} tried again.`];
+}
+
+/** What an operator did elsewhere, so that Health and Today can show when. */
+async function noteDoneElsewhere({ database }: Services, name: DoneName, what: string): Promise<readonly string[]> {
+  await noteDone(database.db, name, name === 'restore-tried' ? 'Noted by the operator.' : '');
+  return [`Noted: ${what} just now. Owners see it in the console.`];
+}
+
+/** The same list as `/healthz?detail` and the console’s page Health. */
+async function describeWarnings(services: Services): Promise<readonly string[]> {
+  const clock = await compareClocks(services.database.db).catch(() => undefined);
+  const warnings = await listWarnings(services, clock);
+  return warnings.length === 0
+    ? ['Services: nothing is known to be down.']
+    : warnings.map((line) => `Warning: ${line}`);
+}
+
 async function removeReplaced({ database }: Services): Promise<readonly string[]> {
   if (!database.removeReplaced) throw new OperatorError('Only a restore of the embedded database leaves such folders.');
   const removed = await database.removeReplaced();
@@ -170,8 +195,9 @@ const COMMANDS: Commands = {
   check: {
     usage: 'check',
     about:
-      'say what the configuration means for video calls, mail and texts, whether triage is staffed, and what people ask about their data',
+      'say what is down, what the configuration means for video calls, mail and texts, whether triage is staffed, and what people ask about their data',
     run: async (services) => [
+      ...(await describeWarnings(services)),
       ...describeVideoCalls(services.env.ice),
       ...(await describeIncoming(services)),
       await describeTriage(services),
@@ -182,6 +208,16 @@ const COMMANDS: Commands = {
     usage: 'backup',
     about: 'dump the embedded database now, beside the hourly dumps',
     run: backUp,
+  },
+  'note-backup': {
+    usage: 'note-backup',
+    about: 'note that a server’s database was dumped just now, for the console’s Health',
+    run: (s) => noteDoneElsewhere(s, 'backup', 'a backup was made'),
+  },
+  'note-restore': {
+    usage: 'note-restore',
+    about: 'note that a dump was restored to try it just now, and was whole',
+    run: (s) => noteDoneElsewhere(s, 'restore-tried', 'a restore was tried'),
   },
   'remove-replaced': {
     usage: 'remove-replaced',
@@ -201,7 +237,7 @@ const COMMANDS: Commands = {
   'retry-jobs': {
     usage: 'retry-jobs [KIND]',
     about: 'retry the dead letters, all of them or those of one kind',
-    run: ({ jobs }, [kind]) => retryDeadLetters(jobs, kind),
+    run: retryJobs,
   },
 };
 

@@ -1,9 +1,14 @@
+import { SIGN_IN_OUTCOMES, SIGN_IN_WAYS } from '@waymark/contract/people/sign-in-events';
 import { PRACTICE_PARTS, type PracticePart, practiceParts } from '@waymark/contract/practice-parts';
+import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import { listMembers } from '#practice/practice-members/practice-members.queries.ts';
 import { addMember, makeClaimLink, removeMember } from '#practice/practice-members/practice-members.service.ts';
+import { listEventsOf } from '#practice/sign-in-log/sign-in-log.queries.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
+
+const MINUTES_OF_MOMENT = 'YYYY-MM-DDTHH:MM'.length;
 
 async function claimLink(services: Services): Promise<readonly string[]> {
   const link = await makeClaimLink(services);
@@ -45,7 +50,24 @@ async function end(services: Services, [address]: readonly string[]): Promise<re
   return [`${email} no longer has a part in this practice.`];
 }
 
+async function listSignIns(services: Services, [address]: readonly string[]): Promise<readonly string[]> {
+  const { db } = services.database;
+  const { userId } = await accountOf(services, parseEmail(address));
+  await appendPracticeLine(db, { actorId: null, deed: 'sign-ins-read', aboutId: userId });
+  const events = await listEventsOf(db, userId);
+  if (events.length === 0) return ['No one tried to sign in to this account within a year.'];
+  return events.map(
+    ({ at, outcome, way, network, times }) =>
+      `  ${at.slice(0, MINUTES_OF_MOMENT)}  ${SIGN_IN_OUTCOMES[outcome].padEnd(10)} ${SIGN_IN_WAYS[way].padEnd(30)} ${network}, ${times} within the hour`,
+  );
+}
+
 export const PRACTICE_COMMANDS: Commands = {
+  'sign-ins': {
+    usage: 'sign-ins EMAIL',
+    about: 'list who got into an account or tried to, for a year back; that it was read is noted in the practice’s log',
+    run: listSignIns,
+  },
   'claim-link': {
     usage: 'claim-link',
     about: 'print a link by which the first owner claims a practice that has none; it ends the one before',

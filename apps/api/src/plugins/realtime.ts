@@ -5,10 +5,10 @@ import { createSocketServer } from '../realtime/socket-server.ts';
 /** Closed before the last answers; browsers reconnect automatically. */
 export const realtimePlugin = fp(
   async (app) => {
-    const { env, log, realtime } = app.services;
+    const { env, realtime } = app.services;
     const io = createSocketServer(app.services);
     const relay = env.redisUrl
-      ? (await import('../realtime/redis-relay.ts')).openRedisRelay(io, env.redisUrl, log)
+      ? (await import('../realtime/redis-relay.ts')).openRedisRelay(io, env.redisUrl, app.services)
       : undefined;
     io.attach(app.server);
     realtime.attach({ io, relay });

@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { Logger } from 'pino';
 import { createClient } from 'redis';
 import { describeError } from '#db/failures.ts';
+import type { Services } from '../services.ts';
 import type { Io } from './realtime.ts';
 
 export interface RedisRelay {
@@ -17,8 +17,10 @@ const BLOCK_MS = 1_000;
 const CATCH_UP_DELAY_MS = 2_000;
 const CATCH_UP_WITHIN_MS = 5_000;
 
+type Watched = Pick<Services, 'serviceWatch' | 'log'>;
+
 /** Connects in the background and reconnects when needed: the API runs without Redis as well. */
-export function openRedisRelay(io: Io, redisUrl: string, log: Logger): RedisRelay {
+export function openRedisRelay(io: Io, redisUrl: string, { log, serviceWatch }: Watched): RedisRelay {
   const redis = createClient({
     url: redisUrl,
     RESP: 2,
@@ -29,8 +31,10 @@ export function openRedisRelay(io: Io, redisUrl: string, log: Logger): RedisRela
   redis.on('error', (error) => {
     if (!wasAway) log.warn({ error: describeError(error) }, 'Redis is away: realtime events stay on this node');
     wasAway = true;
+    serviceWatch.note('redis', error as Error);
   });
   redis.on('ready', () => {
+    serviceWatch.note('redis');
     if (!wasAway) return;
     wasAway = false;
     log.info('Redis is back');

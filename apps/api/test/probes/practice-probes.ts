@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import * as backups from '@waymark/contract/practice/backups';
 import * as reviews from '@waymark/contract/practice/coach-reviews';
 import * as requests from '@waymark/contract/practice/data-requests';
 import * as accounts from '@waymark/contract/practice/organisation-accounts';
 import * as people from '@waymark/contract/practice/person-accounts';
+import * as health from '@waymark/contract/practice/practice-health';
 import * as members from '@waymark/contract/practice/practice-members';
 import * as rules from '@waymark/contract/practice/practice-rules';
 import * as corrections from '@waymark/contract/rights/corrections';
 import { eq, sql } from 'drizzle-orm';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
+import { DEAD_LETTERS } from '#jobs/job-queue.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { holdRules, replaceRules } from '#people/practice-settings/practice-settings.queries.ts';
 import { users } from '#people/users/users.table.ts';
@@ -137,4 +140,45 @@ export const correctionProbe: Probe = {
     { endpoint: corrections.askForCorrection, body: () => ({ wish: 'One thing more.' }) },
     { endpoint: corrections.takeCorrectionBack },
   ],
+};
+
+/** Of the installation: a job that was given up long ago. */
+export const practiceHealthProbe: Probe = {
+  owners: ['group admin'],
+  async plant({ db }, { mark }) {
+    const since = longAgo(1996, mark);
+    const letterId = randomUUID();
+    await db.execute(sql`INSERT INTO pgboss.job (id, name, data, created_on)
+      VALUES (${letterId}, ${DEAD_LETTERS}, '{}', ${`${since}Z`})`);
+    return { value: since, params: { letterId } };
+  },
+  writes: [
+    { endpoint: health.sendTest, body: () => ({ channel: 'mail' }) },
+    { endpoint: health.retryDeadLetter },
+    { endpoint: health.dropDeadLetter },
+  ],
+};
+
+/** A try that failed long ago. */
+export const signInLogProbe: Probe = {
+  owners: ['coachee'],
+  async plant({ db }, { id, mark }) {
+    const at = longAgo(1998, mark);
+    await db.execute(sql`INSERT INTO sign_in_events (user_id, way, outcome, network, last_at)
+      VALUES (${id}, 'password', 'failed', '203.0.113.0/24', ${`${at}Z`})`);
+    return { value: at };
+  },
+  writes: [],
+};
+
+export const backupProbe: Probe = {
+  owners: ['group admin'],
+  async plant({ db, services: { database } }, { mark }) {
+    // As the embedded database has them, so that what asks for one is more than refused.
+    Object.assign(database, { findNewestDump: async () => undefined, dump: async () => '' });
+    const at = longAgo(1997, mark);
+    await db.execute(sql`INSERT INTO operation_notes (name, noted_at) VALUES ('restore-tried', ${`${at}Z`})`);
+    return { value: at };
+  },
+  writes: [{ endpoint: backups.makeBackup }, { endpoint: backups.tryBackup }, { endpoint: backups.fetchBackup }],
 };

@@ -7,7 +7,9 @@ export const CONSOLE_PATHS = {
   coaches: '/practice/coaches',
   organisations: '/practice/organisations',
   rules: '/practice/rules',
+  health: '/practice/health',
   audit: '/practice/audit',
+  signIns: '/practice/audit/sign-ins',
   /** The one-time code stands behind a hash. */
   claim: '/practice/claim',
 } as const;

@@ -46,6 +46,29 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'everyone who runs it; owners change them' },
   },
+  'practice-health': {
+    label: 'How this Waymark runs',
+    about: 'Whether mail, texts, jobs and the database work, and counts of what waits. Nothing about you.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'everyone who runs it; owners and coordinators send tests and try jobs again' },
+  },
+  backup: {
+    label: 'Backups of this Waymark',
+    about:
+      'When the last backup was made and tried. The file itself holds everything here: on small installations an owner can fetch it, to keep it for the case of a loss, and each fetch is noted in the practice’s log.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'everyone who runs it; owners make, try and fetch them' },
+  },
+  'sign-in-log': {
+    label: 'Tries to sign in',
+    about:
+      'Which account, by its number, which way, whether it failed, and a part of the network. When you sign in is shown only if you run this practice.',
+    read: ['practice'],
+    write: [],
+    when: { practice: 'owners' },
+  },
 } as const satisfies Policies;
 
 export const PRACTICE_KEPT = {
@@ -66,4 +89,13 @@ export const PRACTICE_KEPT = {
   'person-account': null,
   'organisation-account': null,
   'practice-rules': null,
+  'practice-health': null,
+  backup: null,
+  'sign-in-log': {
+    what: 'Sign-ins, and tries that failed',
+    detail:
+      'Which way, whether it worked, when, and a part of the network address that many share; never the whole address',
+    why: 'So that someone who guesses passwords, or got in, is found',
+    until: `${ageInWords('sign-in-events')}, or until your account is deleted`,
+  },
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

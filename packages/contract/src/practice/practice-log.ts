@@ -33,6 +33,13 @@ export const PRACTICE_DEEDS = {
   'download-begun': 'Prepared a download for someone',
   'erasure-begun': 'Began to delete an account',
   'correction-answered': 'Answered a correction',
+  'sign-ins-read': 'Read the sign-ins of an account',
+  'test-sent': 'Sent a test message',
+  'jobs-retried': 'Tried failed jobs again',
+  'jobs-dropped': 'Dropped failed jobs',
+  'backup-made': 'Made a backup',
+  'backup-fetched': 'Downloaded a backup',
+  'restore-tried': 'Tried a restore',
 } as const;
 
 export const PracticeDeed = oneOf(PRACTICE_DEEDS);

@@ -6,6 +6,7 @@ import { signUpByRole } from '@waymark/contract/people/sign-up';
 import * as stepUpContract from '@waymark/contract/people/step-up';
 import { deleteCountsOf } from '#people/limits/limits.queries.ts';
 import { deleteCodesTo } from '#people/one-time-codes/one-time-codes.queries.ts';
+import { agedSignInEvents } from '#people/sign-ins/sign-ins.queries.ts';
 import { isAddressTaken } from '#people/users/email-changes.queries.ts';
 import { serializeUnchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
@@ -147,6 +148,7 @@ const loginSessionsRoutes: Routes = async (app) => {
 
 export const accountsModule = defineModule({
   name: 'accounts',
+  aged: [agedSignInEvents],
   tellPersonalData: () => PEOPLE_PERSONAL_DATA,
   routes: [accountsRoutes, loginSessionsRoutes, usersRoutes],
   jobs: [mailCodeJob, mailPasswordResetJob, forgotPasswordJob, resendCodeJob, purgeJob],

@@ -176,6 +176,24 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
         to_json(expires_at) AS "expiresAt", to_json(factor_due_at) AS "factorDueAt" FROM login_sessions WHERE user_id = ${userId}`,
     },
     {
+      name: 'signInTries',
+      title: 'Sign-ins to your account, and tries that failed',
+      keptAs: 'sign-in-log',
+      columns: columnsOf('sign_in_events', 'way outcome network hour lastAt times'),
+      fields: {
+        way: code('How'),
+        outcome: code('What came of it'),
+        network: words('Part of the network'),
+        hour: moment('In the hour from'),
+        lastAt: moment('Last'),
+        times: number('How often'),
+      },
+      select: (
+        userId,
+      ) => sql`SELECT id AS key, way, outcome, network, to_json(hour) AS hour, to_json(last_at) AS "lastAt",
+        times FROM sign_in_events WHERE user_id = ${userId}`,
+    },
+    {
       name: 'browsers',
       title: 'Types of browser you have signed in with',
       keptAs: 'known-browsers',

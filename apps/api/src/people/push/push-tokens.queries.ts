@@ -91,6 +91,11 @@ export async function findPushToken(db: Db, id: number, userId: UserId): Promise
   return row?.token;
 }
 
+export async function listTokensOf(db: Db, userId: UserId): Promise<readonly string[]> {
+  const rows = await db.select({ token: pushTokens.token }).from(pushTokens).where(eq(pushTokens.userId, userId));
+  return rows.map(({ token }) => token);
+}
+
 /** Deletes a token that no longer works, unless the browser has just sent another. */
 export async function deletePushToken(db: Db, id: number, token: string): Promise<void> {
   await db.delete(pushTokens).where(and(eq(pushTokens.id, id), eq(pushTokens.token, token)));

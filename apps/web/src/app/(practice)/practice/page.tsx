@@ -1,7 +1,9 @@
+import { backupsQuery } from '#features/practice/backups/backups.api.ts';
 import { coachReviewsQuery, IN_REVIEW } from '#features/practice/coach-reviews/coach-reviews.api.ts';
 import { dataRequestsQuery } from '#features/practice/data-requests/data-requests.api.ts';
 import { organisationAccountsQuery } from '#features/practice/organisation-accounts/organisation-accounts.api.ts';
 import { PracticeToday } from '#features/practice/organisation-accounts/practice-today.tsx';
+import { practiceHealthQuery } from '#features/practice/practice-health/practice-health.api.ts';
 import { membersQuery } from '#features/practice/practice-members/practice-members.api.ts';
 import { requireConsole } from '#features/practice/practice-members/require-console.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -18,6 +20,8 @@ export default async function Page() {
         coachReviewsQuery(IN_REVIEW, ask),
         organisationAccountsQuery({ page: 1 }, ask),
         dataRequestsQuery(ask),
+        practiceHealthQuery(ask),
+        backupsQuery(ask),
       ]}
     >
       <PracticeToday />

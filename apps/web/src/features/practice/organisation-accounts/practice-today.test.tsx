@@ -2,9 +2,11 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import { showBackups } from '@waymark/contract/practice/backups';
 import { listCoachReviews } from '@waymark/contract/practice/coach-reviews';
 import { type DataRequest, listDataRequests } from '@waymark/contract/practice/data-requests';
 import { listOrganisationAccounts } from '@waymark/contract/practice/organisation-accounts';
+import { showPracticeHealth } from '@waymark/contract/practice/practice-health';
 import { listPracticeMembers, type PracticeMember } from '@waymark/contract/practice/practice-members';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, askedOf } from '../../../../test/contract-api.ts';
@@ -54,6 +56,15 @@ function showToday(part: PracticeMember['part']): void {
   answer(listDataRequests, {
     data: [CORRECTION, { ...CORRECTION, id: '0190a1b2-0000-4000-8000-000000000005', kind: 'export', wish: null }],
   });
+  const waiting = { refusedMails: 1, lateTriage: 2 };
+  answer(showPracticeHealth, {
+    ...{ warnings: [], parts: [], version: '0.1.0', migrations: { count: 0, newest: [] }, mayAct: true },
+    ...{ deadLetters: { count: 3, oldest: [] }, waiting },
+  });
+  const tried = { at: AT, words: '74 tables and 20 accounts were there.' };
+  answer(showBackups, {
+    ...{ isEmbedded: true, last: { at: AT, bytes: 2_000 }, tried, failed: null, isBusy: false, mayFetch: true },
+  });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PracticeToday />
@@ -74,6 +85,14 @@ test('counts the corrections that wait, and no download, which needs no hand', a
   showToday('owner');
   expect((await screen.findByText(/^1 correction waits/)).textContent).toContain('the oldest since');
   expect(screen.getByRole('link', { name: 'Answer requests' }).getAttribute('href')).toBe('/practice/data-requests');
+});
+
+test('counts what waits, and says when a backup was made and tried, naming no one', async () => {
+  showToday('owner');
+  await screen.findByText('2 triage answers are late');
+  expect(screen.getByText('1 mail bounced')).toBeDefined();
+  expect(screen.getByText('2 other jobs were given up')).toBeDefined();
+  expect((await screen.findByText('Last tried restore')).nextSibling?.textContent).toMatch(/74 tables and 20 accounts/);
 });
 
 test('asks nothing about coaches for a bookkeeper, who decides about none', async () => {

@@ -10,6 +10,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { coachReviewsQuery, IN_REVIEW } from '../coach-reviews/coach-reviews.api.ts';
 import { dataRequestsQuery } from '../data-requests/data-requests.api.ts';
+import { HealthToday } from '../practice-health/health-today.tsx';
 import { decides, membersQuery } from '../practice-members/practice-members.api.ts';
 import { accountName } from './account-step.tsx';
 import { organisationAccountsQuery } from './organisation-accounts.api.ts';
@@ -32,6 +33,7 @@ export function PracticeToday() {
             {decides(members) && <InReview />}
             <SeatsAsked />
             {decides(members) && <DataRequests />}
+            <HealthToday />
             <p className="mt-5 text-sm">
               <Link className={INLINE_LINK} href={CONSOLE_PATHS.members}>
                 Who runs this practice

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import type { PracticeEntry } from '@waymark/contract/practice/practice-log';
 import { PRACTICE_DEEDS } from '@waymark/contract/without-schemas/practice/practice-log';
+import Link from 'next/link';
 import type { Column } from '#ui/data-table.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { LocalTime } from '#ui/local-time.tsx';
 import { LogPage } from '#ui/log-page.tsx';
 import { practiceLogQuery, type readPracticeLogFilter } from './practice-log.api.ts';
@@ -12,7 +14,14 @@ import { practiceLogQuery, type readPracticeLogFilter } from './practice-log.api
 const byInWords = ({ by, isByOperator }: PracticeEntry): string =>
   by ?? (isByOperator ? 'The operator' : 'Someone whose account is gone');
 
+/** About no account and no organisation; what is counted stands in the words. */
+const ABOUT_NO_ONE: ReadonlySet<PracticeEntry['deed']> = new Set([
+  ...(['rules-changed', 'jobs-retried', 'jobs-dropped'] as const),
+  ...(['backup-made', 'backup-fetched', 'restore-tried'] as const),
+]);
+
 function aboutInWords({ about, count, deed }: PracticeEntry): string {
+  if (ABOUT_NO_ONE.has(deed)) return '';
   const name = about ?? 'someone whose account is gone';
   if (count === null) return name;
   const unit = deed === 'sessions-granted' ? 'session' : 'seat';
@@ -41,19 +50,28 @@ function proofInWords(proof: { readonly lines: number; readonly faultAt: number 
 export function PracticeLogPage({ filter }: { readonly filter: ReturnType<typeof readPracticeLogFilter> }) {
   const query = useQuery(practiceLogQuery(filter));
   return (
-    <LogPage
-      title="Practice log"
-      about={`What was done in this console and by operators. ${proofInWords(query.data?.meta.proof)}`}
-      query={query}
-      empty={{
-        title: 'Nothing here yet',
-        text: 'As soon as someone approves a coach, gives triage duty or changes who runs this practice, it’s noted here.',
-      }}
-      path={CONSOLE_PATHS.audit}
-      filter={filter}
-      kinds={KINDS}
-      columns={COLUMNS}
-      keyOf={({ number }) => String(number)}
-    />
+    <>
+      <LogPage
+        title="Practice log"
+        about={`What was done in this console and by operators. ${proofInWords(query.data?.meta.proof)}`}
+        query={query}
+        empty={{
+          title: 'Nothing here yet',
+          text: 'As soon as someone approves a coach, gives triage duty or changes who runs this practice, it’s noted here.',
+        }}
+        path={CONSOLE_PATHS.audit}
+        filter={filter}
+        kinds={KINDS}
+        columns={COLUMNS}
+        keyOf={({ number }) => String(number)}
+      />
+      <p className="mt-5 text-sm text-ink-700">
+        Owners can also see{' '}
+        <Link prefetch={false} href={CONSOLE_PATHS.signIns} className={INLINE_LINK}>
+          who tried to sign in
+        </Link>
+        .
+      </p>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { PermanentMailError } from '#mail/mail-failure.ts';
 import { PushServiceAwayError } from '#push/push-sender.ts';
 import { PermanentSmsError } from '#sms/sms.ts';
 import type { Services } from '../services.ts';
-import type { Delivery, Metrics } from './metrics.ts';
+import type { Delivery, DeliveryOutcome } from './metrics.ts';
 
 type Senders = Pick<Services, 'mail' | 'sms' | 'push'>;
 
@@ -13,22 +13,24 @@ const IS_AWAY: Readonly<Record<Delivery, (error: unknown) => boolean>> = {
   push: (error) => error instanceof PushServiceAwayError,
 };
 
-/** The same senders, which count what they hand on and what is refused. */
-export function countedDeliveries({ mail, sms, push }: Senders, metrics: Metrics): Senders {
-  const counted =
+type Note = (kind: Delivery, outcome: DeliveryOutcome, error?: Error) => void;
+
+/** The same senders, which note what they hand on and what is refused. */
+export function notedDeliveries({ mail, sms, push }: Senders, note: Note): Senders {
+  const noted =
     <Message extends unknown[]>(kind: Delivery, send: (...message: Message) => Promise<void>) =>
     async (...message: Message): Promise<void> => {
       try {
         await send(...message);
       } catch (error) {
-        metrics.countDelivery(kind, IS_AWAY[kind](error) ? 'away' : 'refused');
+        note(kind, IS_AWAY[kind](error) ? 'away' : 'refused', error as Error);
         throw error;
       }
-      metrics.countDelivery(kind, 'sent');
+      note(kind, 'sent');
     };
   return {
-    mail: { ...mail, send: counted('mail', (message) => mail.send(message)) },
-    sms: { ...sms, send: counted('text', (message) => sms.send(message)) },
-    push: { ...push, send: counted('push', (token, message) => push.send(token, message)) },
+    mail: { ...mail, send: noted('mail', (message) => mail.send(message)) },
+    sms: { ...sms, send: noted('text', (message) => sms.send(message)) },
+    push: { ...push, send: noted('push', (token, message) => push.send(token, message)) },
   };
 }
