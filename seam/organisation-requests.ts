@@ -35,6 +35,10 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
   const { personAccountsQuery } = await import(
     '../apps/web/src/features/practice/person-accounts/person-accounts.api.ts'
   );
+  const { editedArticlesQuery, editedArticleQuery } = await import(
+    '../apps/web/src/features/practice/library-articles/library-articles.api.ts'
+  );
+  const { editedTopicsQuery } = await import('../apps/web/src/features/practice/library-topics/library-topics.api.ts');
   const { practiceLogQuery } = await import('../apps/web/src/features/practice/practice-log/practice-log.api.ts');
   const { membersQuery } = await import('../apps/web/src/features/practice/practice-members/practice-members.api.ts');
   const { practiceRulesQuery } = await import('../apps/web/src/features/practice/practice-rules/practice-rules.api.ts');
@@ -47,6 +51,9 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     personAccountsQuery({ page: 1, search: 'asha' }, ask),
     practiceLogQuery({ page: 1, kind: 'rules-changed', sort: 'at' }, ask),
     practiceRulesQuery(ask),
+    editedArticlesQuery({ page: 1, state: 'draft', search: 'walk' }, ask),
+    editedArticleQuery('grief-at-work', ask),
+    editedTopicsQuery(ask),
   ]);
 }
 

@@ -17,6 +17,8 @@ import {
 import { ownThingProbe } from './probes/own-thing-probe.ts';
 import {
   coachReviewProbe,
+  libraryArticleProbe,
+  libraryTopicProbe,
   organisationAccountProbe,
   personAccountProbe,
   practiceLogProbe,
@@ -87,6 +89,8 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'practice-member': practiceMemberProbe,
   'practice-log': practiceLogProbe,
   'practice-rules': practiceRulesProbe,
+  'library-article': libraryArticleProbe,
+  'library-topic': libraryTopicProbe,
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,
   'person-account': personAccountProbe,

@@ -5,6 +5,8 @@ export const CONSOLE_PATHS = {
   coaches: '/practice/coaches',
   organisations: '/practice/organisations',
   rules: '/practice/rules',
+  library: '/practice/library',
+  topics: '/practice/library-topics',
   audit: '/practice/audit',
   /** The one-time code stands behind a hash. */
   claim: '/practice/claim',

@@ -45,6 +45,20 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'everyone who runs it; owners change them' },
   },
+  'library-article': {
+    label: 'What is written for the library here',
+    about: 'Articles and their drafts, and if you run this practice, what you wrote and published, and when.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and coordinators' },
+  },
+  'library-topic': {
+    label: 'The topics of the library',
+    about: 'Their names, and how many articles are about each. Nothing about you.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and coordinators' },
+  },
 } as const satisfies Policies;
 
 export const PRACTICE_KEPT = {
@@ -65,4 +79,11 @@ export const PRACTICE_KEPT = {
   'person-account': null,
   'organisation-account': null,
   'practice-rules': null,
+  'library-article': {
+    what: 'What you wrote for the library',
+    detail: 'If you are one of the people who run this Waymark: which articles you changed and published, and when',
+    why: 'So that others who write for it know who to ask',
+    until: 'As long as the article is kept; once your account is deleted, its number leads nowhere',
+  },
+  'library-topic': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

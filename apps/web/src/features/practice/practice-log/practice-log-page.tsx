@@ -13,6 +13,7 @@ const byInWords = ({ by, isByOperator }: PracticeEntry): string =>
   by ?? (isByOperator ? 'The operator' : 'Someone whose account is gone');
 
 function aboutInWords({ about, count, deed }: PracticeEntry): string {
+  if (/^(article|topic)-/.test(deed)) return 'The library';
   const name = about ?? 'someone whose account is gone';
   if (count === null) return name;
   const unit = deed === 'sessions-granted' ? 'session' : 'seat';
