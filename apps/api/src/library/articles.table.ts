@@ -19,7 +19,7 @@ import { users } from '#people/users/users.table.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The library's articles, mirrored from the content folder until the practice publishes its own. */
+/** The library's articles: of the content folder until the practice publishes its own. */
 export const articles = pgTable(
   'articles',
   {

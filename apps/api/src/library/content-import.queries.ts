@@ -68,7 +68,7 @@ function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
-/** Inserts articles or replaces those with the same slug, which keep their ids and bookmarks: ids by slug. */
+/** Inserts articles or replaces those with the same slug, which keep their ids. Returns these. */
 export async function replaceArticles(tx: Db, changed: readonly StoredArticle[]): Promise<ReadonlyMap<string, number>> {
   if (changed.length === 0) return new Map();
   const articleIds = await upsertArticles(tx, changed);

@@ -31,7 +31,7 @@ const TopicName = line(60, 'Give the topic a name.');
 
 export const NewTopic = z.strictObject({ slug: NewSlug, name: TopicName });
 
-/** Made again with the same name, it is the same. Problems: `invalid_request` for a taken address. */
+/** Made again with the same name, it is the same. Problem: `invalid_request`. */
 export const addTopic = endpoint({
   ...common,
   method: 'POST',

@@ -1,8 +1,6 @@
-import { type ArticleDraft, type EditedArticle, keywordsIn, sourcesIn } from '@waymark/contract/library/article-drafts';
+import type { ArticleDraft, EditedArticle } from '@waymark/contract/library/article-drafts';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { afterCommit } from '#db/commit-hooks.ts';
-import { tellContentChanged } from '#db/notices.ts';
 import {
   changeDraft,
   findEdited,
@@ -15,8 +13,8 @@ import {
   isPictureUsed,
   markPublished,
 } from '#library/article-editions.queries.ts';
-import { lockImport, refreshWords, replaceArticles, withdrawArticle } from '#library/content-import.queries.ts';
-import { tellReadersJob, tellWebJob } from '#library/library.jobs.ts';
+import { findFault, showToReaders, tellReaders } from '#library/article-editions.service.ts';
+import { lockImport, withdrawArticle } from '#library/content-import.queries.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { insertLogo } from '#people/pictures/pictures.queries.ts';
 import { letReplacedGo, storePicture } from '#people/pictures/pictures.service.ts';
@@ -61,10 +59,9 @@ async function holdSeen(tx: Db, slug: string, version: number): Promise<HeldDraf
   return held;
 }
 
-/** At what readers must not be given. The parser is loaded when someone writes. */
+/** At what readers must not be given. */
 async function refuseUnsafe(content: string): Promise<void> {
-  const { findMarkdownFault } = await import('#library/content-articles.ts');
-  const fault = findMarkdownFault(content);
+  const fault = await findFault(content);
   if (fault)
     throw refusedAt('content', `${fault.charAt(0).toUpperCase()}${fault.slice(1)}. Take it out, then save again.`);
 }
@@ -99,13 +96,6 @@ export async function saveArticle(
   return showEdited(db, slug);
 }
 
-/** So that the pages, the search and the sitemap have it, here and in every other process. */
-export async function tellReaders(tx: Db, { database, jobs }: Services): Promise<void> {
-  await refreshWords(tx);
-  await jobs.enqueue(tx, tellWebJob, {});
-  afterCommit(tx, () => tellContentChanged(database.db));
-}
-
 const MISSING = [
   ['summary', 'Say in a sentence what it is about.'],
   ['content', 'Write the text first.'],
@@ -117,25 +107,6 @@ function refuseUnfinished({ words, pictureKey }: HeldDraft): void {
   const missing = MISSING.find(([name]) => words[name].length === 0);
   if (missing) throw refusedAt(missing[0], missing[1]);
   if (pictureKey && words.pictureAlt === '') throw refusedAt('pictureAlt', 'Say what the picture shows.');
-}
-
-async function showToReaders(tx: Db, services: Services, { slug, words, pictureKey, version }: HeldDraft) {
-  const { readingMinutes } = await import('#library/content-articles.ts');
-  const before = await findShown(tx, slug);
-  const { title, summary, topics, pictureAlt } = words;
-  const content = words.content.trim();
-  const article = {
-    ...{ slug, title, summary, content, pictureKey, pictureAlt, topics: [...topics] },
-    ...{ keywords: [...keywordsIn(words.keywords)], sources: sourcesIn(words.sources) },
-    publishedOn: before?.publishedOn ?? new Date().toISOString().slice(0, 10),
-    readingMinutes: readingMinutes(content),
-    checksum: `edition ${version}`,
-    ...{ isByPractice: true, isWithdrawn: false },
-  };
-  const ids = await replaceArticles(tx, [article]);
-  const articleId = ids.get(slug);
-  if (!before && articleId !== undefined)
-    await services.jobs.enqueue(tx, tellReadersJob, { articleId, afterUserId: 0 });
 }
 
 async function publishIn(tx: Db, services: Services, actorId: UserId, slug: string, version: number): Promise<void> {

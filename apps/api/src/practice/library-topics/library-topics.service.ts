@@ -2,6 +2,7 @@ import type { EditedTopic } from '@waymark/contract/practice/library-topics';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { countArticles } from '#library/article-editions.queries.ts';
+import { tellReaders } from '#library/article-editions.service.ts';
 import { lockImport } from '#library/content-import.queries.ts';
 import {
   holdTopic,
@@ -10,7 +11,6 @@ import {
   type StoredTopic,
   updateTopic,
 } from '#people/topics/topics.queries.ts';
-import { tellReaders } from '#practice/library-articles/library-articles.service.ts';
 import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';

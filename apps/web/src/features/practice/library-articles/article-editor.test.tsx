@@ -6,8 +6,8 @@ import type { EditedArticle } from '@waymark/contract/library/article-drafts';
 import {
   publishArticle,
   saveArticle,
-  showEdition,
   showEditedArticle,
+  showEdition,
   withdrawArticle,
 } from '@waymark/contract/practice/library-articles';
 import { listEditedTopics } from '@waymark/contract/practice/library-topics';
@@ -109,7 +109,9 @@ test('publishes what was saved, by the version that it has then', async () => {
 
 test('says at the text what can’t be in it, and keeps what was typed', async () => {
   const sentence = 'Line 3 of the text holds HTML. Take it out, then save again.';
-  answer(saveArticle, () => problem('invalid_request', [{ path: ['content'], message: sentence }]));
+  answer(saveArticle, () =>
+    problem('invalid_request', [{ path: ['content'], message: sentence, name: 'ValidationError' }]),
+  );
   await show();
   await userEvent.type(field('Text'), '{Enter}{Enter}<i>x</i>');
   await press('Save draft');

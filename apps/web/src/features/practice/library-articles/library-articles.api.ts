@@ -93,8 +93,7 @@ interface Upload {
 export const useUploadArticlePicture = (slug: string) =>
   useArticleCall(slug, ({ version, ...upload }: Upload) =>
     call(uploadArticlePicture, {
-      params: { slug },
-      query: { version: String(version) },
+      params: { slug, version: String(version) },
       timeoutMs: UPLOAD_TIMEOUT_MS,
       ...upload,
     }),
