@@ -88,7 +88,7 @@ export function LibraryArticlesPage({ filter }: { readonly filter: ReturnType<ty
             <Card>
               <TableFilter
                 path={path}
-                search={{ label: 'Title', value: search }}
+                search={{ label: 'Words of a title', value: search }}
                 isFiltered={state !== undefined || search !== undefined}
               >
                 <FilterSelect label="State" name="state" all="All states" chosen={state}>
