@@ -35,6 +35,10 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
   const { personAccountsQuery } = await import(
     '../apps/web/src/features/practice/person-accounts/person-accounts.api.ts'
   );
+  const { editedArticlesQuery, editedArticleQuery } = await import(
+    '../apps/web/src/features/practice/library-articles/library-articles.api.ts'
+  );
+  const { editedTopicsQuery } = await import('../apps/web/src/features/practice/library-topics/library-topics.api.ts');
   const { practiceLogQuery } = await import('../apps/web/src/features/practice/practice-log/practice-log.api.ts');
   const { membersQuery } = await import('../apps/web/src/features/practice/practice-members/practice-members.api.ts');
   const { dataRequestsQuery } = await import('../apps/web/src/features/practice/data-requests/data-requests.api.ts');
@@ -57,6 +61,9 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     practiceHealthQuery(ask),
     backupsQuery(ask),
     signInLogQuery({ page: 1, kind: 'failed', sort: 'at' }, ask),
+    editedArticlesQuery({ page: 1, state: 'draft', search: 'walk' }, ask),
+    editedArticleQuery('grief-at-work', ask),
+    editedTopicsQuery(ask),
   ]);
 }
 

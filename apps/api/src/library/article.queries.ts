@@ -12,18 +12,19 @@ const related = sql`
     UNION ALL
     SELECT theirs.article_id FROM article_keywords ours JOIN article_keywords theirs USING (keyword_id) WHERE ours.article_id = this.id
   ) AS shared ON shared.article_id = other.id
-  WHERE other.id <> this.id GROUP BY other.id ORDER BY place LIMIT 3`;
+  WHERE other.id <> this.id AND NOT other.is_withdrawn GROUP BY other.id ORDER BY place LIMIT 3`;
 
 const findBySlug = prepared(
   ({ slug }: Values<{ slug: string }>) =>
     sql<{ article: Article }>`SELECT json_build_object('id', this.id, 'attributes',
-        (SELECT json_build_object(${itemAttributes}, 'content', a.content, 'sources', a.sources, 'related', json_build_object('data',
+        (SELECT json_build_object(${itemAttributes}, 'content', a.content, 'sources', a.sources, 'picture',
+          CASE WHEN a.picture_key IS NOT NULL THEN json_build_object('key', a.picture_key, 'alt', a.picture_alt) END, 'related', json_build_object('data',
           (SELECT coalesce(json_agg(item ORDER BY place), '[]'::json) FROM (
             SELECT place, (SELECT json_build_object('id', a.id, 'attributes', json_build_object(${itemAttributes}))
               FROM articles a WHERE a.id = near.id) AS item
             FROM (${related}) AS near) AS items)))
         FROM articles a WHERE a.id = this.id)) AS article
-      FROM articles this WHERE this.slug = ${slug}`,
+      FROM articles this WHERE this.slug = ${slug} AND NOT this.is_withdrawn`,
 );
 
 /** An article with its related ones, in one statement. */
@@ -33,6 +34,9 @@ export async function findArticle(db: Db, slug: string): Promise<Article | undef
 }
 
 export async function findArticleId(db: Db, slug: string): Promise<number | undefined> {
-  const [row] = await rowsOf<{ id: number }>(db, sql`SELECT id FROM articles WHERE slug = ${slug}`);
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`SELECT id FROM articles WHERE slug = ${slug} AND NOT is_withdrawn`,
+  );
   return row?.id;
 }

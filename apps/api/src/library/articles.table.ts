@@ -19,7 +19,7 @@ import { users } from '#people/users/users.table.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The library's articles, mirrored from the content folder. */
+/** The library's articles: of the content folder until the practice publishes its own. */
 export const articles = pgTable(
   'articles',
   {
@@ -32,6 +32,13 @@ export const articles = pgTable(
     sources: jsonb().$type<Article['attributes']['sources']>().notNull(),
     publishedOn: date().notNull(),
     readingMinutes: smallint().notNull(),
+    /** Cut to 16:9. */
+    pictureKey: text(),
+    pictureAlt: text().notNull().default(''),
+    /** Published or withdrawn in the console: an import leaves it alone. */
+    isByPractice: boolean().notNull().default(false),
+    /** Readers don't see it; what refers to it stays for when it is back. */
+    isWithdrawn: boolean().notNull().default(false),
     /** Of the source file: an import skips articles with the same checksum. */
     checksum: text().notNull(),
     /** A copy of its keyword and topic names, for search only. */
@@ -59,6 +66,10 @@ declareTable(articles, {
     sources: 'impersonal',
     publishedOn: 'impersonal',
     readingMinutes: 'impersonal',
+    pictureKey: 'impersonal',
+    pictureAlt: 'impersonal',
+    isByPractice: 'impersonal',
+    isWithdrawn: 'impersonal',
     checksum: 'impersonal',
     keywordNames: 'impersonal',
     search: 'impersonal',

@@ -27,7 +27,7 @@ function faultOf(node: MarkdownNode): string | undefined {
 }
 
 /** The first fault in an article's text, with its line; undefined if there is none. */
-function findMarkdownFault(markdown: string): string | undefined {
+export function findMarkdownFault(markdown: string): string | undefined {
   const waiting: MarkdownNode[] = [fromMarkdown(markdown)];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const fault = faultOf(node);
@@ -37,7 +37,7 @@ function findMarkdownFault(markdown: string): string | undefined {
   return undefined;
 }
 
-function readingMinutes(markdown: string): number {
+export function readingMinutes(markdown: string): number {
   const words = markdown.split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TAKEN_SLUGS } from '@waymark/contract/library/library';
 import { text } from '@waymark/contract/text';
 import { z } from 'zod';
 import { ContentError, parseContent } from '../content-folder.ts';
@@ -8,8 +9,6 @@ import { ContentError, parseContent } from '../content-folder.ts';
 /** Part of each checksum: raise it when parsing changes, so that all articles are read again. */
 const FORMAT = 1;
 const LARGEST_FILE_BYTES = 100_000;
-/** Addresses under /blogs that are not articles. */
-const TAKEN_SLUGS = new Set(['bookmarks', 'for-you']);
 const Slug = text(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not in lower case with hyphens');
 
 const ContentTopics = z
@@ -44,7 +43,7 @@ async function readArticleFile(folder: string, name: string): Promise<ContentFil
   const path = `articles/${name}`;
   const slug = name.replace(/\.md$/, '');
   if (!Slug.safeParse(slug).success) throw new ContentError(path, 'the name is not in lower case with hyphens');
-  if (TAKEN_SLUGS.has(slug)) throw new ContentError(path, 'the name is taken by another page');
+  if (TAKEN_SLUGS.includes(slug)) throw new ContentError(path, 'the name is taken by another page');
   const source = await readText(folder, path);
   if (source.includes('\0')) throw new ContentError(path, 'holds a NUL character');
   return { slug, path, source, checksum: createHash('sha256').update(`${FORMAT}\n${source}`).digest('base64url') };

@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { topics } from '#people/topics/topics.table.ts';
 import { articleKeywords, articles, articleTopics, keywords, libraryWords } from './articles.table.ts';
@@ -12,16 +12,22 @@ export async function lockImport(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
-export async function listChecksums(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.select({ slug: articles.slug, checksum: articles.checksum }).from(articles);
-  return new Map(rows.map(({ slug, checksum }) => [slug, checksum]));
+/** Null for one that the practice published or withdrew. */
+export async function listChecksums(db: Db): Promise<ReadonlyMap<string, string | null>> {
+  const { slug, checksum, isByPractice } = articles;
+  const rows = await db.select({ slug, checksum, isByPractice }).from(articles);
+  return new Map(rows.map((row) => [row.slug, row.isByPractice ? null : row.checksum]));
 }
 
 export async function deleteArticles(tx: Db, slugs: readonly string[]): Promise<void> {
   if (slugs.length > 0) await tx.delete(articles).where(inArray(articles.slug, [...slugs]));
 }
 
-async function upsertArticles(tx: Db, changed: readonly ContentArticle[]): Promise<ReadonlyMap<string, number>> {
+/** As it is stored; what an import leaves out is as the column begins. */
+export type StoredArticle = ContentArticle &
+  Partial<Pick<typeof articles.$inferInsert, 'pictureKey' | 'pictureAlt' | 'isByPractice' | 'isWithdrawn'>>;
+
+async function upsertArticles(tx: Db, changed: readonly StoredArticle[]): Promise<ReadonlyMap<string, number>> {
   const columns = getTableColumns(articles);
   const excluded = (name: keyof typeof columns) => sql.raw(`excluded.${name.replace(/[A-Z]/g, '_$&').toLowerCase()}`);
   const rows = await tx
@@ -37,6 +43,10 @@ async function upsertArticles(tx: Db, changed: readonly ContentArticle[]): Promi
         publishedOn: excluded('publishedOn'),
         readingMinutes: excluded('readingMinutes'),
         checksum: excluded('checksum'),
+        pictureKey: excluded('pictureKey'),
+        pictureAlt: excluded('pictureAlt'),
+        isByPractice: excluded('isByPractice'),
+        isWithdrawn: excluded('isWithdrawn'),
       },
     })
     .returning({ id: articles.id, slug: articles.slug });
@@ -58,9 +68,9 @@ function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
-/** Inserts articles or replaces those with the same slug, which keep their ids and bookmarks. */
-export async function replaceArticles(tx: Db, changed: readonly ContentArticle[]): Promise<void> {
-  if (changed.length === 0) return;
+/** Inserts articles or replaces those with the same slug, which keep their ids. Returns these. */
+export async function replaceArticles(tx: Db, changed: readonly StoredArticle[]): Promise<ReadonlyMap<string, number>> {
+  if (changed.length === 0) return new Map();
   const articleIds = await upsertArticles(tx, changed);
   const keywordIds = await upsertKeywords(
     tx,
@@ -89,6 +99,12 @@ export async function replaceArticles(tx: Db, changed: readonly ContentArticle[]
       })),
     ),
   );
+  return articleIds;
+}
+
+/** Readers don't see it until it is published again. */
+export async function withdrawArticle(tx: Db, slug: string): Promise<void> {
+  await tx.update(articles).set({ isWithdrawn: true, isByPractice: true }).where(eq(articles.slug, slug));
 }
 
 /** After articles or topics have changed. */
@@ -97,14 +113,14 @@ export async function refreshWords(tx: Db): Promise<void> {
   await tx.execute(sql`UPDATE articles SET keyword_names = named.names FROM (
     SELECT article_id, string_agg(name, ' ' ORDER BY name) AS names FROM (
       SELECT article_id, name FROM article_keywords JOIN keywords ON keywords.id = keyword_id
-      UNION ALL SELECT article_id, name FROM article_topics JOIN topics ON topics.id = topic_id) AS each
+      UNION ALL SELECT article_id, name FROM article_topics JOIN topics ON topics.id = topic_id AND NOT topics.is_withdrawn) AS each
     GROUP BY article_id) AS named
     WHERE articles.id = named.article_id AND keyword_names <> named.names`);
   await tx.delete(libraryWords);
   await tx.execute(sql`INSERT INTO library_words (word, is_named, articles)
     SELECT word, bool_or(is_named), max(ndoc) FROM (
       SELECT word, true AS is_named, ndoc
-      FROM ts_stat($$ SELECT to_tsvector('simple', title || ' ' || keyword_names || ' ' || summary) FROM articles $$)
-      UNION ALL SELECT word, false, ndoc FROM ts_stat($$ SELECT to_tsvector('simple', content) FROM articles $$)) AS words
+      FROM ts_stat($$ SELECT to_tsvector('simple', title || ' ' || keyword_names || ' ' || summary) FROM articles WHERE NOT is_withdrawn $$)
+      UNION ALL SELECT word, false, ndoc FROM ts_stat($$ SELECT to_tsvector('simple', content) FROM articles WHERE NOT is_withdrawn $$)) AS words
     WHERE word ~ '^[[:alpha:]]{3,}$' AND cardinality(ts_lexize('english_stem', word)) > 0 GROUP BY word`);
 }

@@ -1,5 +1,5 @@
 import { tellContentChanged } from '#db/notices.ts';
-import { listTopicNamesBySlug, replaceTopics } from '#people/topics/topics.queries.ts';
+import { listStoredTopics, replaceTopics, type StoredTopic } from '#people/topics/topics.queries.ts';
 import { CONTENT_FOLDER } from '../content-folder.ts';
 import type { Services } from '../services.ts';
 import { type ContentTopic, readArticleFiles, readTopicsFile } from './content-files.ts';
@@ -14,10 +14,18 @@ export interface ImportReport {
   readonly removed: number;
 }
 
-const areSameTopics = (known: ReadonlyMap<string, string>, topics: readonly ContentTopic[]) =>
-  known.size === topics.length && topics.every(({ slug, name }) => known.get(slug) === name);
+/** Those that the practice changed aside. */
+function areSameTopics(stored: readonly StoredTopic[], topics: readonly ContentTopic[]): boolean {
+  const theirs = new Set(stored.filter(({ isByPractice }) => isByPractice).map(({ slug }) => slug));
+  const known = new Map(stored.filter(({ isByPractice }) => !isByPractice).map(({ slug, name }) => [slug, name]));
+  const open = topics.filter(({ slug }) => !theirs.has(slug));
+  return known.size === open.length && open.every(({ slug, name }) => known.get(slug) === name);
+}
 
-/** In full or not at all. Throws a `ContentError` for a faulty file. */
+/**
+ * In full or not at all, and nothing that the practice changed. Throws a `ContentError` for a
+ * faulty file.
+ */
 export async function importContent(
   { database, jobs }: Pick<Services, 'database' | 'jobs'>,
   folder = CONTENT_FOLDER,
@@ -26,10 +34,11 @@ export async function importContent(
   const imported = await database.db.transaction(async (tx) => {
     await lockImport(tx);
     const known = await listChecksums(tx);
-    const changedFiles = files.filter(({ slug, checksum }) => known.get(slug) !== checksum);
+    const isOpen = (slug: string) => known.get(slug) !== null;
+    const changedFiles = files.filter(({ slug, checksum }) => isOpen(slug) && known.get(slug) !== checksum);
     const present = new Set(files.map(({ slug }) => slug));
-    const gone = [...known.keys()].filter((slug) => !present.has(slug));
-    const isSame = changedFiles.length + gone.length === 0 && areSameTopics(await listTopicNamesBySlug(tx), topics);
+    const gone = [...known.keys()].filter((slug) => isOpen(slug) && !present.has(slug));
+    const isSame = changedFiles.length + gone.length === 0 && areSameTopics(await listStoredTopics(tx), topics);
     const added = changedFiles.filter(({ slug }) => !known.has(slug)).length;
     const report = { articles: files.length, added, changed: changedFiles.length - added, removed: gone.length };
     if (isSame) return { report, isSame };
@@ -39,7 +48,7 @@ export async function importContent(
     const topicSlugs = new Set(topics.map(({ slug }) => slug));
     const changed = files
       .map((file) => parseArticle(file, topicSlugs))
-      .filter(({ slug, checksum }) => known.get(slug) !== checksum);
+      .filter(({ slug, checksum }) => isOpen(slug) && known.get(slug) !== checksum);
     await replaceTopics(tx, topics);
     await deleteArticles(tx, gone);
     await replaceArticles(tx, changed);

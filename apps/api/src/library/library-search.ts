@@ -31,11 +31,11 @@ const nearestWord = sql`SELECT w.word FROM library_words w, (SELECT ${neighbours
 export function searchSource(typed: string): SQL {
   // With OFFSET the planner doesn't count them, or it would plan each search anew for its words.
   const words = sql`(SELECT ${wordsOf(typed).join(' ')}::text AS line OFFSET 0) AS words, unnest(string_to_array(line, ' '))`;
-  const isKnown = sql`EXISTS (SELECT FROM articles WHERE search @@ plainto_tsquery('english', typed))`;
+  const isKnown = sql`EXISTS (SELECT FROM articles WHERE NOT is_withdrawn AND search @@ plainto_tsquery('english', typed))`;
   const likely = sql`SELECT string_agg(CASE WHEN ${isKnown} THEN typed ELSE coalesce((${nearestWord}), typed) END, ' ' ORDER BY place)
     FROM ${words} WITH ORDINALITY AS word (typed, place)`;
   return sql`asked AS MATERIALIZED (SELECT coalesce(plainto_tsquery('english', shown), as_typed) AS query, shown
-    FROM (SELECT as_typed, CASE WHEN NOT EXISTS (SELECT FROM articles WHERE search @@ as_typed)
+    FROM (SELECT as_typed, CASE WHEN NOT EXISTS (SELECT FROM articles WHERE NOT is_withdrawn AND search @@ as_typed)
       THEN nullif((${likely}), ${wordsOf(typed).join(' ')}) END AS shown
       FROM (SELECT websearch_to_tsquery('english', ${typed}) AS as_typed) AS typed_words) AS chosen)`;
 }

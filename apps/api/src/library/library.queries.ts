@@ -20,7 +20,7 @@ const findSlugs = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
     .select({ slug: articles.slug })
     .from(bookmarks)
     .innerJoin(articles, eq(articles.id, bookmarks.articleId))
-    .where(eq(bookmarks.userId, userId))
+    .where(and(eq(bookmarks.userId, userId), eq(articles.isWithdrawn, false)))
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.articleId)),
 );
 
@@ -33,7 +33,7 @@ export async function listBookmarkedSlugs(db: Db, userId: UserId): Promise<strin
 export async function insertBookmark(db: Db, userId: UserId, slug: string): Promise<boolean> {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`WITH article AS (SELECT id FROM articles WHERE slug = ${slug}), kept AS (
+    sql`WITH article AS (SELECT id FROM articles WHERE slug = ${slug} AND NOT is_withdrawn), kept AS (
         INSERT INTO bookmarks (user_id, article_id) SELECT ${userId}::int, id FROM article ON CONFLICT DO NOTHING)
       SELECT id FROM article`,
   );
@@ -42,7 +42,10 @@ export async function insertBookmark(db: Db, userId: UserId, slug: string): Prom
 
 /** Removes a saved article; false if the slug is unknown. */
 export async function deleteBookmark(db: Db, userId: UserId, slug: string): Promise<boolean> {
-  const [article] = await db.select({ id: articles.id }).from(articles).where(eq(articles.slug, slug));
+  const [article] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.slug, slug), eq(articles.isWithdrawn, false)));
   if (!article) return false;
   await db.delete(bookmarks).where(and(eq(bookmarks.userId, userId), eq(bookmarks.articleId, article.id)));
   return true;
@@ -52,7 +55,7 @@ export async function deleteBookmark(db: Db, userId: UserId, slug: string): Prom
 const topicsJson = (rows: SQL) => sql`json_build_object('data', (
     SELECT coalesce(json_agg(json_build_object('id', t.id, 'attributes', json_build_object('name', t.name, 'slug', t.slug))
       ORDER BY at.position), '[]'::json)
-    FROM article_topics at JOIN topics t ON t.id = at.topic_id ${rows}))`;
+    FROM article_topics at JOIN topics t ON t.id = at.topic_id AND NOT t.is_withdrawn ${rows}))`;
 
 /** The attributes of article `a` in lists, as the arguments of `json_build_object`. */
 export const itemAttributes = sql`
@@ -72,17 +75,17 @@ const item = itemWith(itemAttributes);
 /** The conditions of a query on article `a`. */
 function conditionsOf({ _q: words = '', filters = {} }: LibraryQuery): SQL {
   const { topics, keywords } = filters;
-  const conditions: SQL[] = [];
+  const conditions: SQL[] = [sql`NOT a.is_withdrawn`];
   if (words !== '') conditions.push(searchMatch);
   if (topics) {
     conditions.push(sql`a.id IN (SELECT at.article_id FROM article_topics at JOIN topics t ON t.id = at.topic_id
-      WHERE t.slug = ${topics.slug})`);
+      WHERE t.slug = ${topics.slug} AND NOT t.is_withdrawn)`);
   }
   if (keywords) {
     conditions.push(sql`a.id IN (SELECT ak.article_id FROM article_keywords ak JOIN keywords k ON k.id = ak.keyword_id
       WHERE k.name = ${keywords.name})`);
   }
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+  return sql.join(conditions, sql` AND `);
 }
 
 interface Listed {
@@ -120,7 +123,7 @@ export const listLibrary = (db: Db, query: LibraryQuery): Promise<LibraryResults
 /** The same, with articles on more of the person's topics first. */
 export function listLibraryFor(db: Db, userId: UserId, query: LibraryQuery): Promise<LibraryResultsForMe> {
   const shared = sql`(SELECT count(*) FROM article_topics at JOIN user_topics ut ON ut.topic_id = at.topic_id
-    WHERE at.article_id = a.id AND ut.user_id = ${userId})`;
+    JOIN topics t ON t.id = at.topic_id AND NOT t.is_withdrawn WHERE at.article_id = a.id AND ut.user_id = ${userId})`;
   const chosenTopics = topicsJson(sql`JOIN user_topics ut ON ut.topic_id = at.topic_id
     WHERE at.article_id = a.id AND ut.user_id = ${userId}`);
   const itemForMe = itemWith(sql`${itemAttributes}, 'chosenTopics', ${chosenTopics}`);
@@ -134,7 +137,8 @@ export function listBookmarks(
   pagination: PaginationQuery | undefined,
 ): Promise<Page<LibraryItem>> {
   return findPage(db, {
-    found: sql`SELECT b.article_id AS id, b.created_at FROM bookmarks b WHERE b.user_id = ${userId}`,
+    found: sql`SELECT b.article_id AS id, b.created_at FROM bookmarks b
+      JOIN articles a ON a.id = b.article_id AND NOT a.is_withdrawn WHERE b.user_id = ${userId}`,
     order: sql`created_at DESC, id DESC`,
     item,
     pagination,
@@ -149,4 +153,4 @@ export const articlesToFind = sql`SELECT CASE WHEN title_fit >= ${FITS_AS_TYPED}
       WHEN is_found AND is_relevant THEN ${FITS_AS_TYPED}::int ELSE 0 END AS fit, -rank AS place,
     json_build_object('slug', slug, 'title', title, 'readingMinutes', reading_minutes) AS item
   FROM (SELECT a.slug, a.title, a.reading_minutes, ${fitOf(sql`a.title`)} AS title_fit, ${searchMatch} AS is_found, ${searchRank} AS rank,
-    ${isRelevant} AS is_relevant FROM articles a, asked) AS matching`;
+    ${isRelevant} AS is_relevant FROM articles a, asked WHERE NOT a.is_withdrawn) AS matching`;

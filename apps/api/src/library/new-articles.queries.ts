@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { userTopics } from '#people/topics/topics.table.ts';
+import { topics, userTopics } from '#people/topics/topics.table.ts';
 import { articles, articleTopics } from './articles.table.ts';
 
 /** Those published in the last two weeks: an older article is no news. */
@@ -23,7 +23,10 @@ export interface ArticleNews {
 
 export async function findArticleNews(db: Db, articleId: number): Promise<ArticleNews | undefined> {
   const { slug, title, summary } = articles;
-  const [row] = await db.select({ slug, title, summary }).from(articles).where(eq(articles.id, articleId));
+  const [row] = await db
+    .select({ slug, title, summary })
+    .from(articles)
+    .where(and(eq(articles.id, articleId), eq(articles.isWithdrawn, false)));
   return row;
 }
 
@@ -33,6 +36,7 @@ export async function listReaders(db: Db, articleId: number, afterUserId: number
     .selectDistinct({ userId: userTopics.userId })
     .from(userTopics)
     .innerJoin(articleTopics, eq(articleTopics.topicId, userTopics.topicId))
+    .innerJoin(topics, and(eq(topics.id, userTopics.topicId), eq(topics.isWithdrawn, false)))
     .where(and(eq(articleTopics.articleId, articleId), gt(userTopics.userId, afterUserId)))
     .orderBy(asc(userTopics.userId))
     .limit(atMost);

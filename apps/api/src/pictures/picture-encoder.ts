@@ -17,6 +17,8 @@ export interface PictureEncoder {
   encode(bytes: Buffer, crop?: Crop): Promise<Buffer>;
   /** The whole of it, inside `LOGO_BOX`, with its transparent areas. */
   encodeLogo(bytes: Buffer): Promise<Buffer>;
+  /** Of 16:9, from the middle. */
+  encodeWide(bytes: Buffer): Promise<Buffer>;
   /** Of a stored picture, for mail programs that know no WebP. */
   toPng(bytes: Buffer): Promise<Buffer>;
 }
@@ -28,6 +30,8 @@ const SECONDS_AT_MOST = 5;
 const QUALITY = 82;
 /** Lettering shows the traces of compression first. */
 const LOGO_QUALITY = 92;
+/** Twice as wide as an article is on a screen. */
+const WIDE = { width: 1152, height: 648, fit: 'cover' } as const;
 const ROUNDING_PX = 1;
 
 type Sharp = typeof import('sharp')['default'];
@@ -119,6 +123,8 @@ export function createPictureEncoder({ atOnce = AT_ONCE, waitingAtMost = WAITING
           .resize({ ...LOGO_BOX, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: LOGO_QUALITY }),
       ),
+    encodeWide: (bytes) =>
+      inTurn(async (sharp, input) => sharp(bytes, input).autoOrient().resize(WIDE).webp({ quality: QUALITY })),
     toPng: (bytes) => inTurn(async (sharp, input) => sharp(bytes, input).png()),
   };
 }

@@ -11,6 +11,7 @@ import {
   wholeShapeQuery,
 } from '../entities.ts';
 import { IdParam } from '../ids.ts';
+import { PictureKey } from '../people/pictures.ts';
 import { Topic } from '../people/topics.ts';
 import { pasted, text } from '../text.ts';
 
@@ -19,6 +20,8 @@ const tags = ['Library'];
 export const KEYWORDS_PER_ITEM = 3;
 export const KEYWORDS_OVERALL = 10;
 export const SEARCH_MAX_LENGTH = 200;
+/** Addresses under /blogs that are not articles. */
+export const TAKEN_SLUGS: readonly string[] = ['bookmarks', 'for-you'];
 
 const Keyword = entity({ name: z.string() });
 
@@ -43,6 +46,7 @@ export type LibraryItemForMe = z.infer<typeof LibraryItemForMe>;
 export const Article = entity({
   ...itemAttributes,
   content: z.string(),
+  picture: z.object({ key: PictureKey, alt: z.string() }).nullable(),
   sources: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.url() })),
   related: relation(z.array(LibraryItem)),
 });

@@ -8,6 +8,8 @@ export const CONSOLE_PATHS = {
   organisations: '/practice/organisations',
   rules: '/practice/rules',
   health: '/practice/health',
+  library: '/practice/library',
+  topics: '/practice/library-topics',
   audit: '/practice/audit',
   signIns: '/practice/audit/sign-ins',
   /** The one-time code stands behind a hash. */

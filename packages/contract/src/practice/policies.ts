@@ -69,6 +69,20 @@ export const PRACTICE_POLICIES = {
     write: [],
     when: { practice: 'owners' },
   },
+  'library-article': {
+    label: 'What is written for the library here',
+    about: 'Articles and their drafts, and if you run this practice, what you wrote and published, and when.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and coordinators' },
+  },
+  'library-topic': {
+    label: 'The topics of the library',
+    about: 'Their names, and how many articles are about each. Nothing about you.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and coordinators' },
+  },
 } as const satisfies Policies;
 
 export const PRACTICE_KEPT = {
@@ -98,4 +112,11 @@ export const PRACTICE_KEPT = {
     why: 'So that someone who guesses passwords, or got in, is found',
     until: `${ageInWords('sign-in-events')}, or until your account is deleted`,
   },
+  'library-article': {
+    what: 'What you wrote for the library',
+    detail: 'If you are one of the people who run this Waymark: which articles you changed and published, and when',
+    why: 'So that others who write for it know who to ask',
+    until: 'As long as the article is kept; once your account is deleted, its number leads nowhere',
+  },
+  'library-topic': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

@@ -40,7 +40,7 @@ const cardAttributes: SQL = sql`
   'topics', json_build_object('data', (
     SELECT coalesce(json_agg(json_build_object('id', t.id, 'attributes', json_build_object('name', t.name, 'slug', t.slug))
       ORDER BY chosen.position), '[]'::json)
-    FROM unnest(coaches.topic_ids) WITH ORDINALITY AS chosen(topic_id, position) JOIN topics t ON t.id = chosen.topic_id)),
+    FROM unnest(coaches.topic_ids) WITH ORDINALITY AS chosen(topic_id, position) JOIN topics t ON t.id = chosen.topic_id AND NOT t.is_withdrawn)),
   'acceptsClients', ${acceptsClients}`;
 
 /** Over the aliases `coaches`, `users` and `profiles`; visible coaches have a row in each. */

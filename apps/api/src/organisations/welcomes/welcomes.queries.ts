@@ -10,7 +10,8 @@ const shelf: SQL = sql`(SELECT coalesce(json_agg(CASE WHEN s.article_id IS NULL
     THEN json_build_object('kind', 'link', 'title', s.title, 'url', s.url)
     ELSE json_build_object('kind', 'article', 'slug', a.slug, 'title', a.title, 'summary', a.summary,
       'readingMinutes', a.reading_minutes) END ORDER BY s.place), '[]'::json)
-  FROM shelf_items s LEFT JOIN articles a ON a.id = s.article_id WHERE s.organisation_id = o.id)`;
+  FROM shelf_items s LEFT JOIN articles a ON a.id = s.article_id
+  WHERE s.organisation_id = o.id AND a.is_withdrawn IS NOT TRUE)`;
 
 /** In one statement; undefined without a place in an organisation that is on Waymark. */
 export async function findWelcomeFor(db: Db, userId: UserId): Promise<Welcome | undefined> {
@@ -65,7 +66,7 @@ export async function replaceShelf(tx: Db, organisationId: number, entries: read
     sql`INSERT INTO shelf_items (organisation_id, place, article_id, title, url)
       SELECT ${organisationId}::int, g.place, a.id, CASE g.kind WHEN 'link' THEN g.title END, g.url
       FROM json_to_recordset(${given}::json) AS g(place smallint, kind text, slug text, title text, url text)
-      LEFT JOIN articles a ON a.slug = g.slug
+      LEFT JOIN articles a ON a.slug = g.slug AND NOT a.is_withdrawn
       WHERE g.kind = 'link' OR a.id IS NOT NULL RETURNING 1`,
   );
   return placed.length === entries.length;

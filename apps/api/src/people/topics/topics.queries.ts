@@ -1,6 +1,6 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
 import type { ChosenTopic, Topic } from '@waymark/contract/people/topics';
-import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
@@ -9,7 +9,7 @@ import { topics, userTopics } from './topics.table.ts';
 
 export function listTopics(db: Db, pagination: PaginationQuery | undefined): Promise<Page<Topic>> {
   return findPage(db, {
-    found: sql`SELECT id, name, slug FROM topics`,
+    found: sql`SELECT id, name, slug FROM topics WHERE NOT is_withdrawn`,
     order: sql`lower(name), id`,
     item: sql`json_build_object('id', id, 'attributes', json_build_object('name', name, 'slug', slug))`,
     pagination,
@@ -21,7 +21,7 @@ const findChosen = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
     .select({ id: topics.id, name: topics.name, slug: topics.slug })
     .from(userTopics)
     .innerJoin(topics, eq(topics.id, userTopics.topicId))
-    .where(eq(userTopics.userId, userId))
+    .where(and(eq(userTopics.userId, userId), eq(topics.isWithdrawn, false)))
     .orderBy(asc(sql`lower(${topics.name})`), asc(topics.id)),
 );
 
@@ -36,11 +36,13 @@ export async function areTopics(db: Db, ids: readonly number[]): Promise<boolean
   return known.length === ids.length;
 }
 
-/** Replaces the person's topics. Their row must be locked. */
+/** Replaces the person's topics, but for withdrawn ones. Their row must be locked. */
 export async function replaceChosenTopics(tx: Db, userId: UserId, topicIds: readonly number[]): Promise<void> {
-  await tx.delete(userTopics).where(eq(userTopics.userId, userId));
+  const shown = tx.select({ id: topics.id }).from(topics).where(eq(topics.isWithdrawn, false));
+  await tx.delete(userTopics).where(and(eq(userTopics.userId, userId), inArray(userTopics.topicId, shown)));
   if (topicIds.length === 0) return;
-  await tx.insert(userTopics).values(topicIds.map((topicId) => ({ userId, topicId })));
+  const rows = topicIds.map((topicId) => ({ userId, topicId }));
+  await tx.insert(userTopics).values(rows).onConflictDoNothing();
 }
 
 /** Adds topics to the person's; ignores ids of deleted topics. */
@@ -58,24 +60,59 @@ export async function listTopicNames(db: Db): Promise<ReadonlyMap<number, string
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export async function listTopicNamesBySlug(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.select({ slug: topics.slug, name: topics.name }).from(topics);
-  return new Map(rows.map(({ slug, name }) => [slug, name]));
+export type StoredTopic = Pick<typeof topics.$inferSelect, 'slug' | 'name' | 'isByPractice' | 'isWithdrawn'>;
+
+export const listStoredTopics = (db: Db): Promise<readonly StoredTopic[]> =>
+  db
+    .select({
+      slug: topics.slug,
+      name: topics.name,
+      isByPractice: topics.isByPractice,
+      isWithdrawn: topics.isWithdrawn,
+    })
+    .from(topics)
+    .orderBy(asc(sql`lower(${topics.name})`), asc(topics.id));
+
+/** By the practice. False if there is one at this address. */
+export async function insertTopic(tx: Db, slug: string, name: string): Promise<boolean> {
+  const rows = await tx.insert(topics).values({ slug, name, isByPractice: true }).onConflictDoNothing().returning();
+  return rows.length > 0;
 }
 
-/** Replaces the topics. Deleting one removes it from people's choices too. */
+/** As it is until commit; undefined if there is none. */
+export async function holdTopic(tx: Db, slug: string): Promise<StoredTopic | undefined> {
+  const [topic] = await tx.select().from(topics).where(eq(topics.slug, slug)).for('update');
+  return topic;
+}
+
+/** By the practice. */
+export async function updateTopic(
+  tx: Db,
+  slug: string,
+  changes: Pick<StoredTopic, 'name' | 'isWithdrawn'>,
+): Promise<void> {
+  await tx
+    .update(topics)
+    .set({ ...changes, isByPractice: true })
+    .where(eq(topics.slug, slug));
+}
+
+/**
+ * Replaces those that the practice hasn't changed. Deleting one removes it from people's choices
+ * too.
+ */
 export async function replaceTopics(
   tx: Db,
   wanted: readonly { readonly slug: string; readonly name: string }[],
 ): Promise<void> {
-  await tx.delete(topics).where(
-    notInArray(
-      topics.slug,
-      wanted.map(({ slug }) => slug),
-    ),
-  );
+  const slugs = wanted.map(({ slug }) => slug);
+  await tx.delete(topics).where(and(notInArray(topics.slug, slugs), eq(topics.isByPractice, false)));
   await tx
     .insert(topics)
     .values([...wanted])
-    .onConflictDoUpdate({ target: topics.slug, set: { name: sql`excluded.name` } });
+    .onConflictDoUpdate({
+      target: topics.slug,
+      set: { name: sql`excluded.name` },
+      setWhere: eq(topics.isByPractice, false),
+    });
 }

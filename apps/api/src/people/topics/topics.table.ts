@@ -1,12 +1,16 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
-/** What people may be interested in; imported with the content. */
+/** What people may be interested in; imported with the content, and added by the practice. */
 export const topics = pgTable('topics', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
   name: text().notNull(),
+  /** Added or changed in the console: an import leaves it alone. */
+  isByPractice: boolean().notNull().default(false),
+  /** No one sees it; what people chose stays for when it is back. */
+  isWithdrawn: boolean().notNull().default(false),
 });
 
 declareTable(topics, {
@@ -15,6 +19,8 @@ declareTable(topics, {
     id: 'impersonal',
     slug: 'impersonal',
     name: 'impersonal',
+    isByPractice: 'impersonal',
+    isWithdrawn: 'impersonal',
   },
 });
 

@@ -66,6 +66,12 @@ export const STAYING: readonly StayingRule[] = [
     isFor: always,
   },
   {
+    what: 'Articles of the library, if you are one of those who run this Waymark and wrote them',
+    why: 'They were written for everyone who reads here. They say who changed them by the number of an account that is no longer there.',
+    columns: ['article_drafts.changedBy', 'article_editions.publishedBy'],
+    isFor: always,
+  },
+  {
     what: 'Sums in your organisation’s reports, over five people or more',
     why: 'A sum tells nothing about one person.',
     columns: ['report_figures.people', 'report_figures.value', 'report_blocks.groupNames'],

@@ -14,7 +14,7 @@ const partOf = (userId: SQL) =>
 export const actionJson = sql`(jsonb_build_object('id', a.public_id, 'sessionId', s.public_id, 'text', a.text,
     'owner', ${partOf(sql`a.owner_id`)}, 'addedBy', ${partOf(sql`a.added_by`)}, 'dueOn', a.due_on, 'doneAt', a.done_at)
   || coalesce((SELECT jsonb_build_object('article', jsonb_build_object('slug', r.slug, 'title', r.title))
-    FROM articles r WHERE r.id = a.article_id), '{}'))`;
+    FROM articles r WHERE r.id = a.article_id AND NOT r.is_withdrawn), '{}'))`;
 
 const readableActions = (userId: UserId): SQL => sql`actions a JOIN coaching_sessions s ON s.id = a.session_id
   AND ${takesPartIn(userId)} AND ${mayRead('action', userId, sql`a.owner_id`)}`;

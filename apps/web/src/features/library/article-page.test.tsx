@@ -24,6 +24,7 @@ const article: Article = {
   id: 1,
   attributes: {
     ...libraryItem(1, 'Sleeping well', ['rest']).attributes,
+    picture: null,
     content: 'First.\n\n## One\n\ntext\n\n## Two\n\ntext\n\n### Three\n\ntext </script><script>alert(1)</script>',
     sources: [
       { title: 'Healthy sleep', publisher: 'World Health Organization', url: 'https://www.who.int' },

@@ -6,6 +6,7 @@ import { ArticleActions } from './article-actions.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { ArticleFacts, whyReadNext } from './article-facts.tsx';
 import { type ArticleHeading, renderArticle } from './article-markdown.tsx';
+import { ArticlePicture } from './article-picture.tsx';
 import { libraryPath } from './library-address.ts';
 
 interface ArticlePageProps {
@@ -15,7 +16,7 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage({ article, giving }: ArticlePageProps) {
-  const { title, slug, summary, content, topics, sources, related } = article.attributes;
+  const { title, slug, summary, content, picture, topics, sources, related } = article.attributes;
   const { body, headings } = renderArticle(content);
   return (
     <div className="@container">
@@ -36,6 +37,7 @@ export function ArticlePage({ article, giving }: ArticlePageProps) {
               {giving}
             </ArticleActions>
           </header>
+          {picture && <ArticlePicture picture={picture} />}
           <ArticleContents headings={headings} isFolded />
           <div className="article-text mt-7">{body}</div>
           <ArticleSources sources={sources} />

@@ -22,6 +22,7 @@ const ABOUT_NO_ONE: ReadonlySet<PracticeEntry['deed']> = new Set([
 
 function aboutInWords({ about, count, deed }: PracticeEntry): string {
   if (ABOUT_NO_ONE.has(deed)) return '';
+  if (/^(article|topic)-/.test(deed)) return 'The library';
   const name = about ?? 'someone whose account is gone';
   if (count === null) return name;
   const unit = deed === 'sessions-granted' ? 'session' : 'seat';
