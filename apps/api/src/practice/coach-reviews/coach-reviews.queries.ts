@@ -19,7 +19,7 @@ import { coachesNamed, fullNameOr } from '#people/users/users.queries.ts';
 /** Without what is reckoned from calendars. */
 export type StoredReview = Omit<CoachReview, 'nextFreeAt'>;
 
-/** The last one, over a coach `u`. What was answered is counted only over as many as a figure needs. */
+/** The last one, over a coach `u`. Answers are shown only over as many as a figure needs. */
 const handoverJson = (
   atLeast: number,
 ): SQL => sql`(SELECT json_build_object('to', (SELECT ${fullNameOr(sql`t`, sql`t.email`)}
@@ -105,7 +105,3 @@ export const listSuccessorsOf = (db: Db, coachId: number): Promise<readonly Succ
         CASE WHEN coaches.is_paused THEN 0 ELSE greatest(coaches.case_load_cap - ${takenPlaces}, 0) END AS "freePlaces"
       FROM coaches JOIN users u ON u.id = coaches.user_id WHERE ${isShown} AND u.id <> ${coachId} ORDER BY name, u.id LIMIT 500`,
   );
-
-export async function updateClientLimit(tx: Db, coachId: UserId, limit: number): Promise<void> {
-  await tx.execute(sql`UPDATE coaches SET case_load_cap = ${limit} WHERE user_id = ${coachId}`);
-}

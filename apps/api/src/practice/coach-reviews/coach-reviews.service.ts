@@ -10,6 +10,7 @@ import type { UserId } from '#actor.ts';
 import { endHandoverFrom, endHandoversTo } from '#coaching/coach-matches/handovers.queries.ts';
 import { openHandover } from '#coaching/coach-matches/handovers.service.ts';
 import { approveCoach, type Decision, suspendCoach } from '#coaching/coaches/coach-approval.service.ts';
+import { updatePracticeOf } from '#coaching/coaches/coach-pages.queries.ts';
 import type { Page } from '#db/pages.ts';
 import { lockRoster, replaceLead } from '#messages/duty-roster/duty.queries.ts';
 import { putOnDuty, takeOffDuty } from '#messages/triage/duty.service.ts';
@@ -18,7 +19,7 @@ import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.
 import { listNextFree } from '#sessions/coach-offers/coach-offers.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findDutyOf, findReview, listReviews, type StoredReview, updateClientLimit } from './coach-reviews.queries.ts';
+import { findDutyOf, findReview, listReviews, type StoredReview } from './coach-reviews.queries.ts';
 
 const NO_LIMIT = 'This coach hasn’t completed their questionnaire yet, so there’s no limit to change.';
 const LOOK_AGAIN = 'What you typed is still here; save again to change it.';
@@ -114,7 +115,7 @@ export const setClientLimit = (
     if (present.clientLimit !== seen) {
       throw new Problem('request_decided', { sentence: `The limit is ${present.clientLimit} by now. ${LOOK_AGAIN}` });
     }
-    await updateClientLimit(tx, coachId, limit);
+    await updatePracticeOf(tx, coachId, { caseLoadCap: limit });
     await appendPracticeLine(tx, { actorId, deed: 'client-limit-set', aboutId: coachId });
   });
 

@@ -12,8 +12,13 @@ import { Form, FormEnd } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { successorsQuery, useEndHandover, useOfferHandover, useSetClientLimit } from './coach-reviews.api.ts';
-import type { CoachFormDeed } from './coach-step.tsx';
+import {
+  type CoachFormDeed,
+  successorsQuery,
+  useEndHandover,
+  useOfferHandover,
+  useSetClientLimit,
+} from './coach-reviews.api.ts';
 
 interface FormProps {
   readonly coach: CoachReview;

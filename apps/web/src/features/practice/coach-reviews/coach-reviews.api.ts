@@ -58,6 +58,9 @@ export const coachReviewsQuery = ({ page, state, search }: ReviewFilter, ask: Ca
       }),
   });
 
+/** What needs more than a yes; its forms come with the press. */
+export type CoachFormDeed = 'hand-over' | 'end-offers' | 'set-limit';
+
 const paramsOf = ({ id }: CoachReview) => ({ id: String(id) });
 
 export const useDecideCoach = (coach: CoachReview) =>

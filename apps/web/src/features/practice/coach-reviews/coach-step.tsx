@@ -6,10 +6,7 @@ import { problemToTell } from '#logging/report-failure.ts';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
-import { useDecideCoach, useSetDuty } from './coach-reviews.api.ts';
-
-/** What needs more than a yes; its forms come with the press. */
-export type CoachFormDeed = 'hand-over' | 'end-offers' | 'set-limit';
+import { type CoachFormDeed, useDecideCoach, useSetDuty } from './coach-reviews.api.ts';
 
 type AskedDeed = 'approve' | 'suspend' | 'grant-duty' | 'name-lead' | 'revoke-duty';
 export type CoachDeed = AskedDeed | CoachFormDeed;
