@@ -111,8 +111,9 @@ export const COACHING_PERSONAL_DATA: PersonalData = {
       },
       select: (userId) => sql`SELECT h.id AS key, f.first_name AS "from", t.first_name AS "to",
         to_json(h.offered_at) AS "offeredAt", to_json(h.until) AS until, to_json(h.closed_at) AS "closedAt"
-        FROM coach_handovers h JOIN users f ON f.id = h.from_id JOIN users t ON t.id = h.to_id
-        WHERE ${userId} IN (h.from_id, h.to_id)`,
+        FROM (SELECT * FROM coach_handovers WHERE from_id = ${userId}
+          UNION ALL SELECT * FROM coach_handovers WHERE to_id = ${userId}) h
+        JOIN users f ON f.id = h.from_id JOIN users t ON t.id = h.to_id`,
     },
     {
       name: 'passedCoaches',
