@@ -1,8 +1,6 @@
 import { createGoal } from '@waymark/contract/coaching/goals';
 import type { Endpoint } from '@waymark/contract/endpoint';
-import { moveBusinessSeats } from '@waymark/contract/figures/businesses';
 import { sendMessage } from '@waymark/contract/messages/messages';
-import { grantUnits } from '@waymark/contract/practice/organisation-accounts';
 import { addAction, addActionBetween } from '@waymark/contract/sessions/actions';
 import { addTopic } from '@waymark/contract/sessions/agenda-topics';
 import { offerMeeting } from '@waymark/contract/sessions/alignment-meetings';
@@ -14,27 +12,15 @@ import { closeSession } from '@waymark/contract/sessions/session-work';
 import { askForStrengths } from '@waymark/contract/sessions/strengths-forms';
 import { BALANCE_AREAS, drawBalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { answerCheckIn } from '@waymark/contract/wellbeing/check-ins';
-import { eq } from 'drizzle-orm';
-import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { dayAhead, iso, newClient, newOpenCoach } from './booking-calls.ts';
 import { LINK } from './group-calls.ts';
 import { messageCalls } from './message-calls.ts';
-import { newOrganisation } from './organisation-calls.ts';
-import { newPerson, type Person } from './people.ts';
-import { newPracticeMember } from './practice-calls.ts';
+import { newPerson } from './people.ts';
+import { organisationCalls, type RequestedCall } from './requested-organisation-calls.ts';
 import { seatCalls } from './seat-calls.ts';
 import { plantSession, sessionWorkCalls } from './session-work-calls.ts';
 import type { TestApp } from './start-test-app.ts';
 import { daysAhead, newTeam, teamCalls } from './teams.ts';
-
-export interface RequestedCall {
-  readonly by: Person;
-  readonly id?: string;
-  /** Without the id of the request. */
-  readonly body: Readonly<Record<string, unknown>>;
-  /** Each makes another request of it. */
-  readonly changes: readonly Readonly<Record<string, unknown>>[];
-}
 
 const NOON = 720;
 const at = (day: number) => iso(dayAhead(day, NOON));
@@ -208,35 +194,7 @@ export function requestedCalls(api: TestApp): readonly (readonly [Endpoint, () =
         return { by: member, body: { dueOn: daysAhead(10) }, changes: [{ dueOn: daysAhead(11) }] };
       },
     ],
-    [
-      grantUnits,
-      async () => {
-        const { id } = await newOrganisation(api);
-        const changes = [{ amount: 4 }, { unit: 'session' }];
-        return {
-          by: await newPracticeMember(api, 'owner'),
-          id: String(id),
-          body: { unit: 'seat', amount: 3 },
-          changes,
-        };
-      },
-    ],
-    [
-      moveBusinessSeats,
-      async () => {
-        const portfolio = await newOrganisation(api, { kind: 'portfolio', seats: 3 });
-        const businesses = [
-          await newOrganisation(api, { kind: 'business', seats: 5 }),
-          await newOrganisation(api, { kind: 'business', seats: 5 }),
-        ];
-        for (const { id } of businesses) {
-          await api.db.update(organisations).set({ parentId: portfolio.id }).where(eq(organisations.id, id));
-        }
-        const [from, to] = businesses.map(({ id }) => id);
-        const changes = [{ seats: 3 }, { from: null }, { to: null }];
-        return { by: portfolio.admin, body: { from, to, seats: 2 }, changes };
-      },
-    ],
+    ...organisationCalls(api, newPair),
     [
       sendMessage,
       async () => {

@@ -92,6 +92,7 @@ export const myMatch = (given: Partial<MyMatch> = {}): MyMatch => ({
   change: null,
   last: null,
   former: null,
+  offer: null,
   ...given,
 });
 

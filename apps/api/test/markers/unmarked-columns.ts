@@ -62,6 +62,9 @@ const COACHES = [
   ...['coaches.languages', 'coaches.styles', 'coaches.hours', 'coaches.caseLoadCap', 'session_prices.amounts'],
 ];
 
+/** Counts over a coach's clients, which are of no one among them. */
+const COUNTS = ['coach_handovers.offered', 'coach_handovers.accepted', 'coach_handovers.kept'];
+
 export const UNMARKED: ReadonlySet<string> = new Set([
   ...FIXED_WORDS,
   ...LOOKED_UP,
@@ -69,4 +72,5 @@ export const UNMARKED: ReadonlySet<string> = new Set([
   ...SPONSORS,
   ...WITHOUT_MEMBERS,
   ...COACHES,
+  ...COUNTS,
 ]);

@@ -82,6 +82,7 @@ export const matchProbe: Probe = {
     { endpoint: matches.acceptMatch },
     { endpoint: matches.declineMatch },
     { endpoint: matches.withdrawMatch },
+    { endpoint: matches.answerCoachOffer, body: () => ({ answer: 'keep', coachId: 1 }) },
     { endpoint: matches.endMatch },
     { endpoint: matches.returnToMatch },
   ],

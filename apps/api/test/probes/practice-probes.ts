@@ -68,6 +68,12 @@ export const coachReviewProbe: Probe = {
   },
   writes: [
     { endpoint: reviews.setCoachDuty, body: () => ({ duty: 'duty' }) },
+    {
+      endpoint: reviews.offerHandover,
+      body: () => ({ toId: 1, requestId: randomUUID() }),
+    },
+    { endpoint: reviews.endHandover },
+    { endpoint: reviews.setClientLimit, body: () => ({ limit: 9, seen: 10 }) },
     { endpoint: reviews.decideCoach, body: () => ({ state: 'approved', seen: 'approved' }) },
   ],
 };

@@ -53,8 +53,7 @@ async function send<E extends Endpoint>(
     const problem = toCallProblem(error);
     const requestId = headers[REQUEST_ID_HEADER];
     if (requestId !== undefined) problem.digest = requestId;
-    if (!isProblem(problem, ...EVERYDAY, ...(parts.expects ?? [])))
-      logFailure(endpoint, problem, requestId);
+    if (!isProblem(problem, ...EVERYDAY, ...(parts.expects ?? []))) logFailure(endpoint, problem, requestId);
     throw problem;
   }
 }

@@ -81,6 +81,13 @@ export const CoachMatch = entity({
 });
 export type CoachMatch = z.infer<typeof CoachMatch>;
 
+/** How long clients can think about an offer of the practice. */
+export const COACH_OFFER_DAYS = 30;
+
+/** Another coach, offered by the practice, in the place of the one who coaches the client now. */
+export const CoachOffer = z.object({ until: instant, coach: CoachCard });
+export type CoachOffer = z.infer<typeof CoachOffer>;
+
 const MyMatch = z.object({
   /** The standing match, or else the open request. */
   data: CoachMatch.nullable(),
@@ -90,6 +97,8 @@ const MyMatch = z.object({
   last: CoachMatch.nullable(),
   /** The match that the coachee left last and can still go back to. */
   former: CoachMatch.nullable(),
+  /** Open until the client answers, or `data` ends. */
+  offer: CoachOffer.nullable(),
 });
 export type MyMatch = z.infer<typeof MyMatch>;
 
@@ -155,6 +164,25 @@ export const returnToMatch = endpoint({
   access: ['coachee'],
   resource: 'match',
   schema: { summary: 'Go back to a coach', tags, params: Params, response: { 204: z.undefined() } },
+});
+
+/**
+ * `coachId` is the coach that was on the screen. Accepting ends the match and begins one with them;
+ * keeping changes nothing. Idempotent. Problems: `match_decided` for an offer that is no longer
+ * open, `coach_unavailable`.
+ */
+export const answerCoachOffer = endpoint({
+  method: 'POST',
+  url: '/coach-matches/:id/offer/answer',
+  access: ['coachee'],
+  resource: 'match',
+  schema: {
+    summary: 'Accept another coach, or keep the one you have',
+    tags,
+    params: Params,
+    body: z.strictObject({ answer: z.enum(['accept', 'keep']), coachId: z.int().min(1).max(2_147_483_647) }),
+    response: { 204: z.undefined() },
+  },
 });
 
 /** Ends the coachee's standing match with another coach. */

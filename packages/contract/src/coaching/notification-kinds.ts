@@ -32,6 +32,14 @@ export const MATCH_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
+  'coach-offered': {
+    label: 'The practice offers a change of coach',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'on' },
+    isSecurity: false,
+    digest: 'never',
+  },
 } as const;
 
 /** For coaches and their pages. */

@@ -38,7 +38,8 @@ export const COACHING_POLICIES = {
   },
   match: {
     label: 'You and your coach',
-    about: 'Who you asked, what you wrote, their answer, and when coaching began and ended.',
+    about:
+      'Who you asked, what you wrote, their answer, when coaching began and ended, and another coach that the practice offers you.',
     read: ['self', 'coach', 'asked-coach'],
     write: ['self', 'coach', 'asked-coach'],
     when: {
@@ -84,7 +85,7 @@ export const COACHING_KEPT = {
   match: {
     what: 'You and your coaches',
     detail:
-      'Who you asked, what you wrote, what they answered, when you started and stopped working together and who ended it, and which coaches you passed over',
+      'Who you asked, what you wrote, what they answered, when you started and stopped working together and who ended it, and which coaches you passed over. If the practice offers you another coach, what you answer, until everyone asked has answered or 30 days are over. Of a coach, whose clients were offered to them, when, and how many accepted',
     why: 'To deliver your request, to show you and your coach to each other, and to suggest other coaches before those you passed over',
     until: 'Until one of the two accounts is deleted',
   },

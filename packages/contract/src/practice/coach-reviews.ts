@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CoachState } from '../coaching/coaches.ts';
+import { CoachState, PracticeUpdate } from '../coaching/coaches.ts';
 import { endpoint } from '../endpoint.ts';
 import { collection, PaginationQuery } from '../entities.ts';
 import { IdParam } from '../ids.ts';
@@ -21,6 +21,19 @@ export type CoachReadiness = z.infer<typeof CoachReadiness>;
 export const DutyStanding = z.enum(['none', 'duty', 'lead']);
 export type DutyStanding = z.infer<typeof DutyStanding>;
 
+/** The last offer of another coach to this coach's clients: numbers alone. */
+export const Handover = z.object({
+  /** The name of that coach. */
+  to: z.string(),
+  offered: z.int(),
+  until: z.iso.datetime({ offset: true }),
+  isOpen: z.boolean(),
+  /** Null while it is open, and if fewer clients were asked than a figure needs. */
+  accepted: z.int().nullable(),
+  kept: z.int().nullable(),
+});
+export type Handover = z.infer<typeof Handover>;
+
 export const CoachReview = z.object({
   id: z.int(),
   name: z.string(),
@@ -37,6 +50,11 @@ export const CoachReview = z.object({
   oldestRequestAt: z.iso.datetime({ offset: true }).nullable(),
   duty: DutyStanding,
   readiness: CoachReadiness,
+  /** As their public page shows it; null for none, and without new clients. */
+  nextFreeAt: z.iso.datetime({ offset: true }).nullable(),
+  /** Of sessions that took place since the first of the month, by the coach's clock. */
+  minutesThisMonth: z.int(),
+  handover: Handover.nullable(),
 });
 export type CoachReview = z.infer<typeof CoachReview>;
 
@@ -94,6 +112,79 @@ export const setCoachDuty = endpoint({
     tags,
     params,
     body: z.strictObject({ duty: DutyStanding }),
+    response: { 200: CoachReview },
+  },
+});
+
+/** Approved coaches with their free places, for who looks for one to take over. By name. */
+export const listSuccessors = endpoint({
+  method: 'GET',
+  url: '/practice/coaches/:id/successors',
+  access,
+  resource: 'coach-review',
+  schema: {
+    summary: 'Coaches who could take over the clients of a coach',
+    tags,
+    params,
+    response: {
+      200: z.object({ data: z.array(z.object({ id: z.int(), name: z.string(), freePlaces: z.int() })) }),
+    },
+  },
+});
+
+export const HandoverOffer = z.strictObject({
+  toId: z.int('Choose a coach.').min(1, 'Choose a coach.').max(2_147_483_647, 'Choose a coach.'),
+  /** Of the press: sent again, no one is asked again. */
+  requestId: z.uuid(),
+});
+export type HandoverOffer = z.infer<typeof HandoverOffer>;
+
+/**
+ * Every client of the coach gets an offer, and decides. Problems: `not_found`, `no_such_coach` for
+ * one who isn't approved, `coach_unavailable` without a free place, `request_decided` while an
+ * offer is open or without clients, `request_reused`.
+ */
+export const offerHandover = endpoint({
+  method: 'POST',
+  url: '/practice/coaches/:id/handover',
+  access,
+  resource: 'coach-review',
+  problems: ['no_such_coach', 'coach_unavailable', 'request_decided', 'request_reused'],
+  schema: {
+    summary: 'Offer a coach’s clients another coach',
+    tags,
+    params,
+    body: HandoverOffer,
+    response: { 200: CoachReview },
+  },
+});
+
+/** What was accepted stays. Repeated, it changes nothing. Problem: `not_found`. */
+export const endHandover = endpoint({
+  method: 'POST',
+  url: '/practice/coaches/:id/handover/end',
+  access,
+  resource: 'coach-review',
+  schema: { summary: 'End the offers that are open', tags, params, response: { 200: CoachReview } },
+});
+
+export const ClientLimit = z.strictObject({ limit: PracticeUpdate.shape.caseLoadCap.unwrap() });
+
+/**
+ * `seen` is the limit that was on the screen, which the coach may have changed. Problems:
+ * `not_found`, `request_decided`, `not_a_coach` for one who hasn't completed the questionnaire.
+ */
+export const setClientLimit = endpoint({
+  method: 'PUT',
+  url: '/practice/coaches/:id/client-limit',
+  access,
+  resource: 'coach-review',
+  problems: ['request_decided', 'not_a_coach'],
+  schema: {
+    summary: 'Set a coach’s client limit',
+    tags,
+    params,
+    body: ClientLimit.extend({ seen: z.int().nullable() }),
     response: { 200: CoachReview },
   },
 });

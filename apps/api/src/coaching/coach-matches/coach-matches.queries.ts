@@ -1,11 +1,11 @@
 import {
   type CoachMatch,
+  type CoachOffer,
   MATCH_DECISION_DAYS,
   MATCH_RETURN_DAYS,
   type MatchEnding,
 } from '@waymark/contract/coaching/coach-matches';
 import type { CoachState } from '@waymark/contract/coaching/coaches';
-import type { ReaderClock } from '@waymark/contract/moments';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { UserId } from '#actor.ts';
@@ -17,6 +17,7 @@ import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import { readWithCaller } from '#people/accounts/login-sessions.queries.ts';
 import type { ActorId } from '../../policies/reachable.ts';
 import { coachMatches } from './coach-matches.table.ts';
+import { coachOfferJson, endOfferOf } from './handovers.queries.ts';
 
 /** Whole hours, since a day of the session's zone can be 23 or 25 of them. */
 const RETURN_HOURS = MATCH_RETURN_DAYS * 24;
@@ -37,12 +38,15 @@ const mayReturn: SQL = sql`(m.state = 'ended' AND m.ended_by = 'coachee' AND ${r
 export interface OwnMatch {
   readonly match: CoachMatch;
   readonly isRecent: boolean;
+  /** Of the standing one. */
+  readonly offer: CoachOffer | null;
 }
 
 const ownMatches = (coacheeId: ActorId) => sql<OwnMatch>`
   SELECT json_build_object('id', m.id, 'attributes', json_build_object(${matchAttributes},
       'returnBy', CASE WHEN ${mayReturn} THEN ${returnBy} END, 'coach', ${coachCardJson})) AS match,
-    coalesce(m.ended_at, m.decided_at) > now() - make_interval(hours => ${RETURN_HOURS}::int) AS "isRecent"
+    coalesce(m.ended_at, m.decided_at) > now() - make_interval(hours => ${RETURN_HOURS}::int) AS "isRecent",
+    CASE WHEN m.state = 'standing' THEN ${coachOfferJson(sql`m.id`)} END AS offer
   FROM coach_matches m JOIN coaches ON coaches.user_id = m.coach_id JOIN users ON users.id = m.coach_id
     JOIN profiles ON profiles.user_id = m.coach_id
   WHERE m.coachee_id = ${coacheeId} AND (m.state IN ('requested', 'standing') OR ${mayReturn} OR m.id = (
@@ -156,8 +160,22 @@ export const decideRequest = (
   state: 'standing' | 'declined' | 'withdrawn',
 ): Promise<MatchRow> => updateHeld(tx, request, { state, decidedAt: sql`now()` });
 
-export const endStanding = (tx: Db, match: MatchRow, endedBy: MatchEnding): Promise<MatchRow> =>
-  updateHeld(tx, match, { state: 'ended', endedAt: sql`now()`, endedBy });
+export async function endStanding(tx: Db, match: MatchRow, endedBy: MatchEnding): Promise<MatchRow> {
+  await endOfferOf(tx, match.id);
+  return updateHeld(tx, match, { state: 'ended', endedAt: sql`now()`, endedBy });
+}
+
+/** Without a request: hold both, and let the coaching before end first. */
+export async function insertStanding(tx: Db, pair: { coacheeId: number; coachId: number }): Promise<MatchRow> {
+  const now = sql`now()`;
+  const [row] = await tx
+    .insert(coachMatches)
+    .values({ ...pair, state: 'standing', message: '', requestedAt: now, decideBy: now, decidedAt: now })
+    .returning();
+  if (!row) throw new Error('The new match cannot be found.');
+  tellPlacesChanged(tx);
+  return row;
+}
 
 /** Lets an ended match that is held stand again; false if the days to go back are over. */
 export async function reopenEnded(tx: Db, { id }: MatchRow): Promise<boolean> {
@@ -181,38 +199,6 @@ export async function expireRequest(tx: Db, id: number): Promise<MatchRow | unde
     .returning();
   if (row) tellPlacesChanged(tx);
   return row;
-}
-
-export interface MatchPeople {
-  readonly coachee: string;
-  readonly coach: string;
-  readonly other: string | null;
-  readonly coacheeClock: ReaderClock;
-  readonly coachClock: ReaderClock;
-}
-
-const clockOf = (userId: number): SQL =>
-  sql`(SELECT json_build_object('zone', coalesce(time_zone, 'UTC'), 'hourCycle', hour_cycle) FROM profiles WHERE user_id = ${userId})`;
-
-export async function findPeople(
-  tx: Db,
-  { coacheeId, coachId }: MatchRow,
-  otherCoachId: number | null,
-): Promise<MatchPeople> {
-  const [row] = await rowsOf<{ [Key in keyof MatchPeople]: MatchPeople[Key] | null }>(
-    tx,
-    sql`SELECT (SELECT first_name FROM users WHERE id = ${coacheeId}) AS coachee,
-      (SELECT first_name FROM users WHERE id = ${coachId}) AS coach,
-      (SELECT first_name FROM users WHERE id = ${otherCoachId}::int) AS other,
-      ${clockOf(coacheeId)} AS "coacheeClock", ${clockOf(coachId)} AS "coachClock"`,
-  );
-  return {
-    coachee: row?.coachee ?? 'Someone',
-    coach: row?.coach ?? 'The coach',
-    other: row?.other ?? null,
-    coacheeClock: row?.coacheeClock ?? { zone: 'UTC' },
-    coachClock: row?.coachClock ?? { zone: 'UTC' },
-  };
 }
 
 /** Those who coach this person now. */

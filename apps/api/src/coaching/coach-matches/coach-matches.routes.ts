@@ -3,11 +3,12 @@ import { ROLE } from '@waymark/contract/roles';
 import { serializeUnchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { readAlong } from '../../read-along.ts';
-import { expireRequestJob } from './coach-matches.jobs.ts';
+import { closeHandoverJob, expireRequestJob } from './coach-matches.jobs.ts';
 import { readOwnMatches } from './coach-matches.queries.ts';
 import { decideMatch, endMatch, requestMatch, returnToMatch, toMyMatch } from './coach-matches.service.ts';
 import { refreshPreferences } from './coachee-preferences.service.ts';
 import { notifyClientsOfLeaving, notifyOfErased } from './erased-people.service.ts';
+import { answerCoachOffer } from './handovers.service.ts';
 import { listSuggestions, passSuggestions } from './suggestions.service.ts';
 
 const suggestionsRoutes: Routes = async (app) => {
@@ -73,6 +74,14 @@ const coachMatchesRoutes: Routes = async (app) => {
   });
 
   app.route({
+    ...contract.answerCoachOffer,
+    async handler({ actor, params, body }, reply) {
+      await answerCoachOffer(app.services, actor.userId, params.id, body);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
     ...contract.returnToMatch,
     async handler({ actor, params }, reply) {
       await returnToMatch(app.services, actor.userId, params.id);
@@ -84,7 +93,7 @@ const coachMatchesRoutes: Routes = async (app) => {
 export const coachMatchesModule = defineModule({
   name: 'coach-matches',
   routes: [coachMatchesRoutes, suggestionsRoutes],
-  jobs: [expireRequestJob],
+  jobs: [expireRequestJob, closeHandoverJob],
   onAccountLeaving: notifyClientsOfLeaving,
   onAccountErased: notifyOfErased,
   onAnswersChanged: async (tx, _services, { userId, definition, isFinished }) => {

@@ -44,6 +44,7 @@ export function toMyMatch(own: readonly OwnMatch[]): MyMatch {
     change: standing && requested,
     last: isLastShown ? (newest?.match ?? null) : null,
     former: former?.match ?? null,
+    offer: own.find(({ match }) => match === standing)?.offer ?? null,
   };
 }
 
@@ -53,7 +54,7 @@ export async function awaitAnswer(tx: Db, { jobs }: Pick<Services, 'jobs'>, { id
 }
 
 /** Ends the sessions planned in it too. The coachee must be held. */
-async function leaveCoach(
+export async function leaveCoach(
   tx: Db,
   services: Services,
   standing: MatchRow,

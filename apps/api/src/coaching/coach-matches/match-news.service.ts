@@ -6,7 +6,8 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
-import { findPeople, type MatchPeople, type MatchRow } from './coach-matches.queries.ts';
+import type { MatchRow } from './coach-matches.queries.ts';
+import { findPeople, type MatchPeople } from './match-people.queries.ts';
 
 export type MatchEvent =
   | 'requested'
@@ -16,7 +17,8 @@ export type MatchEvent =
   | 'expired'
   | 'ended-by-coachee'
   | 'ended-by-coach'
-  | 'resumed';
+  | 'resumed'
+  | 'handed-over';
 
 interface Message {
   readonly to: 'coachee' | 'coach';
@@ -136,6 +138,15 @@ function messagesOf(event: MatchEvent, match: MatchRow, people: MatchPeople, oth
           kind: 'match-resumed',
           title: `${coachee} is back`,
           body: `${coachee} has come back, and your coaching goes on as before. You can see again what they share with you.`,
+        },
+      ];
+    case 'handed-over':
+      return [
+        {
+          ...toCoach,
+          kind: 'coach-offered',
+          title: `${coachee} is your client now`,
+          body: `You were offered to them, and ${coachee} accepted. You can see what they answered for their coach, and what they share from now on.`,
         },
       ];
   }

@@ -86,6 +86,36 @@ export const COACHING_PERSONAL_DATA: PersonalData = {
         JOIN users other ON other.id = m.other_id`,
     },
     {
+      name: 'coachOffers',
+      title: 'Other coaches that the practice offers you',
+      keptAs: 'match',
+      columns: columnsOf('coach_offers', 'isAccepted'),
+      fields: { coach: words('Coach'), until: moment('Answer by'), isAccepted: yesNo('Accepted') },
+      hasTwoKeys: true,
+      select: (userId) => sql`SELECT o.handover_id AS key, o.match_id AS key2, u.first_name AS coach,
+        to_json(h.until) AS until, o.is_accepted AS "isAccepted"
+        FROM coach_matches m JOIN coach_offers o ON o.match_id = m.id JOIN coach_handovers h ON h.id = o.handover_id
+        JOIN users u ON u.id = h.to_id WHERE m.coachee_id = ${userId}`,
+    },
+    {
+      name: 'handovers',
+      title: 'Offers of the practice to your clients, or of you to other coaches’ clients',
+      keptAs: 'match',
+      columns: columnsOf('coach_handovers', 'offeredAt until closedAt'),
+      fields: {
+        from: words('Clients of'),
+        to: words('Offered'),
+        offeredAt: moment('Offered on'),
+        until: moment('Answer by'),
+        closedAt: moment('Closed'),
+      },
+      select: (userId) => sql`SELECT h.id AS key, f.first_name AS "from", t.first_name AS "to",
+        to_json(h.offered_at) AS "offeredAt", to_json(h.until) AS until, to_json(h.closed_at) AS "closedAt"
+        FROM (SELECT * FROM coach_handovers WHERE from_id = ${userId}
+          UNION ALL SELECT * FROM coach_handovers WHERE to_id = ${userId}) h
+        JOIN users f ON f.id = h.from_id JOIN users t ON t.id = h.to_id`,
+    },
+    {
       name: 'passedCoaches',
       title: 'Coaches you passed on',
       keptAs: 'questionnaire-answers',
@@ -154,6 +184,10 @@ export const COACHING_PERSONAL_DATA: PersonalData = {
     {
       columns: ['goals.requestHash', 'questionnaire_responses.lastItem'],
       why: 'Internal: what a repeated request is recognised by, and where you left off.',
+    },
+    {
+      columns: ['coach_handovers.offered', 'coach_handovers.accepted', 'coach_handovers.kept'],
+      why: 'How many clients were asked, and how they answered: numbers about others.',
     },
     { columns: ['coaches.week'], why: 'Your times of day once more, in the form that the search needs.' },
   ],

@@ -83,7 +83,7 @@ describe('the list of coaches', () => {
 
   test('is one statement, however many there are', async () => {
     const counted = countStatements(api.db);
-    await listReviews(counted.db, {});
+    await listReviews(counted.db, {}, 5);
     expect(counted.count()).toBe(1);
   });
 

@@ -36,6 +36,22 @@ export async function findShownOffer(db: Db, slug: string, span: Span): Promise<
   return row;
 }
 
+export interface NextSource extends Pick<OfferSource, 'calendar' | 'held'> {
+  readonly coachId: number;
+}
+
+const findNext = prepared(
+  (of: Values<HeldTimesValues & { readonly coachIds: readonly number[] }>) =>
+    sql<NextSource>`SELECT coaches.user_id AS "coachId", json_build_object(${calendarJson(sql`coaches.user_id`)}) AS calendar,
+        ${heldTimesJson(sql`coaches.user_id`, of)} AS held
+      FROM coaches LEFT JOIN calendars c ON c.user_id = coaches.user_id
+      WHERE coaches.user_id = ANY(${of.coachIds}::int[]) AND ${isShown} AND ${acceptsClients}`,
+);
+
+/** Only of coaches who are shown and take new clients, as on their pages. */
+export const listNextSources = (db: Db, coachIds: readonly number[], span: Span): Promise<readonly NextSource[]> =>
+  findNext(db, { coachIds, ...heldTimesValues({ span }) });
+
 export async function findPrices(db: Db, userId: UserId): Promise<SessionPrices | null> {
   const { currency, amounts } = sessionPrices;
   const [row] = await db.select({ currency, amounts }).from(sessionPrices).where(eq(sessionPrices.userId, userId));

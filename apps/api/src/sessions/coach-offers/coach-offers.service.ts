@@ -6,7 +6,14 @@ import { openTimeOf } from '#sessions/calendars/calendars.service.ts';
 import { listFreeStarts } from '../../dates/free-starts.ts';
 import { toInstant } from '../../dates/instants.ts';
 import type { Services } from '../../services.ts';
-import { deletePrices, findPrices, findShownOffer, type OfferSource, upsertPrices } from './coach-offers.queries.ts';
+import {
+  deletePrices,
+  findPrices,
+  findShownOffer,
+  listNextSources,
+  type OfferSource,
+  upsertPrices,
+} from './coach-offers.queries.ts';
 
 /** Null if none of the lengths has a price. */
 function pricesOf(prices: SessionPrices | null, lengths: CoachOffer['lengths']): SessionPrices | null {
@@ -16,7 +23,11 @@ function pricesOf(prices: SessionPrices | null, lengths: CoachOffer['lengths']):
   return Object.values(amounts).some((amount) => amount !== null) ? { ...prices, amounts } : null;
 }
 
-function nextOf({ calendar, held }: OfferSource, { settings }: Services, now: number): CoachOffer['next'] {
+function nextOf(
+  { calendar, held }: Pick<OfferSource, 'calendar' | 'held'>,
+  { settings }: Services,
+  now: number,
+): CoachOffer['next'] {
   if (!held) return null;
   const time = { ...openTimeOf(calendar, settings.current.sessionRules), ...held };
   const { hasIntro, lengths } = time.rules;
@@ -34,6 +45,21 @@ export async function showOffer(services: Services, slug: string): Promise<Coach
   if (!source) return undefined;
   const { hasIntro, lengths } = openTimeOf(source.calendar, services.settings.current.sessionRules).rules;
   return { hasIntro, lengths, prices: pricesOf(source.prices, lengths), next: nextOf(source, services, now) };
+}
+
+/** The next free time of several coaches as their pages show it, from one statement. */
+export async function listNextFree(
+  services: Services,
+  coachIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const now = Date.now();
+  const sources = await listNextSources(services.database.db, coachIds, [now, now + LONGEST_RANGE_DAYS * DAY_MS]);
+  return new Map(
+    sources.flatMap((source) => {
+      const next = nextOf(source, services, now);
+      return next ? [[source.coachId, next.startsAt] as const] : [];
+    }),
+  );
 }
 
 export async function savePricesOf(

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
+  answerCoachOffer,
   endMatch,
   listSuggestions,
   passSuggestions,
@@ -18,7 +19,13 @@ import { useChange } from '#query/use-change.ts';
 /** The first part of the keys of all that matches, requests and suggestions are shown from. */
 const MATCHES_KEY = ['coach-matches'] as const;
 
-const CHANGED_BY: readonly NotificationKind[] = ['match-requested', 'match-answered', 'match-ended', 'match-resumed'];
+const CHANGED_BY: readonly NotificationKind[] = [
+  'match-requested',
+  'match-answered',
+  'match-ended',
+  'match-resumed',
+  'coach-offered',
+];
 export const CHANGED_BY_MATCHES = { changedBy: CHANGED_BY };
 
 export const myMatchQuery = (ask: Caller = call) =>
@@ -50,6 +57,12 @@ export const useEndMatch = () => useChange((id: number) => call(endMatch, { para
 
 export const useReturnToMatch = () =>
   useChange((id: number) => call(returnToMatch, { params: { id } }), CHANGES_MATCHES);
+
+export const useAnswerOffer = (matchId: number, coachId: number) =>
+  useChange(
+    (answer: 'accept' | 'keep') => call(answerCoachOffer, { params: { id: matchId }, body: { answer, coachId } }),
+    CHANGES_MATCHES,
+  );
 
 export const usePassSuggestions = () =>
   useChange((coachIds: number[]) => call(passSuggestions, { body: { coachIds } }), {

@@ -13,6 +13,7 @@ import { CoachHeading } from './coach-heading.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 import { GoBack } from './go-back.tsx';
 import { LastMatchNote } from './last-match-note.tsx';
+import { OwnCoachOffer } from './own-coach-offer.tsx';
 
 /** The person's coach, or the one they asked; nothing for those who have to find one. */
 export function CoachToday() {
@@ -22,10 +23,11 @@ export function CoachToday() {
       loading="Looking up your coach"
       failed="We can’t show your coach right now"
     >
-      {({ data: match, change, last }) =>
+      {({ data: match, change, last, offer }) =>
         match && (
           <>
             {last && <LastMatchNote last={last} present={match} />}
+            <OwnCoachOffer offer={offer} data={match} />
             <OpenMatch match={match} change={change} />
           </>
         )

@@ -17,6 +17,7 @@ import { CoachHeading } from './coach-heading.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 import { GoBack } from './go-back.tsx';
 import { LastMatchNote } from './last-match-note.tsx';
+import { OwnCoachOffer } from './own-coach-offer.tsx';
 import type { AskedCoach } from './request-modal.tsx';
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx';
 import { useLookingAround } from './use-looking-around.ts';
@@ -99,12 +100,13 @@ export function MatchingPage({ isOnboarded, introOf, bookingOf }: MatchingPagePr
 
 type CoachStageProps = MyMatch & Pick<MatchingPageProps, 'bookingOf'> & { readonly onChange: () => void };
 
-function CoachStage({ data: match, change, last, bookingOf, onChange }: CoachStageProps) {
+function CoachStage({ data: match, change, last, offer, bookingOf, onChange }: CoachStageProps) {
   if (!match) return null;
   const { id, attributes } = match.attributes.coach;
   return (
     <>
       {last && <LastMatchNote last={last} present={match} />}
+      <OwnCoachOffer offer={offer} data={match} />
       <MyCoach
         match={match}
         change={change}

@@ -117,6 +117,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'match-answered': Handshake,
   'match-ended': UserMinus,
   'match-resumed': UserCheck,
+  'coach-offered': Handshake,
   'message-received': MessageSquare,
   'check-in-due': Heart,
   'check-ins-moved': Heart,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CoachReview } from '@waymark/contract/practice/coach-reviews';
+import type { CoachReview, Handover } from '@waymark/contract/practice/coach-reviews';
 import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import { useState } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
@@ -18,6 +18,23 @@ import { coachReviewsQuery, type readReviewFilter, STATE_WORDS } from './coach-r
 import { type CoachDeed, CoachStep, deedsOf } from './coach-step.tsx';
 
 const TONES = { pending: 'warning', open: 'quiet', approved: 'success', suspended: 'danger' } as const;
+
+const HOURS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** Numbers alone, and none of the answers before all is over. */
+function HandoverNote({ handover: { to, offered, until, isOpen, accepted, kept } }: { readonly handover: Handover }) {
+  return (
+    <span className="block text-xs text-ink-500">
+      {to} offered to {offered}
+      {isOpen && (
+        <>
+          , open until <LocalTime instant={until} style="shortDay" />
+        </>
+      )}
+      {!isOpen && (accepted === null || kept === null ? ', over' : `: ${accepted} accepted, ${kept} kept their coach`)}
+    </span>
+  );
+}
 
 const COLUMNS: readonly Column<CoachReview>[] = [
   {
@@ -47,7 +64,23 @@ const COLUMNS: readonly Column<CoachReview>[] = [
   {
     head: 'Clients',
     isNamedOnCard: true,
-    cell: ({ clients, clientLimit }) => (clientLimit === null ? String(clients) : `${clients} of ${clientLimit}`),
+    cell: ({ clients, clientLimit, handover }) => (
+      <>
+        {clientLimit === null ? String(clients) : `${clients} of ${clientLimit}`}
+        {handover && <HandoverNote handover={handover} />}
+      </>
+    ),
+  },
+  {
+    head: 'Next free',
+    isNamedOnCard: true,
+    cell: ({ nextFreeAt }) => (nextFreeAt === null ? 'None' : <LocalTime instant={nextFreeAt} style="moment" />),
+  },
+  {
+    head: 'Hours this month',
+    isNamedOnCard: true,
+    isNumber: true,
+    cell: ({ minutesThisMonth }) => HOURS.format(minutesThisMonth / 60),
   },
   {
     head: 'Open requests',

@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CoachReview, DutyStanding } from '@waymark/contract/practice/coach-reviews';
-import { decideCoach, listCoachReviews, setCoachDuty } from '@waymark/contract/without-schemas/practice/coach-reviews';
+import type { CoachReview, DutyStanding, HandoverOffer } from '@waymark/contract/practice/coach-reviews';
+import {
+  decideCoach,
+  endHandover,
+  listCoachReviews,
+  listSuccessors,
+  offerHandover,
+  setClientLimit,
+  setCoachDuty,
+} from '@waymark/contract/without-schemas/practice/coach-reviews';
 import { type AddressQuery, pageInQuery, textInQuery } from '#http/address-query.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
@@ -50,6 +58,9 @@ export const coachReviewsQuery = ({ page, state, search }: ReviewFilter, ask: Ca
       }),
   });
 
+/** What needs more than a yes; its forms come with the press. */
+export type CoachFormDeed = 'hand-over' | 'end-offers' | 'set-limit';
+
 const paramsOf = ({ id }: CoachReview) => ({ id: String(id) });
 
 export const useDecideCoach = (coach: CoachReview) =>
@@ -63,3 +74,23 @@ export const useSetDuty = (coach: CoachReview) =>
   useChange((duty: DutyStanding) => call(setCoachDuty, { params: paramsOf(coach), body: { duty } }), {
     refresh: [KEY],
   });
+
+/** Of this coach: free places are those of the moment. */
+export const successorsQuery = (coach: CoachReview) =>
+  queryOptions({
+    queryKey: [...KEY, 'successors', coach.id],
+    queryFn: ({ signal }) => call(listSuccessors, { params: paramsOf(coach), signal }),
+  });
+
+export const useOfferHandover = (coach: CoachReview) =>
+  useChange((body: HandoverOffer) => call(offerHandover, { params: paramsOf(coach), body }), { refresh: [KEY] });
+
+export const useEndHandover = (coach: CoachReview) =>
+  useChange(() => call(endHandover, { params: paramsOf(coach) }), { refresh: [KEY] });
+
+/** After a refusal the limit that was read anew is the one that was seen. */
+export const useSetClientLimit = (coach: CoachReview) =>
+  useChange(
+    (limit: number) => call(setClientLimit, { params: paramsOf(coach), body: { limit, seen: coach.clientLimit } }),
+    { refresh: [KEY] },
+  );

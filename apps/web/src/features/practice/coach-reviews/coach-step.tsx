@@ -4,13 +4,26 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { CoachReadiness, CoachReview } from '@waymark/contract/practice/coach-reviews';
 import { problemToTell } from '#logging/report-failure.ts';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { fetchedModal } from '#ui/fetched-on-press.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
-import { useDecideCoach, useSetDuty } from './coach-reviews.api.ts';
+import { type CoachFormDeed, useDecideCoach, useSetDuty } from './coach-reviews.api.ts';
 
-export type CoachDeed = 'approve' | 'suspend' | 'grant-duty' | 'name-lead' | 'revoke-duty';
+type AskedDeed = 'approve' | 'suspend' | 'grant-duty' | 'name-lead' | 'revoke-duty';
+export type CoachDeed = AskedDeed | CoachFormDeed;
 
 /** What can be done about a coach, the likeliest first. */
-export function deedsOf({ state, duty }: CoachReview): readonly { readonly deed: CoachDeed; readonly label: string }[] {
+export function deedsOf({
+  state,
+  duty,
+  clients,
+  clientLimit,
+  handover,
+}: CoachReview): readonly { readonly deed: CoachDeed; readonly label: string }[] {
+  const ofClients = handover?.isOpen
+    ? [{ deed: 'end-offers', label: 'End open offers' } as const]
+    : clients > 0
+      ? [{ deed: 'hand-over', label: 'Hand clients over' } as const]
+      : [];
   const ofDuty = [
     ...(duty === 'none' ? [{ deed: 'grant-duty', label: 'Give triage duty' } as const] : []),
     ...(duty === 'lead' ? [] : [{ deed: 'name-lead', label: 'Name as lead on duty' } as const]),
@@ -20,6 +33,8 @@ export function deedsOf({ state, duty }: CoachReview): readonly { readonly deed:
     ...(state === 'suspended' ? [{ deed: 'approve', label: 'Approve again' } as const] : []),
     ...(state === 'approved' ? ofDuty : []),
     ...(duty === 'none' ? [] : [{ deed: 'revoke-duty', label: 'End triage duty' } as const]),
+    ...(clientLimit === null ? [] : [{ deed: 'set-limit', label: 'Set client limit' } as const]),
+    ...ofClients,
     ...(state === 'pending' || state === 'approved' ? [{ deed: 'suspend', label: 'Suspend' } as const] : []),
   ];
 }
@@ -68,7 +83,7 @@ interface DeedWords {
   readonly effect: string;
 }
 
-const WORDS: Readonly<Record<CoachDeed, DeedWords>> = {
+const WORDS: Readonly<Record<AskedDeed, DeedWords>> = {
   approve: {
     question: (name) => `Approve ${name}?`,
     press: 'Approve coach',
@@ -115,8 +130,17 @@ interface CoachStepProps {
   readonly onDone: () => void;
 }
 
-/** Asks before anything is changed, since the coach hears of it at once. */
+const CoachForm = fetchedModal(() => import('./coach-forms.tsx').then((module) => module.CoachForm));
+
 export function CoachStep({ coach, deed, onDone }: CoachStepProps) {
+  if (deed === 'hand-over' || deed === 'end-offers' || deed === 'set-limit') {
+    return <CoachForm coach={coach} deed={deed} onClose={onDone} />;
+  }
+  return <AskedStep coach={coach} deed={deed} onDone={onDone} />;
+}
+
+/** Asks before anything is changed, since the coach hears of it at once. */
+function AskedStep({ coach, deed, onDone }: CoachStepProps & { readonly deed: AskedDeed }) {
   const decide = useDecideCoach(coach);
   const setDuty = useSetDuty(coach);
   const words = WORDS[deed];

@@ -40,6 +40,7 @@ function showToday(part: PracticeMember['part']): void {
         ...{ id: 7, name: 'Maya Rao', email: 'maya@example.org', state: 'pending', since: AT, slug: null },
         ...{ isBlocked: false, clients: 0, clientLimit: 10, openRequests: 0, oldestRequestAt: null, duty: 'none' },
         readiness: { profile: true, picture: false, languages: true, hours: true, prices: false },
+        ...{ nextFreeAt: null, minutesThisMonth: 0, handover: null },
       },
     ],
   });

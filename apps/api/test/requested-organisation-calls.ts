@@ -1,0 +1,67 @@
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { moveBusinessSeats } from '@waymark/contract/figures/businesses';
+import { offerHandover } from '@waymark/contract/practice/coach-reviews';
+import { grantUnits } from '@waymark/contract/practice/organisation-accounts';
+import { eq } from 'drizzle-orm';
+import { organisations } from '#organisations/organisations/organisations.table.ts';
+import { newOpenCoach } from './booking-calls.ts';
+import { newOrganisation } from './organisation-calls.ts';
+import type { Person } from './people.ts';
+import { newPracticeMember } from './practice-calls.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export interface RequestedCall {
+  readonly by: Person;
+  readonly id?: string;
+  /** Without the id of the request. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Each makes another request of it. */
+  readonly changes: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Those of organisations and of the practice. */
+export function organisationCalls(
+  api: TestApp,
+  newPair: () => Promise<{ readonly coach: Person }>,
+): readonly (readonly [Endpoint, () => Promise<RequestedCall>])[] {
+  return [
+    [
+      grantUnits,
+      async () => {
+        const { id } = await newOrganisation(api);
+        const changes = [{ amount: 4 }, { unit: 'session' }];
+        return {
+          by: await newPracticeMember(api, 'owner'),
+          id: String(id),
+          body: { unit: 'seat', amount: 3 },
+          changes,
+        };
+      },
+    ],
+    [
+      offerHandover,
+      async () => {
+        const { coach } = await newPair();
+        const by = await newPracticeMember(api, 'owner');
+        const [to, other] = [await newOpenCoach(api), await newOpenCoach(api)];
+        return { by, id: String(coach.id), body: { toId: to.id }, changes: [{ toId: other.id }] };
+      },
+    ],
+    [
+      moveBusinessSeats,
+      async () => {
+        const portfolio = await newOrganisation(api, { kind: 'portfolio', seats: 3 });
+        const businesses = [
+          await newOrganisation(api, { kind: 'business', seats: 5 }),
+          await newOrganisation(api, { kind: 'business', seats: 5 }),
+        ];
+        for (const { id } of businesses) {
+          await api.db.update(organisations).set({ parentId: portfolio.id }).where(eq(organisations.id, id));
+        }
+        const [from, to] = businesses.map(({ id }) => id);
+        const changes = [{ seats: 3 }, { from: null }, { to: null }];
+        return { by: portfolio.admin, body: { from, to, seats: 2 }, changes };
+      },
+    ],
+  ];
+}
