@@ -37,6 +37,7 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
   );
   const { practiceLogQuery } = await import('../apps/web/src/features/practice/practice-log/practice-log.api.ts');
   const { membersQuery } = await import('../apps/web/src/features/practice/practice-members/practice-members.api.ts');
+  const { practiceLookQuery } = await import('../apps/web/src/features/practice/practice-look/practice-look.api.ts');
   const { practiceRulesQuery } = await import('../apps/web/src/features/practice/practice-rules/practice-rules.api.ts');
   const owner = await newPracticeMember(api, 'owner');
   enterRequest(new Headers());
@@ -47,6 +48,7 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     personAccountsQuery({ page: 1, search: 'asha' }, ask),
     practiceLogQuery({ page: 1, kind: 'rules-changed', sort: 'at' }, ask),
     practiceRulesQuery(ask),
+    practiceLookQuery(ask),
   ]);
 }
 

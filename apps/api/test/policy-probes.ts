@@ -20,6 +20,7 @@ import {
   organisationAccountProbe,
   personAccountProbe,
   practiceLogProbe,
+  practiceLookProbe,
   practiceMemberProbe,
   practiceRulesProbe,
 } from './probes/practice-probes.ts';
@@ -87,6 +88,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'practice-member': practiceMemberProbe,
   'practice-log': practiceLogProbe,
   'practice-rules': practiceRulesProbe,
+  'practice-look': practiceLookProbe,
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,
   'person-account': personAccountProbe,

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as reviews from '@waymark/contract/practice/coach-reviews';
 import * as accounts from '@waymark/contract/practice/organisation-accounts';
 import * as people from '@waymark/contract/practice/person-accounts';
+import * as look from '@waymark/contract/practice/practice-look';
 import * as rules from '@waymark/contract/practice/practice-rules';
 import { eq, sql } from 'drizzle-orm';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
-import { holdRules, replaceRules } from '#people/practice-settings/practice-settings.queries.ts';
+import { holdSettings, replaceSettings } from '#people/practice-settings/practice-settings.queries.ts';
 import { users } from '#people/users/users.table.ts';
 import { practiceMembers } from '#practice/practice-members/practice-members.table.ts';
 import { newAddress } from '../people.ts';
@@ -87,13 +88,35 @@ export const practiceRulesProbe: Probe = {
   async plant({ db }, { mark }) {
     const dailyTexts = 71_000 + mark;
     await db.transaction(async (tx) => {
-      const { chosen, version } = await holdRules(tx);
-      await replaceRules(tx, { ...chosen, dailyTexts });
+      const { chosen, version } = await holdSettings(tx, 'rules');
+      await replaceSettings(tx, 'rules', { ...chosen, dailyTexts });
       rulesVersion = version + 1;
     });
     return { value: String(dailyTexts) };
   },
   writes: [{ endpoint: rules.changePracticeRules, body: () => ({ version: rulesVersion, horizonDays: 59 }) }],
+};
+
+/** That a change has to name. */
+let lookVersion = 0;
+
+/** What of it isn't shown to everyone: the sender that each plants is one that no other has. */
+export const practiceLookProbe: Probe = {
+  owners: ['group admin'],
+  async plant({ db }, { mark }) {
+    const senderName = `Sender ${61_000 + mark}`;
+    await db.transaction(async (tx) => {
+      const { chosen, version } = await holdSettings(tx, 'look');
+      await replaceSettings(tx, 'look', { ...chosen, senderName });
+      lookVersion = version + 1;
+    });
+    return { value: senderName };
+  },
+  writes: [
+    { endpoint: look.changePracticeLook, body: () => ({ version: lookVersion, welcome: 'Hello' }) },
+    { endpoint: look.uploadPracticeLogo },
+    { endpoint: look.removePracticeLogo },
+  ],
 };
 
 export const personAccountProbe: Probe = {

@@ -5,6 +5,7 @@ export const CONSOLE_PATHS = {
   coaches: '/practice/coaches',
   organisations: '/practice/organisations',
   rules: '/practice/rules',
+  look: '/practice/look',
   audit: '/practice/audit',
   /** The one-time code stands behind a hash. */
   claim: '/practice/claim',

@@ -45,6 +45,13 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'everyone who runs it; owners change them' },
   },
+  'practice-look': {
+    label: 'The look and words of this practice',
+    about: 'Its name, logo, colours, sender, imprint, terms and welcome. Nothing about you.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'everyone who runs it; owners change them' },
+  },
 } as const satisfies Policies;
 
 export const PRACTICE_KEPT = {
@@ -65,4 +72,5 @@ export const PRACTICE_KEPT = {
   'person-account': null,
   'organisation-account': null,
   'practice-rules': null,
+  'practice-look': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

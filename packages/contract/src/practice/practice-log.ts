@@ -23,6 +23,7 @@ export const PRACTICE_DEEDS = {
   'seats-declined': 'Declined a request for seats',
   'renewal-set': 'Set a renewal',
   'rules-changed': 'Changed the rules',
+  'look-changed': 'Changed the look or words',
   'account-blocked': 'Blocked an account',
   'account-unblocked': 'Unblocked an account',
   'sessions-ended': 'Signed someone out everywhere',

@@ -6,6 +6,7 @@ import type { LaunchStep, Organisation } from '@waymark/contract/organisations/o
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { practiceName } from '#practice';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
@@ -59,7 +60,7 @@ export function OwnOrganisation({ children }: { children: (organisation: Organis
   if (isProblem(query.error, 'not_found')) {
     return (
       <EmptyState title="You don’t run an organisation at the moment">
-        Ask your Waymark contact, or another admin of your organisation, to add you.
+        Ask your {practiceName()} contact, or another admin of your organisation, to add you.
       </EmptyState>
     );
   }
@@ -76,7 +77,9 @@ export function OwnOrganisation({ children }: { children: (organisation: Organis
             <Alert tone="info">Your organisation is suspended. You can look at everything, but change nothing.</Alert>
           )}
           {organisation.isClosed && (
-            <Alert tone="info">Your organisation has left Waymark. You can still download your people as CSV.</Alert>
+            <Alert tone="info">
+              Your organisation has left {practiceName()}. You can still download your people as CSV.
+            </Alert>
           )}
           {organisation.group?.isArchived && (
             <Alert tone="info">This group is archived. You can look at everything, but change nothing.</Alert>

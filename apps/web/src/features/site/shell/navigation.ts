@@ -84,6 +84,7 @@ const PRACTICE: readonly NavigationItem[] = [
   { href: CONSOLE_PATHS.coaches, label: 'Coaches', icon: 'coach' },
   people(CONSOLE_PATHS.people),
   { href: CONSOLE_PATHS.organisations, label: 'Organisations', icon: 'settings' },
+  { href: CONSOLE_PATHS.look, label: 'Look and words', icon: 'settings' },
   { href: CONSOLE_PATHS.rules, label: 'Rules', icon: 'time' },
   { href: CONSOLE_PATHS.audit, label: 'Audit', icon: 'audit' },
 ];
