@@ -100,21 +100,21 @@ export const practiceRulesProbe: Probe = {
 /** That a change has to name. */
 let lookVersion = 0;
 
-/** What of it isn't shown to everyone: the sender that each plants is one that no other has. */
+/** Of everyone, and shown to everyone: the imprint that each plants is one that no other has. */
 export const practiceLookProbe: Probe = {
   owners: ['group admin'],
   async plant({ db }, { mark }) {
-    const senderName = `Sender ${61_000 + mark}`;
+    const imprint = `Imprint ${61_000 + mark}`;
     await db.transaction(async (tx) => {
       const { chosen, version } = await holdSettings(tx, 'look');
-      await replaceSettings(tx, 'look', { ...chosen, senderName });
+      await replaceSettings(tx, 'look', { ...chosen, imprint });
       lookVersion = version + 1;
     });
-    return { value: senderName };
+    return { value: imprint };
   },
   writes: [
     { endpoint: look.changePracticeLook, body: () => ({ version: lookVersion, welcome: 'Hello' }) },
-    { endpoint: look.uploadPracticeLogo },
+    { endpoint: look.uploadPracticeLogo, body: () => Buffer.from('no picture') },
     { endpoint: look.removePracticeLogo },
   ],
 };

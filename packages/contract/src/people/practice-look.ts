@@ -125,6 +125,7 @@ export const showLook = endpoint({
   method: 'GET',
   url: '/look',
   access: 'public',
+  resource: 'practice-look',
   schema: {
     summary: 'The name, logo, colours and words of this practice',
     tags: ['Practice'],

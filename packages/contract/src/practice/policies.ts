@@ -48,7 +48,7 @@ export const PRACTICE_POLICIES = {
   'practice-look': {
     label: 'The look and words of this practice',
     about: 'Its name, logo, colours, sender, imprint, terms and welcome. Nothing about you.',
-    read: ['practice'],
+    read: ['everyone', 'practice'],
     write: ['practice'],
     when: { practice: 'everyone who runs it; owners change them' },
   },

@@ -78,6 +78,10 @@ function LookForm({ found }: { found: LookOfConsole }) {
       );
       if (Object.keys(changes).length === 0) return;
       const { look } = await change.mutateAsync({ version: found.version, ...changes });
+      // A sender that was not chosen follows the name; what is being typed meanwhile stays.
+      for (const name of NAMES) {
+        if (isSame(form.getValues() as PracticeLook, typed, name)) form.setValue(name, look[name]);
+      }
       setBegun(fieldsOf(look));
     },
   });
