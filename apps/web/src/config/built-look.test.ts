@@ -22,7 +22,9 @@ test('a built page has name, colours, logo and links of the practice', () => {
   expect(html).toContain(`url(/pictures/${LOGO.key})`);
   expect(html).toContain('<a href="/imprint"');
   // A script isn't HTML: its policy allows it by the hash of just these words.
-  expect(html).toContain(`<script>${withName(`self.__next_f.push([1,"${BUILT_NAME}"])`, 'Smith & Sons’ Café')}</script>`);
+  expect(html).toContain(
+    `<script>${withName(`self.__next_f.push([1,"${BUILT_NAME}"])`, 'Smith & Sons’ Café')}</script>`,
+  );
   expect(html).not.toMatch(/\{\{|practice-look/);
 });
 
