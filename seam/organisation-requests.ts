@@ -42,6 +42,7 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
   const { practiceLogQuery } = await import('../apps/web/src/features/practice/practice-log/practice-log.api.ts');
   const { membersQuery } = await import('../apps/web/src/features/practice/practice-members/practice-members.api.ts');
   const { dataRequestsQuery } = await import('../apps/web/src/features/practice/data-requests/data-requests.api.ts');
+  const { practiceLookQuery } = await import('../apps/web/src/features/practice/practice-look/practice-look.api.ts');
   const { practiceRulesQuery } = await import('../apps/web/src/features/practice/practice-rules/practice-rules.api.ts');
   const { practiceHealthQuery } = await import(
     '../apps/web/src/features/practice/practice-health/practice-health.api.ts'
@@ -64,6 +65,7 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     editedArticlesQuery({ page: 1, state: 'draft', search: 'walk' }, ask),
     editedArticleQuery('grief-at-work', ask),
     editedTopicsQuery(ask),
+    practiceLookQuery(ask),
   ]);
 }
 

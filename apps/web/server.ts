@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { trustedNetworks } from '@waymark/contract/network-addresses';
+import { picturePath } from '@waymark/contract/paths';
 import { REQUEST_ID_HEADER } from '@waymark/contract/request-id';
 import { answerUnreadableRequest, arrivalTimeouts } from '@waymark/contract/unreadable-request';
+import { heldLook } from './src/config/held-look.ts';
+import { watchLook } from './src/config/look-watch.ts';
 import { type Environment, EnvironmentError, environment, setLibraryVariables } from './src/env.ts';
 import { withResponse } from './src/http/answer-status.ts';
 import { settleForwardedHeaders } from './src/http/settled-headers.ts';
@@ -48,6 +51,17 @@ function answerHealth(response: ServerResponse): void {
   response.end('{"status":"ok"}');
 }
 
+const ICON = /^\/(?:favicon\.ico|icon\.svg|apple-icon\.png)(?:\?|$)/;
+
+/** The practice's logo where it has one: browsers ask for these by addresses that don't change. */
+function sendIcon({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  const { logo } = heldLook().look;
+  if (!logo || !ICON.test(url)) return false;
+  response.writeHead(307, { location: picturePath(logo.icon), 'cache-control': 'no-cache' });
+  response.end();
+  return true;
+}
+
 function listen(server: Server, { port, host }: Environment): Promise<void> {
   return new Promise((resolve) => {
     server.on('error', (error: NodeJS.ErrnoException) => {
@@ -84,6 +98,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.setHeader(REQUEST_ID_HEADER, request.headers[REQUEST_ID_HEADER] ?? '');
   const handle = await prepared.promise;
   if (request.url === '/healthz') return answerHealth(response);
+  if (sendIcon(request, response)) return;
   await withResponse(response, () => handle(request, response));
 }
 
@@ -95,6 +110,9 @@ server.on('request', (request, response) => {
 });
 
 await listen(server, env);
+const watch = watchLook(env.apiUrl);
 const app = await prepareNext(isDevelopment, server, env);
 stopOnSignals(server, () => app.close());
+// With the practice's own look from the first page on, unless the API doesn't answer yet.
+await watch.first;
 prepared.resolve(app.getRequestHandler());

@@ -1,4 +1,5 @@
 import { MailLayout, Paragraph, Rule, SmallPrint, WrittenText } from './mail-layout.tsx';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface Stays {
@@ -32,7 +33,7 @@ export default function AccountErased({ erasedAt, gone, stays, copies }: Account
   return (
     <MailLayout preview="What was deleted, what stays, and why." title={TITLE}>
       <Paragraph>
-        We deleted your Waymark account on {erasedAt}. No account uses this address anymore. This is your receipt.
+        We deleted your {PRACTICE} account on {erasedAt}. No account uses this address anymore. This is your receipt.
       </Paragraph>
       <Paragraph>
         <b>Deleted</b>

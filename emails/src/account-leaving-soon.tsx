@@ -1,4 +1,5 @@
 import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface AccountLeavingSoonProps {
@@ -14,7 +15,8 @@ export default function AccountLeavingSoon({ dueAt, link }: AccountLeavingSoonPr
   return (
     <MailLayout preview={`On ${dueAt}. After that, no one can bring it back.`} title={TITLE}>
       <Paragraph>
-        You asked us to delete your Waymark account. On {dueAt} we’ll delete it. After that, no one can bring it back.
+        You asked us to delete your {PRACTICE} account. On {dueAt} we’ll delete it. After that, no one can bring it
+        back.
       </Paragraph>
       <Paragraph>Still what you want? Then you don’t need to do anything. To keep it, sign in before then.</Paragraph>
       <ActionButton href={link}>Keep my account</ActionButton>

@@ -1,4 +1,5 @@
 import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface AccountLeavingProps {
@@ -14,7 +15,7 @@ export default function AccountLeaving({ dueAt, link }: AccountLeavingProps) {
   return (
     <MailLayout preview={`On ${dueAt}. Until then you can keep it.`} title={TITLE}>
       <Paragraph>
-        You asked us to delete your Waymark account. That happens on {dueAt}. No one else can see it anymore, we’ve
+        You asked us to delete your {PRACTICE} account. That happens on {dueAt}. No one else can see it anymore, we’ve
         signed you out everywhere else, and we pause other emails, texts and notifications.
       </Paragraph>
       <Paragraph>

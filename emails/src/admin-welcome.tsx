@@ -1,4 +1,5 @@
 import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface AdminWelcomeProps {
@@ -7,8 +8,11 @@ interface AdminWelcomeProps {
 
 export default function AdminWelcome({ link }: AdminWelcomeProps) {
   return (
-    <MailLayout preview="An account was created for you. Set your password to get started." title="Welcome to Waymark">
-      <Paragraph>The Waymark team created an account for you. Set a password to get started:</Paragraph>
+    <MailLayout
+      preview="An account was created for you. Set your password to get started."
+      title={`Welcome to ${PRACTICE}`}
+    >
+      <Paragraph>The {PRACTICE} team created an account for you. Set a password to get started:</Paragraph>
       <ActionButton href={link}>Set a password</ActionButton>
       <Paragraph>The link is valid for 60 minutes and works once.</Paragraph>
       <Rule />
@@ -23,5 +27,5 @@ AdminWelcome.PreviewProps = {
 } satisfies AdminWelcomeProps;
 
 export function renderAdminWelcome(props: AdminWelcomeProps): Promise<RenderedMail> {
-  return renderMail('Your Waymark account', <AdminWelcome {...props} />);
+  return renderMail(`Your ${PRACTICE} account`, <AdminWelcome {...props} />);
 }

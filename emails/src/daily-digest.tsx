@@ -1,5 +1,6 @@
 import { MailLayout, Paragraph, Rule, SmallPrint, TextLink } from './mail-layout.tsx';
 import { plainName } from './plain-name.ts';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface DigestItem {
@@ -18,7 +19,7 @@ const counted = (items: readonly DigestItem[]) => (items.length === 1 ? 'One upd
 
 export default function DailyDigest({ items, preferencesLink }: DailyDigestProps) {
   return (
-    <MailLayout preview={items.map(({ title }) => plainName(title)).join(' · ')} title="Your day on Waymark">
+    <MailLayout preview={items.map(({ title }) => plainName(title)).join(' · ')} title={`Your day on ${PRACTICE}`}>
       {items.map(({ title, body, link }) => (
         <Paragraph key={`${link} ${title}`}>
           <TextLink href={link}>{plainName(title)}</TextLink>
@@ -46,5 +47,5 @@ DailyDigest.PreviewProps = {
 } satisfies DailyDigestProps;
 
 export function renderDailyDigest(props: DailyDigestProps): Promise<RenderedMail> {
-  return renderMail(`${counted(props.items)} since yesterday on Waymark`, <DailyDigest {...props} />);
+  return renderMail(`${counted(props.items)} since yesterday on ${PRACTICE}`, <DailyDigest {...props} />);
 }

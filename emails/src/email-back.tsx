@@ -1,4 +1,5 @@
 import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface EmailBackProps {
@@ -12,8 +13,8 @@ export default function EmailBack({ link }: EmailBackProps) {
   return (
     <MailLayout preview="Now set a new password. The link is valid for 60 minutes." title={TITLE}>
       <Paragraph>
-        Your Waymark account has this address again, and everyone was signed out. The password you had no longer works,
-        because the person who changed the address may know it.
+        Your {PRACTICE} account has this address again, and everyone was signed out. The password you had no longer
+        works, because the person who changed the address may know it.
       </Paragraph>
       <ActionButton href={link}>Set a new password</ActionButton>
       <Paragraph>The link is valid for 60 minutes and works once.</Paragraph>

@@ -1,4 +1,5 @@
 import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface EmailChangedFromProps {
@@ -13,8 +14,8 @@ export default function EmailChangedFrom({ until, link }: EmailChangedFromProps)
   return (
     <MailLayout preview="If this wasn’t you, take your account back." title={TITLE}>
       <Paragraph>
-        Your Waymark account has a new email address, so we won’t write to this one any more. If this was you, you don’t
-        need to do anything.
+        Your {PRACTICE} account has a new email address, so we won’t write to this one any more. If this was you, you
+        don’t need to do anything.
       </Paragraph>
       <Paragraph>
         If it wasn’t you, take your account back by {until}. This signs everyone out, and we’ll email you a link to set
@@ -22,7 +23,7 @@ export default function EmailChangedFrom({ until, link }: EmailChangedFromProps)
       </Paragraph>
       <ActionButton href={link}>Use this address again</ActionButton>
       <Rule />
-      <SmallPrint>Until then, no one else can use this address for a Waymark account.</SmallPrint>
+      <SmallPrint>Until then, no one else can use this address for a {PRACTICE} account.</SmallPrint>
       <BareAddress href={link} />
     </MailLayout>
   );

@@ -1,4 +1,5 @@
 import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface EmailChangedProps {
@@ -10,15 +11,15 @@ interface EmailChangedProps {
 const WORDS = {
   changed: {
     title: 'This is your new email',
-    preview: 'Sign in to Waymark with it from now on.',
-    body: 'Sign in to Waymark with this address from now on. Your password is the same, and you were signed out everywhere else. We also wrote to the address you had before.',
+    preview: `Sign in to ${PRACTICE} with it from now on.`,
+    body: `Sign in to ${PRACTICE} with this address from now on. Your password is the same, and you were signed out everywhere else. We also wrote to the address you had before.`,
     action: 'Sign-in and security',
   },
   'taken-back': {
     title: 'Your email was changed back',
     preview: 'Your account has its former address again.',
-    body: 'Someone used the link we sent to the former address of your Waymark account. The account has that address again, and everyone was signed out. If this wasn’t you, write to us.',
-    action: 'Go to Waymark',
+    body: `Someone used the link we sent to the former address of your ${PRACTICE} account. The account has that address again, and everyone was signed out. If this wasn’t you, write to us.`,
+    action: `Go to ${PRACTICE}`,
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import { CodeDigits, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface FactorCodeProps {
@@ -12,8 +13,8 @@ export default function FactorCode({ code }: FactorCodeProps) {
       <CodeDigits>{code}</CodeDigits>
       <Rule />
       <SmallPrint>
-        If this wasn’t you, someone is signed in to your account. Set a new password now. Waymark never asks you for the
-        code, so please do not pass it on.
+        If this wasn’t you, someone is signed in to your account. Set a new password now. {PRACTICE} never asks you for
+        the code, so please do not pass it on.
       </SmallPrint>
     </MailLayout>
   );
@@ -22,5 +23,5 @@ export default function FactorCode({ code }: FactorCodeProps) {
 FactorCode.PreviewProps = { code: '40712' } satisfies FactorCodeProps;
 
 export function renderFactorCode(props: FactorCodeProps): Promise<RenderedMail> {
-  return renderMail('Your Waymark code', <FactorCode {...props} />);
+  return renderMail(`Your ${PRACTICE} code`, <FactorCode {...props} />);
 }

@@ -9,6 +9,7 @@ import {
   WrittenText,
 } from './mail-layout.tsx';
 import { plainName, unlinked } from './plain-name.ts';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface InvitationProps {
@@ -23,8 +24,8 @@ interface InvitationProps {
 }
 
 const KINDS = {
-  family: { what: 'join their family on Waymark', preview: 'join on Waymark', days: 14 },
-  organisation: { what: 'Waymark', preview: 'coaching on Waymark', days: 30 },
+  family: { what: `join their family on ${PRACTICE}`, preview: `join on ${PRACTICE}`, days: 14 },
+  organisation: { what: PRACTICE, preview: `coaching on ${PRACTICE}`, days: 30 },
 } as const;
 
 export default function Invitation({ firstName, inviter, into, words = '', head, link }: InvitationProps) {
@@ -61,5 +62,5 @@ Invitation.PreviewProps = {
 } satisfies InvitationProps;
 
 export function renderInvitation(props: InvitationProps): Promise<RenderedMail> {
-  return renderMail(`${plainName(props.inviter)} invites you to Waymark`, <Invitation {...props} />);
+  return renderMail(`${plainName(props.inviter)} invites you to ${PRACTICE}`, <Invitation {...props} />);
 }

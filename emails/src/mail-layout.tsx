@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from './mail-elements.ts';
 import { styles } from './mail-styles.ts';
 import { linesOf, plainName } from './plain-name.ts';
+import { PRACTICE } from './practice-name.ts';
 
 export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={styles.paragraph}>{children}</Text>;
 
@@ -43,14 +44,17 @@ export const TextLink = ({ href, children }: { href: string; children: ReactNode
   </a>
 );
 
+/** The sign beside the name. */
+export const MARK = '▲';
+
 const Logo = () => (
   <table align="center" border={0} cellPadding="0" cellSpacing="0" role="presentation">
     <tbody>
       <tr>
         <td style={styles.mark} data-skip-in-text="true" aria-hidden="true">
-          ▲
+          {MARK}
         </td>
-        <td style={styles.wordmark}>Waymark</td>
+        <td style={styles.wordmark}>{PRACTICE}</td>
       </tr>
     </tbody>
   </table>
@@ -97,7 +101,7 @@ export function MailLayout({ preview, title, head, children }: MailLayoutProps) 
             </Heading>
             {children}
           </Section>
-          <Text style={styles.footer}>Waymark · coaching and wellness, private to you</Text>
+          <Text style={styles.footer}>{PRACTICE} · coaching and wellness, private to you</Text>
         </Container>
       </Body>
     </Html>

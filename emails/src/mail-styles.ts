@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** The design's tokens, spelled out because mail programs don't support custom properties. */
-const COLOUR = {
+export const COLOUR = {
   sand50: '#fbf8f3',
   sand100: '#f4eee4',
   sand200: '#e8dfd0',

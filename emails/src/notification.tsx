@@ -9,6 +9,7 @@ import {
   WrittenText,
 } from './mail-layout.tsx';
 import { plainName, unlinked } from './plain-name.ts';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface NotificationProps {
@@ -24,7 +25,7 @@ export default function Notification({ title, body, link, head, preferencesLink 
   return (
     <MailLayout preview={plainName(body)} title={plainName(title)} head={head}>
       <WrittenText>{unlinked(body)}</WrittenText>
-      <ActionButton href={link}>See it in Waymark</ActionButton>
+      <ActionButton href={link}>See it in {PRACTICE}</ActionButton>
       <Rule />
       <SmallPrint>
         You choose <TextLink href={preferencesLink}>which mails you get, and when</TextLink>.

@@ -1,4 +1,5 @@
 import { CodeDigits, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface TriageCodeProps {
@@ -12,8 +13,8 @@ export default function TriageCode({ code }: TriageCodeProps) {
       <CodeDigits>{code}</CodeDigits>
       <Rule />
       <SmallPrint>
-        If this wasn’t you, ignore this mail: without the code we send nothing to this address. Waymark never asks you
-        for the code, so please do not pass it on.
+        If this wasn’t you, ignore this mail: without the code we send nothing to this address. {PRACTICE} never asks
+        you for the code, so please do not pass it on.
       </SmallPrint>
     </MailLayout>
   );
@@ -22,5 +23,5 @@ export default function TriageCode({ code }: TriageCodeProps) {
 TriageCode.PreviewProps = { code: '40712' } satisfies TriageCodeProps;
 
 export function renderTriageCode(props: TriageCodeProps): Promise<RenderedMail> {
-  return renderMail('Your Waymark code', <TriageCode {...props} />);
+  return renderMail(`Your ${PRACTICE} code`, <TriageCode {...props} />);
 }

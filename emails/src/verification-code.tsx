@@ -1,4 +1,5 @@
 import { CodeDigits, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { PRACTICE } from './practice-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface VerificationCodeProps {
@@ -12,8 +13,8 @@ export default function VerificationCode({ code }: VerificationCodeProps) {
       <CodeDigits>{code}</CodeDigits>
       <Rule />
       <SmallPrint>
-        If this wasn’t you, ignore this mail: without the code no one can use your address. Waymark never asks you for
-        the code, so please do not pass it on.
+        If this wasn’t you, ignore this mail: without the code no one can use your address. {PRACTICE} never asks you
+        for the code, so please do not pass it on.
       </SmallPrint>
     </MailLayout>
   );
@@ -22,5 +23,5 @@ export default function VerificationCode({ code }: VerificationCodeProps) {
 VerificationCode.PreviewProps = { code: '40712' } satisfies VerificationCodeProps;
 
 export function renderVerificationCode(props: VerificationCodeProps): Promise<RenderedMail> {
-  return renderMail('Your Waymark code', <VerificationCode {...props} />);
+  return renderMail(`Your ${PRACTICE} code`, <VerificationCode {...props} />);
 }

@@ -6,6 +6,7 @@ import { emailAddress } from '@waymark/contract/text';
 import { z } from 'zod';
 import { FactorNeedsByRole, type FactorSettings } from './factor-needs.ts';
 import { type IceSettings, iceUrls } from './ice-settings.ts';
+import { type LookVariables, readLookVariables } from './look-variables.ts';
 import { type ReplySettings, readReplySettings } from './mail/incoming/reply-settings.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
 
@@ -89,7 +90,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-export interface Environment extends ReplySettings, FactorSettings {
+export interface Environment extends ReplySettings, FactorSettings, LookVariables {
   readonly apiPort: number;
   /** The interface to listen on; undefined listens on all. */
   readonly host: string | undefined;
@@ -103,7 +104,6 @@ export interface Environment extends ReplySettings, FactorSettings {
   /** Undefined captures mail in the mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly contactEmail: string;
   /** Undefined captures text messages in the mailbox. */
   readonly twilio: TwilioAccount | undefined;
   /** How many text messages may be requested per day, over all people. */
@@ -222,7 +222,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    contactEmail: env.CONTACT_EMAIL ?? /[^\s<]+@[^\s>]+/.exec(env.MAIL_FROM)?.[0] ?? env.MAIL_FROM,
+    ...readLookVariables(given['MAIL_FROM'], env),
     ...readReplies(env),
     twilio: readTwilio(env),
     smsDailyLimit: env.SMS_DAILY_LIMIT,

@@ -17,11 +17,15 @@ export interface OutgoingMail {
   /** Stable over retries: becomes the Message-ID, by which duplicates are recognised. */
   readonly id: string;
   readonly to: string;
+  /** The name that it comes from; without one, that of the configured sender. */
+  readonly from?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly replyTo?: string;
   readonly logo?: MailLogo;
+  /** The practice's own, at `cid:sign`. */
+  readonly sign?: MailLogo;
   /** An iCalendar file that calendars take in by themselves. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }

@@ -12,7 +12,10 @@ export interface SmtpLimits {
   readonly mailMs: number;
 }
 
-const LOGO = { cid: 'logo', filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' } as const;
+/** A picture that the HTML refers to. */
+const inline = (cid: 'logo' | 'sign', content: Buffer) =>
+  ({ cid, filename: `${cid}.png`, contentType: 'image/png', contentDisposition: 'inline', content }) as const;
+
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000, mailMs: 45_000 };
 
 export function createSmtpTransport(smtpUrl: string, mailFrom: string, limits = LIMITS): MailTransport {
@@ -27,19 +30,19 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string, limits = 
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, replyTo, subject, html, text, calendar, logo }) {
+    async send({ id, to, from: name, replyTo, subject, html, text, calendar, logo, sign }) {
       if (![to, replyTo ?? to].every((address) => ONE_ADDRESS.test(address))) {
         throw new PermanentMailError('The recipient is not one plain address.');
       }
       try {
         await transport.sendMail({
-          from: { name: from.name, address: from.email },
+          from: { name: name ?? from.name, address: from.email },
           to: { name: '', address: to },
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           subject,
           html,
           text,
-          ...(logo ? { attachments: [{ ...LOGO, content: logo.png }] } : {}),
+          attachments: [...(logo ? [inline('logo', logo.png)] : []), ...(sign ? [inline('sign', sign.png)] : [])],
           ...(calendar ? { icalEvent: { ...calendar, filename: 'session.ics' } } : {}),
           messageId: `<${id}@${senderDomain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -19,6 +19,10 @@ export interface PictureEncoder {
   encodeLogo(bytes: Buffer): Promise<Buffer>;
   /** Of 16:9, from the middle. */
   encodeWide(bytes: Buffer): Promise<Buffer>;
+  /** In a square on white, as home screens show it, with room around it. */
+  encodeIcon(bytes: Buffer): Promise<Buffer>;
+  /** In pixels, of a stored picture. */
+  sizeOf(bytes: Buffer): Promise<{ readonly width: number; readonly height: number }>;
   /** Of a stored picture, for mail programs that know no WebP. */
   toPng(bytes: Buffer): Promise<Buffer>;
 }
@@ -33,6 +37,8 @@ const LOGO_QUALITY = 92;
 /** Twice as wide as an article is on a screen. */
 const WIDE = { width: 1152, height: 648, fit: 'cover' } as const;
 const ROUNDING_PX = 1;
+/** Home screens cut icons to their own shape; what is within this share of the side stays. */
+const ICON_SHARE = 0.7;
 
 type Sharp = typeof import('sharp')['default'];
 type SharpInstance = import('sharp').Sharp;
@@ -97,11 +103,17 @@ export function createPictureEncoder({ atOnce = AT_ONCE, waitingAtMost = WAITING
   type Step = (sharp: Sharp, input: SharpOptions) => Promise<SharpInstance>;
 
   async function inTurn(step: Step): Promise<Buffer> {
+    return whileItIsOurTurn(async (sharp) => {
+      const picture = await step(sharp, INPUT);
+      return picture.timeout({ seconds: SECONDS_AT_MOST }).toBuffer();
+    });
+  }
+
+  async function whileItIsOurTurn<Result>(work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
     await takeTurn();
     try {
       loading ??= loadSharp();
-      const picture = await step(await loading, INPUT);
-      return await picture.timeout({ seconds: SECONDS_AT_MOST }).toBuffer();
+      return await work(await loading);
     } catch (error) {
       throw asProblem(error);
     } finally {
@@ -125,6 +137,22 @@ export function createPictureEncoder({ atOnce = AT_ONCE, waitingAtMost = WAITING
       ),
     encodeWide: (bytes) =>
       inTurn(async (sharp, input) => sharp(bytes, input).autoOrient().resize(WIDE).webp({ quality: QUALITY })),
+    encodeIcon: (bytes) =>
+      inTurn(async (sharp, input) => {
+        const side = Math.round(PICTURE_SIDE * ICON_SHARE);
+        const [before, after] = [Math.floor((PICTURE_SIDE - side) / 2), Math.ceil((PICTURE_SIDE - side) / 2)];
+        return sharp(bytes, input)
+          .autoOrient()
+          .resize(side, side, { fit: 'contain', background: '#ffffff' })
+          .flatten({ background: '#ffffff' })
+          .extend({ top: before, left: before, bottom: after, right: after, background: '#ffffff' })
+          .webp({ quality: LOGO_QUALITY });
+      }),
+    sizeOf: (bytes) =>
+      whileItIsOurTurn(async (sharp) => {
+        const { width, height } = await sharp(bytes, INPUT).metadata();
+        return { width, height };
+      }),
     toPng: (bytes) => inTurn(async (sharp, input) => sharp(bytes, input).png()),
   };
 }

@@ -7,6 +7,7 @@ import * as libraryTopics from '@waymark/contract/practice/library-topics';
 import * as accounts from '@waymark/contract/practice/organisation-accounts';
 import * as people from '@waymark/contract/practice/person-accounts';
 import * as health from '@waymark/contract/practice/practice-health';
+import * as look from '@waymark/contract/practice/practice-look';
 import * as members from '@waymark/contract/practice/practice-members';
 import * as rules from '@waymark/contract/practice/practice-rules';
 import * as corrections from '@waymark/contract/rights/corrections';
@@ -15,7 +16,7 @@ import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { DEAD_LETTERS } from '#jobs/job-queue.ts';
 import { insertDraft } from '#library/article-editions.queries.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
-import { holdRules, replaceRules } from '#people/practice-settings/practice-settings.queries.ts';
+import { holdSettings, replaceSettings } from '#people/practice-settings/practice-settings.queries.ts';
 import { insertTopic, updateTopic } from '#people/topics/topics.queries.ts';
 import { users } from '#people/users/users.table.ts';
 import { practiceMembers } from '#practice/practice-members/practice-members.table.ts';
@@ -107,8 +108,8 @@ export const practiceRulesProbe: Probe = {
   async plant({ db }, { mark }) {
     const dailyTexts = 71_000 + mark;
     await db.transaction(async (tx) => {
-      const { chosen, version } = await holdRules(tx);
-      await replaceRules(tx, { ...chosen, dailyTexts });
+      const { chosen, version } = await holdSettings(tx, 'rules');
+      await replaceSettings(tx, 'rules', { ...chosen, dailyTexts });
       rulesVersion = version + 1;
     });
     return { value: String(dailyTexts) };
@@ -150,6 +151,28 @@ export const libraryTopicProbe: Probe = {
       endpoint: libraryTopics.changeTopic,
       body: () => ({ name: 'Other', isWithdrawn: true, seen: { name: 'x', isWithdrawn: true } }),
     },
+  ],
+};
+
+/** That a change has to name. */
+let lookVersion = 0;
+
+/** Of everyone, and shown to everyone: the imprint that each plants is one that no other has. */
+export const practiceLookProbe: Probe = {
+  owners: ['group admin'],
+  async plant({ db }, { mark }) {
+    const imprint = `Imprint ${61_000 + mark}`;
+    await db.transaction(async (tx) => {
+      const { chosen, version } = await holdSettings(tx, 'look');
+      await replaceSettings(tx, 'look', { ...chosen, imprint });
+      lookVersion = version + 1;
+    });
+    return { value: imprint };
+  },
+  writes: [
+    { endpoint: look.changePracticeLook, body: () => ({ version: lookVersion, welcome: 'Hello' }) },
+    { endpoint: look.uploadPracticeLogo, body: () => Buffer.from('no picture') },
+    { endpoint: look.removePracticeLogo },
   ],
 };
 

@@ -6,8 +6,10 @@ import { SharePicture } from '#features/site/landing-page/share-picture.tsx';
 import { ModalHost } from '#features/site/modals/modal-host.tsx';
 import { WaitingHost } from '#features/site/waiting/waiting-host.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
+import { practiceName } from '#practice';
 import { DocumentStyles } from '#styles/document-styles.tsx';
 import { preloadFonts } from '#styles/fonts.ts';
+import { PracticeStyle } from '#styles/practice-style.tsx';
 import { HeadingFocus } from '#ui/heading-focus.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 
@@ -16,9 +18,9 @@ const DESCRIPTION =
 
 export const generateMetadata = (): Metadata => ({
   metadataBase: siteOrigin(),
-  title: { default: 'Waymark', template: '%s · Waymark' },
+  title: { default: practiceName(), template: `%s · ${practiceName()}` },
   description: DESCRIPTION,
-  openGraph: { siteName: 'Waymark', type: 'website', locale: 'en' },
+  openGraph: { siteName: practiceName(), type: 'website', locale: 'en' },
   twitter: { card: 'summary_large_image' },
 });
 
@@ -33,11 +35,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   preloadFonts();
   return (
     // The script writes attributes that React doesn't know of.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-practice={practiceName()} suppressHydrationWarning>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it's a constant. */}
         <script dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }} />
         <DocumentStyles />
+        <PracticeStyle />
         <SharePicture origin={siteOrigin().origin} />
         {children}
         <HeadingFocus />

@@ -9,10 +9,11 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
+import { practiceName } from '#practice';
 
 /** Browsers answer alike when someone cancels, waits too long or has no passkey, by design. */
-const NOT_GIVEN =
-  'We didn’t get a passkey. It was cancelled, it took too long, or this device has none for Waymark yet.';
+const notGiven = () =>
+  `We didn’t get a passkey. It was cancelled, it took too long, or this device has none for ${practiceName()} yet.`;
 const UNSUPPORTED = 'This browser can’t use passkeys.';
 const OTHER_ADDRESS = 'Passkeys don’t work at this address.';
 const BROKEN = 'Your device couldn’t use its passkey.';
@@ -32,7 +33,12 @@ function nameOf(error: unknown): string {
   return cause instanceof Error ? cause.name : '';
 }
 
-const REFUSALS_OF_USE: Readonly<Record<string, string>> = { NotAllowedError: NOT_GIVEN, SecurityError: OTHER_ADDRESS };
+const REFUSALS_OF_USE: Readonly<Record<string, string>> = {
+  get NotAllowedError() {
+    return notGiven();
+  },
+  SecurityError: OTHER_ADDRESS,
+};
 const REFUSALS_OF_ADDING: Readonly<Record<string, string>> = {
   NotAllowedError: NOT_ADDED,
   SecurityError: OTHER_ADDRESS,

@@ -1,7 +1,11 @@
+import type { WrittenPart } from './practice-html.ts';
+
 export interface PublicConfig {
   readonly apiUrl: string;
   /** Where the people who run this are found elsewhere; empty where they have not said. */
   readonly socialLinks: readonly { readonly label: string; readonly href: string }[];
+  /** What the practice wrote, as HTML. */
+  readonly practice?: Readonly<Record<WrittenPart, string>>;
 }
 
 const PUBLIC_CONFIG_PATH = '/runtime-config';

@@ -5,6 +5,7 @@ import {
   emergencyInWords,
 } from '@waymark/contract/messages/crisis-contacts';
 import { COUNTRY_CODES, countryName } from '@waymark/contract/people/countries';
+import { practiceName } from '#practice';
 
 const STYLE = `body{margin:0;background:#faf6ef;color:#1d2723;font:1.0625rem/1.5 system-ui,sans-serif}
 main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem 3rem;overflow-wrap:anywhere}h1{font-size:1.75rem}
@@ -61,7 +62,7 @@ ${contactsOf(country, 'h2')}</main>`,
 export const offlinePage = (country: string | null): string =>
   page(
     'No connection',
-    `<main><h1>No connection</h1><p>We can’t reach Waymark right now.</p>
+    `<main><h1>No connection</h1><p>We can’t reach ${escaped(practiceName())} right now.</p>
 <noscript><style>#goes-on{display:none}</style></noscript><p id="goes-on">This page opens as soon as you’re connected again.</p>
 <p><a href="">Try again</a></p>
 <h2>Help now</h2><p>These numbers work without the internet.</p>${contactsOf(country, 'h3')}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { practiceName } from '#practice';
 import { Button } from './button.tsx';
 import { OrOffline } from './or-offline.tsx';
 
@@ -46,7 +47,7 @@ export function AwayState({ title }: { title: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl py-12">
       <ErrorState title={title} onRetry={() => router.refresh()}>
-        <OrOffline>Waymark is busy or restarting. Nothing is lost, and this page keeps trying.</OrOffline>
+        <OrOffline>{practiceName()} is busy or restarting. Nothing is lost, and this page keeps trying.</OrOffline>
       </ErrorState>
     </div>
   );

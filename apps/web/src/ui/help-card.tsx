@@ -3,6 +3,7 @@
 import { crisisContacts, emergencyInWords, everyCrisisContact } from '@waymark/contract/messages/crisis-contacts';
 import { linkPaths } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
+import { practiceName } from '#practice';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { CrisisLines } from './crisis-lines.tsx';
@@ -34,7 +35,7 @@ export function HelpCard({ country, isGuess = false, onGoOn }: HelpCardProps) {
         lines={lines.length > 0 || !isGuess ? lines : everyCrisisContact()}
       />
       <p className="mt-5 max-w-prose text-sm">
-        {emergencyInWords(country)} Waymark is not for emergencies: no one watches these answers as they come.
+        {emergencyInWords(country)} {practiceName()} is not for emergencies: no one watches these answers as they come.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink variant="ghost" className="bg-white" href={linkPaths.helpBecause('low-score')}>

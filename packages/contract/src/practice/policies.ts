@@ -83,6 +83,13 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'owners and coordinators' },
   },
+  'practice-look': {
+    label: 'The look and words of this practice',
+    about: 'Its name, logo, colours, sender, imprint, terms and welcome. Nothing about you.',
+    read: ['everyone', 'practice'],
+    write: ['practice'],
+    when: { practice: 'everyone who runs it; owners change them' },
+  },
 } as const satisfies Policies;
 
 export const PRACTICE_KEPT = {
@@ -119,4 +126,5 @@ export const PRACTICE_KEPT = {
     until: 'As long as the article is kept; once your account is deleted, its number leads nowhere',
   },
   'library-topic': null,
+  'practice-look': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

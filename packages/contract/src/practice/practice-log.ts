@@ -32,6 +32,7 @@ export const PRACTICE_DEEDS = {
   'article-withdrawn': 'Withdrew an article',
   'topic-changed': 'Changed a topic of the library',
   'topic-withdrawn': 'Withdrew a topic of the library',
+  'look-changed': 'Changed the look or words',
   'account-blocked': 'Blocked an account',
   'account-unblocked': 'Unblocked an account',
   'sessions-ended': 'Signed someone out everywhere',

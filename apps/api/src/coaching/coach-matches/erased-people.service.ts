@@ -56,7 +56,7 @@ export async function notifyClientsOfLeaving(
       userId: coacheeId as UserId,
       kind: 'match-ended',
       dedupeKey: `match-leaving:${id}:${dueAt.getTime()}`,
-      title: 'Your coach is leaving Waymark',
+      title: `Your coach is leaving ${services.settings.current.look.name}`,
       body: `What you wrote together goes with their account on ${formatMoment(dueAt, when)}. You can download it until then. Other coaches fit what you said, too.`,
       url: linkPaths.yourData(),
     });

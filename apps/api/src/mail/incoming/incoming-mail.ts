@@ -32,6 +32,8 @@ export interface OwnMails {
   /** Of the sender, and the one that replies go to, without a code. */
   readonly addresses: readonly string[];
   readonly name: string;
+  /** What the practice is called in them, which the sender may not be. */
+  readonly practice?: string;
   /** The host of the links in them. */
   readonly host: string;
 }

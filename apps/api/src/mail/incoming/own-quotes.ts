@@ -2,14 +2,14 @@ import { withoutUnseen } from '@waymark/contract/visible-text';
 import type { OwnMails } from './incoming-mail.ts';
 
 /** What our mails about messages and sessions say beside their title. */
-const PHRASES: readonly RegExp[] = [
+const PHRASES: readonly string[] = [
   'Open the conversation to read it\\.',
   'Only (?:the two of you|you and the coaches on duty) can\\.',
   '(?:Or|You can) reply to this email: what you write reaches [^\\n]{1,80}? as a message, without attachments\\.',
-  'See it in Waymark',
+  'See it in NAME',
   'You choose which mails you get, and when\\.?',
   'If the button does not work, open this address:',
-  'Waymark · coaching and wellness, private to you',
+  'NAME · coaching and wellness, private to you',
   '(?:Booked|Moved|Cancelled): [^\\n]{1,120}',
   'It was planned for [^\\n]{1,80}?\\.',
   '[^\\n.]{1,80}, \\d{1,3} minutes\\.',
@@ -18,7 +18,15 @@ const PHRASES: readonly RegExp[] = [
   'Open session',
   'The attached file (?:adds it to|removes it from) your calendar\\.',
   'Most calendars do that automatically\\.',
-].map((phrase) => new RegExp(phrase.replaceAll(' ', '\\s+'), 'giu'));
+];
+
+const PRODUCT = 'Waymark';
+
+/** Mails from before the practice had a name say what they say. */
+const phrasesOf = (practice: string): readonly RegExp[] => {
+  const name = `(?:${PRODUCT}|${RegExp.escape(practice)})`;
+  return PHRASES.map((phrase) => new RegExp(phrase.replace('NAME', () => name).replaceAll(' ', '\\s+'), 'giu'));
+};
 
 const LINK = /[<[(]?\bhttps?:\/\/[^\s>\])]+[>\])]?/giu;
 /** Such as “Re:” and its like in other languages. */
@@ -56,7 +64,7 @@ export interface OwnQuotes {
 }
 
 /** What is surely of our own mail, whatever the language of the program that quotes it. */
-export function ownQuotes({ addresses, name, host }: OwnMails, subject: string): OwnQuotes {
+export function ownQuotes({ addresses, name, practice = PRODUCT, host }: OwnMails, subject: string): OwnQuotes {
   const local = (address: string) => address.toLowerCase().split('@');
   const known = addresses.map((address) => {
     const [user = '', at = ''] = local(address);
@@ -76,7 +84,8 @@ export function ownQuotes({ addresses, name, host }: OwnMails, subject: string):
   const short = new RegExp(`^\\P{L}*(?:(?:open|read|see) it in )?${RegExp.escape(name)}\\P{L}*$`, 'iu');
   /** The first half of a line above a quote that was wrapped before our address. */
   const isHeadOfUs = (line: string) => /\p{N}/u.test(line) && seenOf(line).toLowerCase().endsWith(name.toLowerCase());
-  const hasPhrase = (text: string) => PHRASES.some((phrase) => text.search(phrase) >= 0);
+  const phrases = phrasesOf(practice);
+  const hasPhrase = (text: string) => phrases.some((phrase) => text.search(phrase) >= 0);
   return {
     namesAddress,
     namesUs,
@@ -94,7 +103,7 @@ export function ownQuotes({ addresses, name, host }: OwnMails, subject: string):
         .filter((line) => !namesAddress(line) && !isHeadOfUs(line))
         .join('\n')
         .replaceAll(LINK, ' ');
-      for (const phrase of PHRASES) rest = rest.replaceAll(phrase, '\n');
+      for (const phrase of phrases) rest = rest.replaceAll(phrase, '\n');
       const isKnown = (part: string) =>
         !/[\p{L}\p{N}]/u.test(part) || isTitle(part) || inOneLine(part) === title || short.test(seenOf(part));
       return !rest.split(SENTENCE_END).every(isKnown);

@@ -108,9 +108,10 @@ async function add(
   }
 }
 
-const ownMailsOf = ({ env }: Services, replyAddress: string): OwnMails => {
-  const { name, email } = senderOf(env.mailFrom);
-  return { addresses: [email, replyAddress], name: name || 'Waymark', host: env.publicUrl.host };
+const ownMailsOf = ({ env, settings }: Services, replyAddress: string): OwnMails => {
+  const { email } = senderOf(env.mailFrom);
+  const { senderName: name, name: practice } = settings.current.look;
+  return { addresses: [email, replyAddress], name, practice, host: env.publicUrl.host };
 };
 
 /** Whether the mail is its person's; if not, why it counts for nothing. */

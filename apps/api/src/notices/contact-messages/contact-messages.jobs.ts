@@ -12,6 +12,6 @@ export const mailContactMessageJob = defineJob({
     if (!message) return;
     const { renderContactMessage } = await import('@waymark/emails/contact-message');
     const mail = await renderContactMessage(message);
-    await deliverMail(services, id, services.env.contactEmail, { ...mail, replyTo: message.email });
+    await deliverMail(services, id, services.settings.current.look.supportAddress, { ...mail, replyTo: message.email });
   },
 });

@@ -6,9 +6,11 @@ import { insertCapturedMessage } from './mailbox.queries.ts';
 
 export function createCapturedMailTransport(db: Db): MailTransport {
   return {
-    send({ id, to, subject, text, html: sent, replyTo, logo }) {
+    send({ id, to, subject, text, html: sent, replyTo, logo, sign }) {
       // No attachments are kept: the mailbox shows the picture from where it is stored.
-      const html = logo ? sent.replaceAll('src="cid:logo"', `src="${picturePath(logo.key)}"`) : sent;
+      const shown = (html: string, cid: string, key: string | undefined) =>
+        key === undefined ? html : html.replaceAll(`src="cid:${cid}"`, `src="${picturePath(key)}"`);
+      const html = shown(shown(sent, 'logo', logo?.key), 'sign', sign?.key);
       return insertCapturedMessage(db, {
         messageKey: id,
         channel: 'mail',

@@ -78,8 +78,10 @@ export const smsNotificationJob = defineJob({
     const phone = (await findTriageSubscription(db, userId))?.attributes.phone;
     if (!phone || !isReached(isLeaving, notification.kind)) return;
     if (!isChannelOn(preferences, notification.kind, 'sms')) return;
-    if (!(await isSmsWithinLimits(db, phone, services.settings.current.smsDailyLimit))) return;
+    const { current: settings } = services.settings;
+    if (!(await isSmsWithinLimits(db, phone, settings.smsDailyLimit))) return;
     const { href } = new URL(notification.url, services.env.publicUrl);
-    await deliverSms(services, id, phone, `Waymark: ${notification.title.slice(0, TITLE_MAX_LENGTH)}. ${href}`);
+    const title = notification.title.slice(0, TITLE_MAX_LENGTH);
+    await deliverSms(services, id, phone, `${settings.look.name}: ${title}. ${href}`);
   },
 });

@@ -9,7 +9,7 @@ export const mailHeadJob = defineJob({
   payload: z.object({ head: z.string() }),
   async handle({ id, data, services }) {
     const { renderAuditHead } = await import('@waymark/emails/audit-head');
-    await deliverMail(services, id, services.env.contactEmail, await renderAuditHead(data));
+    await deliverMail(services, id, services.settings.current.look.supportAddress, await renderAuditHead(data));
   },
 });
 

@@ -12,6 +12,6 @@ export const mailSeatRequestJob = defineJob({
     if (!request?.isOpen) return;
     const { renderSeatRequest } = await import('@waymark/emails/seat-request');
     const mail = await renderSeatRequest({ ...request, organisation: request.organisation ?? 'An organisation' });
-    await deliverMail(services, id, services.env.contactEmail, { ...mail, replyTo: request.email });
+    await deliverMail(services, id, services.settings.current.look.supportAddress, { ...mail, replyTo: request.email });
   },
 });

@@ -1,29 +1,10 @@
 import { linkPaths } from '@waymark/contract/paths';
-import { LRUCache } from 'lru-cache';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import type { MailHead } from '../../mail/mail.ts';
+import { pngOf } from '../../pictures/mailed-pictures.ts';
 import type { Services } from '../../services.ts';
 import { findMailHeadOf, findWelcomeFor } from './welcomes.queries.ts';
-
-/** An import of thousands sends the same one over and over. */
-const logos = new LRUCache<string, Buffer>({ max: 50 });
-
-/** Undefined without the bytes, in which case the name stands alone: no mail waits for a logo. */
-async function pngOf({ pictureStore, pictureEncoder, log }: Services, key: string): Promise<Buffer | undefined> {
-  const known = logos.get(key);
-  if (known) return known;
-  try {
-    const stored = await pictureStore.find(key);
-    if (!stored) return undefined;
-    const png = await pictureEncoder.toPng(stored);
-    logos.set(key, png);
-    return png;
-  } catch (error) {
-    log.warn({ error: (error as Error).message }, 'a mail was sent without its logo');
-    return undefined;
-  }
-}
 
 /** Undefined for an organisation that chose no logo: its mails stay as they were. */
 export async function readMailHead(

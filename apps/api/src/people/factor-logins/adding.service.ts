@@ -156,7 +156,11 @@ export async function beginTotp(services: Services, actor: Actor) {
       secret: tokens.seal(sealingLabel(actor.userId), secret),
     });
   });
-  return { secret, uri: totpUri(secret, actor.user.email), until: until.toISOString() };
+  return {
+    secret,
+    uri: totpUri(secret, actor.user.email, services.settings.current.look.name),
+    until: until.toISOString(),
+  };
 }
 
 /** Problems: `wrong_factor_code`, `factor_clock_off`, `totp_not_begun`, `totp_exists`. */

@@ -72,7 +72,7 @@ export async function beginPasskey(
   const [handle, known] = [await takeHandle(db, owner.userId), passkeysOf(await listFactors(db, owner.userId))];
   return {
     challenge: await issueChallenge(services, 'registration', owner),
-    rp: { id: rpID, name: 'Waymark' },
+    rp: { id: rpID, name: services.settings.current.look.name },
     user: {
       id: Buffer.from(handle).toString('base64url'),
       name: user.email,

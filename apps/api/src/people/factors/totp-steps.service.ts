@@ -5,10 +5,11 @@ const STEP_SECONDS = 30;
 const TOLERATED = 1;
 const RECOGNISED = 21;
 
-const appOf = (secret: string, label?: string) =>
+/** What it is called matters only to who adds it. */
+const appOf = (secret: string, issuer = 'Waymark', label = issuer) =>
   new TOTP({
-    issuer: 'Waymark',
-    label: label ?? 'Waymark',
+    issuer,
+    label,
     algorithm: 'SHA1',
     digits: 6,
     period: STEP_SECONDS,
@@ -19,7 +20,8 @@ const appOf = (secret: string, label?: string) =>
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What apps read from a QR code. */
-export const totpUri = (secret: string, email: string): string => appOf(secret, email).toString();
+export const totpUri = (secret: string, email: string, practice: string): string =>
+  appOf(secret, practice, email).toString();
 
 export type StepMatch =
   | { readonly is: 'right'; readonly step: number }

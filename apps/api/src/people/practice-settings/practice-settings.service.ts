@@ -1,20 +1,28 @@
 import { SECOND_MS } from '@waymark/contract/durations';
+import { ACCENT_COLOUR, MAIN_COLOUR } from '@waymark/contract/people/practice-colours';
+import { type ConfiguredLook, type LookInForce, PRODUCT_NAME } from '@waymark/contract/people/practice-look';
 import type { ChosenRules, PracticeRules } from '@waymark/contract/practice-settings';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
 import { SETTINGS_CHANGED } from '#db/notices.ts';
 import type { Environment } from '../../env.ts';
-import { findRules } from './practice-settings.queries.ts';
+import { type ChosenLook, findSettings } from './practice-settings.queries.ts';
 
 /** For when a notice was missed: a change holds everywhere within a minute. */
 const LOOK_EVERY_MS = 20 * SECOND_MS;
 
 /** What holds now: chosen in the console, unless a variable is set, or else the default. */
-export type CurrentSettings = Pick<
+export type CurrentRules = Pick<
   Environment,
   'sessionRules' | 'cancellationHours' | 'factorNeeds' | 'figures' | 'smsDailyLimit'
 >;
+
+export interface CurrentSettings extends CurrentRules {
+  readonly look: LookInForce;
+  /** Counts the changes of the look. */
+  readonly lookVersion: number;
+}
 
 export interface PracticeSettings {
   readonly current: CurrentSettings;
@@ -24,7 +32,7 @@ export interface PracticeSettings {
 }
 
 /** With these chosen ones. */
-export function settingsOf(env: Environment, chosen: ChosenRules): CurrentSettings {
+export function currentRules(env: Environment, chosen: ChosenRules): CurrentRules {
   const isOpen = (name: keyof PracticeRules) => !env.configuredRules.has(name);
   const numberOf = (name: 'noticeHours' | 'horizonDays' | 'cancellationHours' | 'figuresAtLeast' | 'dailyTexts') =>
     isOpen(name) ? chosen[name] : undefined;
@@ -43,8 +51,30 @@ export function settingsOf(env: Environment, chosen: ChosenRules): CurrentSettin
   };
 }
 
+/** With these chosen ones. */
+export function currentLook(env: Environment, chosen: ChosenLook): LookInForce {
+  const isOpen = (name: ConfiguredLook) => !env.configuredLook.has(name);
+  const name = chosen.name ?? PRODUCT_NAME;
+  return {
+    name,
+    mainColour: MAIN_COLOUR,
+    accentColour: ACCENT_COLOUR,
+    imprint: '',
+    terms: '',
+    privacyAdditions: '',
+    welcome: '',
+    coachWelcome: '',
+    links: [],
+    logo: null,
+    privacyVersions: [],
+    ...chosen,
+    senderName: (isOpen('senderName') ? (chosen.senderName ?? chosen.name) : undefined) ?? (env.senderName || name),
+    supportAddress: (isOpen('supportAddress') ? chosen.supportAddress : undefined) ?? env.contactEmail,
+  };
+}
+
 /** As rules of the practice, in the form in which they are changed. */
-export function rulesOf({ sessionRules, cancellationHours, factorNeeds, figures, smsDailyLimit }: CurrentSettings) {
+export function rulesOf({ sessionRules, cancellationHours, factorNeeds, figures, smsDailyLimit }: CurrentRules) {
   const { practice: _practice, ...needs } = factorNeeds;
   return {
     lengths: sessionRules.lengths,
@@ -57,11 +87,20 @@ export function rulesOf({ sessionRules, cancellationHours, factorNeeds, figures,
   } satisfies PracticeRules;
 }
 
+async function readSettings(env: Environment, { db }: Database): Promise<CurrentSettings> {
+  const { rules, look } = await findSettings(db);
+  return {
+    ...currentRules(env, rules.chosen),
+    look: currentLook(env, look.chosen),
+    lookVersion: look.version,
+  };
+}
+
 /** Read once before anything is served, and again whenever any process changes them. */
 export async function openSettings(env: Environment, database: Database, log: Logger): Promise<PracticeSettings> {
-  let current = settingsOf(env, (await findRules(database.db)).chosen);
+  let current = await readSettings(env, database);
   async function refresh(): Promise<void> {
-    current = settingsOf(env, (await findRules(database.db)).chosen);
+    current = await readSettings(env, database);
   }
   /** What was read last holds on while the database is away. */
   const look = () =>

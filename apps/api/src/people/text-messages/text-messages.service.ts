@@ -41,15 +41,18 @@ type Answer = Said | 'danger';
 /** What only says how this works, instead of that something was done. */
 const HELP = new Set<Said>(['help', 'none-open', 'ambiguous', 'no-digit', 'other']);
 
-const wordsOf = (services: Services): Readonly<Record<Said, string>> => ({
-  stop: 'You won’t get texts from Waymark any more. Text START to get them again.',
-  start: 'You’ll get texts from Waymark again, as you chose in your settings. Text STOP to end them.',
-  help: `Waymark texts you the check-ins and notifications you chose: ${home(services)} Text STOP to end them. Write to ${services.env.contactEmail} for help. ${EMERGENCIES}`,
-  answered: 'Thank you. Your answer is in Waymark.',
+const wordsOf = (
+  services: Services,
+  { name, supportAddress } = services.settings.current.look,
+): Readonly<Record<Said, string>> => ({
+  stop: `You won’t get texts from ${name} any more. Text START to get them again.`,
+  start: `You’ll get texts from ${name} again, as you chose in your settings. Text STOP to end them.`,
+  help: `${name} texts you the check-ins and notifications you chose: ${home(services)} Text STOP to end them. Write to ${supportAddress} for help. ${EMERGENCIES}`,
+  answered: `Thank you. Your answer is in ${name}.`,
   'none-open': `No question is waiting for an answer from this number. If you got a link, open the link instead: ${home(services)}`,
   ambiguous: 'We can’t tell which question this answers, so nothing was saved. Please open the link instead.',
   'no-digit': `Nothing was saved. To answer a question, text one digit from 0 to 5 and nothing else, or open its link. No one reads texts to this number. ${EMERGENCIES}`,
-  other: `No one reads texts to this number. To write to your coach, open Waymark: ${home(services)} ${EMERGENCIES}`,
+  other: `No one reads texts to this number. To write to your coach, open ${name}: ${home(services)} ${EMERGENCIES}`,
 });
 
 /** “3/10”, “-3” or “three”; longer texts are meant for a reader, whatever numbers they have. */

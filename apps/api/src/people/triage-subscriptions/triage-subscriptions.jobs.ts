@@ -13,7 +13,8 @@ export const sendTriageCodeJob = defineJob({
     if (!pending) return;
     const code = services.tokens.oneTimeCode(codeId);
     if (pending.purpose === 'triage-sms') {
-      await deliverSms(services, id, pending.address, `Your Waymark code is ${code}. It is good for 10 minutes.`);
+      const { name } = services.settings.current.look;
+      await deliverSms(services, id, pending.address, `Your ${name} code is ${code}. It is good for 10 minutes.`);
     } else {
       const { renderTriageCode } = await import('@waymark/emails/triage-code');
       await deliverMail(services, id, pending.address, await renderTriageCode({ code }));

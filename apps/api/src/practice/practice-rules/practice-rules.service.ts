@@ -4,18 +4,18 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { tellSettingsChanged } from '#db/notices.ts';
-import { findRules, holdRules, replaceRules } from '#people/practice-settings/practice-settings.queries.ts';
-import { type CurrentSettings, rulesOf, settingsOf } from '#people/practice-settings/practice-settings.service.ts';
+import { findSettings, holdSettings, replaceSettings } from '#people/practice-settings/practice-settings.queries.ts';
+import { type CurrentRules, currentRules, rulesOf } from '#people/practice-settings/practice-settings.service.ts';
 import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 
 /** As they are stored now, which another process may have changed a moment ago. */
 export async function showRules({ database, env, offers }: Services, readerId: UserId): Promise<RulesInForce> {
-  const { chosen, version } = await findRules(database.db);
+  const { chosen, version } = (await findSettings(database.db)).rules;
   const standing = await offers.findPracticePart(database.db, readerId);
   return {
-    rules: rulesOf(settingsOf(env, chosen)),
+    rules: rulesOf(currentRules(env, chosen)),
     configured: [...env.configuredRules],
     mayChange: standing?.part === 'owner',
     version,
@@ -31,7 +31,7 @@ const CONFIGURED = 'This is set by the configuration of this Waymark, so it canâ
 const ONLY_RISES = 'This number can only rise: people agreed to be counted among at least as many.';
 
 /** `before` is what holds now. */
-function refuseUnchangeable({ env }: Services, before: CurrentSettings, changes: RulesChange['changes']): void {
+function refuseUnchangeable({ env }: Services, before: CurrentRules, changes: RulesChange['changes']): void {
   const configured = PRACTICE_RULE_NAMES.find((name) => changes[name] !== undefined && env.configuredRules.has(name));
   if (configured) throw new Problem('invalid_request', { field: configured, sentence: CONFIGURED });
   const { figuresAtLeast } = changes;
@@ -40,10 +40,10 @@ function refuseUnchangeable({ env }: Services, before: CurrentSettings, changes:
 }
 
 async function changeIn(tx: Db, services: Services, actorId: UserId, { version, changes }: RulesChange): Promise<void> {
-  const held = await holdRules(tx);
+  const held = await holdSettings(tx, 'rules');
   if (held.version !== version) throw new Problem('request_reused');
-  refuseUnchangeable(services, settingsOf(services.env, held.chosen), changes);
-  await replaceRules(tx, { ...held.chosen, ...changes });
+  refuseUnchangeable(services, currentRules(services.env, held.chosen), changes);
+  await replaceSettings(tx, 'rules', { ...held.chosen, ...changes });
   await appendPracticeLine(tx, { actorId, deed: 'rules-changed', count: Object.keys(changes).length });
   afterCommit(tx, () => tellSettingsChanged(services.database.db));
 }

@@ -53,8 +53,8 @@ async function findReader({ database }: Services, sessionId: number, userId: num
 }
 
 /** Answers of calendars go to the organizer, who may not change between two versions of a file. */
-function organizerFor({ env }: Services, { answersTo }: SessionPerson): CalendarEntry['organizer'] {
-  const sender = senderOf(env.mailFrom);
+function organizerFor({ env, settings }: Services, { answersTo }: SessionPerson): CalendarEntry['organizer'] {
+  const sender = { ...senderOf(env.mailFrom), name: settings.current.look.senderName };
   return answersTo === null ? sender : { name: sender.name, email: answersTo, sentBy: sender.email };
 }
 

@@ -37,7 +37,7 @@ export async function moveCheckInsToApp(tx: Db, services: Services, phone: strin
       userId,
       kind: 'check-ins-moved',
       dedupeKey: `check-ins-moved:${userId}:${Date.now()}`,
-      title: 'Your check-ins now come in Waymark',
+      title: `Your check-ins now come in ${services.settings.current.look.name}`,
       body: 'Your number texted STOP, so we don’t text you any more. To get check-ins by text again, text START.',
       url: linkPaths.checkIns(),
     });

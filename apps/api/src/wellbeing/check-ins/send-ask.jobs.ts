@@ -30,10 +30,11 @@ export const sendAskJob = defineJob({
     const isTexted =
       ask.phone !== null && (await isSmsWithinLimits(database.db, ask.phone, settings.current.smsDailyLimit));
     if (!ask.phone || !isTexted) return askInAppInstead(services, askId);
+    const { name } = settings.current.look;
     const text =
       ask.kind === 'who5'
-        ? `Waymark: five questions about how you have been, about a minute. ${href}`
-        : `Waymark: ${ONE_QUESTION} Reply with a digit: ${DIGITS}. Or open ${href}`;
+        ? `${name}: five questions about how you have been, about a minute. ${href}`
+        : `${name}: ${ONE_QUESTION} Reply with a digit: ${DIGITS}. Or open ${href}`;
     const isSent = await deliverSms(services, id, ask.phone, text).catch((error: unknown) => {
       if (!(error instanceof HopelessJobError)) throw error;
       log.warn({ jobId: id }, 'a check-in was refused as a text message, and is asked in the product');

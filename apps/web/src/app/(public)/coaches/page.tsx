@@ -9,7 +9,7 @@ import { unlessAway } from '#http/unless-away.ts';
 
 export const metadata: Metadata = {
   title: 'Coaches',
-  description: 'The coaches on Waymark, by topic, language and the times that suit you.',
+  description: 'Our coaches, by topic, language and the times that suit you.',
   alternates: { canonical: linkPaths.coaches() },
 };
 

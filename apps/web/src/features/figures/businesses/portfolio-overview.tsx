@@ -8,6 +8,7 @@ import { exportBusinesses } from '@waymark/contract/without-schemas/figures/busi
 import { useState } from 'react';
 import { MoreSeats } from '#features/organisations/organisations/more-seats.tsx';
 import { call } from '#http/call.ts';
+import { practiceName } from '#practice';
 import { isProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -38,7 +39,7 @@ export function PortfolioOverview() {
   if (isProblem(query.error, 'not_found')) {
     return (
       <EmptyState title="You don’t run a portfolio at the moment">
-        Ask your Waymark contact, or another admin of your portfolio, to add you.
+        Ask your {practiceName()} contact, or another admin of your portfolio, to add you.
       </EmptyState>
     );
   }
@@ -110,7 +111,7 @@ function State({ business }: { business: Business }) {
   const { isSuspended, isClosed } = business;
   const mark = useRowMarks().get(suspensionMark(business));
   if (mark) return <Pill tone="quiet">{mark.as}</Pill>;
-  if (isClosed) return <Pill tone="quiet">Left Waymark</Pill>;
+  if (isClosed) return <Pill tone="quiet">Left {practiceName()}</Pill>;
   return isSuspended ? <Pill tone="danger">Suspended</Pill> : null;
 }
 

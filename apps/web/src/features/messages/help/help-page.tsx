@@ -6,6 +6,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { useEffect } from 'react';
 import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { reportAs } from '#logging/report-failure.ts';
+import { practiceName } from '#practice';
 import { keepHelpOffline } from '#push/service-worker.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -33,7 +34,7 @@ export function HelpPage({ isCoachee, isLowScore }: HelpPageProps) {
         <p className="mt-3 max-w-prose">You do not have to carry this alone. People are there to talk, right now.</p>
         <CrisisLines country={country} lines={crisisContacts(country)} />
         <p className="mt-5 max-w-prose font-semibold">{emergencyInWords(country)}</p>
-        <p className="mt-1 text-sm text-ink-700">Waymark is not for emergencies.</p>
+        <p className="mt-1 text-sm text-ink-700">{practiceName()} is not for emergencies.</p>
       </section>
       {isCoachee && (
         <div className="mt-5 grid gap-5">

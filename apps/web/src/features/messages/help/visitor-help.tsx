@@ -1,4 +1,5 @@
 import { emergencyInWords, everyCrisisContact } from '@waymark/contract/messages/crisis-contacts';
+import { practiceName } from '#practice';
 import { buttonClasses } from '#ui/button.tsx';
 import { CrisisLines } from '#ui/crisis-lines.tsx';
 
@@ -10,7 +11,7 @@ export function VisitorHelp({ loginPath, isLeaving = false }: { loginPath: strin
       <p className="mt-3">You do not have to carry this alone. People are there to talk, right now.</p>
       <CrisisLines country={null} lines={everyCrisisContact()} />
       <p className="mt-5 font-semibold">{emergencyInWords(null)}</p>
-      <p className="mt-1 text-sm text-ink-700">Waymark is not for emergencies.</p>
+      <p className="mt-1 text-sm text-ink-700">{practiceName()} is not for emergencies.</p>
       <h2 className="mt-8 text-lg">Your coach and the triage line</h2>
       <p className="mt-1 text-sm text-ink-700">
         {isLeaving ? 'Keep your account to write to them.' : 'Log in to write to them.'}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CapturedMessage } from '@waymark/contract/notices/mailbox';
 import { notFound } from 'next/navigation';
 import { type FormEvent, Fragment, type SyntheticEvent, useState } from 'react';
+import { practiceName } from '#practice';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +33,7 @@ export function MailboxPage() {
           query={query}
           loading="Loading the mailbox"
           failed="We can’t open the mailbox right now"
-          explanation="Waymark isn’t responding. This page keeps trying."
+          explanation={`${practiceName()} isn’t responding. This page keeps trying.`}
         >
           {({ data: messages }) =>
             messages.length === 0 ? (

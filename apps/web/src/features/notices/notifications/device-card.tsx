@@ -1,5 +1,6 @@
 'use client';
 
+import { practiceName } from '#practice';
 import { type PushState, turnPushOff, turnPushOn } from '#push/push.ts';
 import { usePushState } from '#push/use-push-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,9 @@ const WHAT_IT_IS: Readonly<Record<PushState, string>> = {
   unregistered: 'Service Worker registration failed.',
   undecided: 'Notifications are off on this device.',
   declined: 'Notifications are off on this device.',
-  blocked: 'Your browser blocks notifications from Waymark. You can allow them in its settings for this site.',
+  get blocked() {
+    return `Your browser blocks notifications from ${practiceName()}. You can allow them in its settings for this site.`;
+  },
   starting: 'One moment.',
   on: 'Notifications are on for this device.',
   off: 'You turned off notifications on this device.',

@@ -1,11 +1,14 @@
 'use client';
 
 import { type NotificationChannel, type NotificationKind, rulesOf } from '@waymark/contract/notification-kinds';
+import { practiceName } from '#practice';
 import { OptionChip } from '#ui/options.tsx';
 import type { ChannelChoices } from './notification-preferences.api.ts';
 
 export const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
-  'in-app': 'In Waymark',
+  get 'in-app'() {
+    return `In ${practiceName()}`;
+  },
   mail: 'Email',
   push: 'Push',
   sms: 'Text',

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { practiceName } from '#practice';
 import { YOU_ARE_OFFLINE } from '#problems/offline.ts';
 import { refetchChanged } from '#query/changed-by.ts';
 import { keepConnected } from '#realtime/realtime-connection.ts';
@@ -19,7 +20,7 @@ export function AwayNotice() {
     <div role="status" className="status-line z-30">
       {isAway && (
         <p className="rounded-[1.25rem] border border-sand-300 bg-white px-4.5 py-2 text-center text-sm font-medium text-ink-700 shadow-card">
-          {isBrowserOffline ? YOU_ARE_OFFLINE : "We can't reach Waymark."} We keep trying.
+          {isBrowserOffline ? YOU_ARE_OFFLINE : `We can't reach ${practiceName()}.`} We keep trying.
         </p>
       )}
     </div>

@@ -13,6 +13,7 @@ import {
 } from '@waymark/contract/notification-kinds';
 import type { RoleName } from '@waymark/contract/roles';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { practiceName } from '#practice';
 import { afterPaint } from '#ui/after-paint.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -54,7 +55,7 @@ export function NotificationPreferencesPage({ userId, role }: NotificationPrefer
               <Card>
                 <h2 className="text-lg">What, and how</h2>
                 <p className="mt-1 text-sm text-ink-700">
-                  Everything is listed in Waymark too. Choose what else you get.
+                  Everything is listed in {practiceName()} too. Choose what else you get.
                 </p>
                 <ChannelSettings role={role} channels={saved.channels} />
               </Card>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { practiceName } from '#practice';
 import { declinePush, turnPushOn } from '#push/push.ts';
 import { usePushState } from '#push/use-push-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +34,7 @@ export function PushOffer({ userId }: { userId: number }) {
         Turn on notifications?
       </h2>
       <p className="mt-1.5 text-sm text-ink-700">
-        You’ll hear from us even when Waymark is closed. Your browser will ask you to confirm.
+        You’ll hear from us even when {practiceName()} is closed. Your browser will ask you to confirm.
       </p>
       <div className="mt-3.5 flex flex-wrap gap-2">
         <Button className="max-sm:px-4" onClick={() => void turnPushOn(userId)}>

@@ -7,6 +7,7 @@ import {
   AUDIT_DETAILS,
   type AuditEntry,
 } from '@waymark/contract/without-schemas/organisations/audit-entries';
+import { practiceName } from '#practice';
 import type { Column } from '#ui/data-table.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { LogPage } from '#ui/log-page.tsx';
@@ -48,7 +49,7 @@ function aboutInWords({ deed, about, by, to }: AuditEntry): string | undefined {
 }
 
 const byInWords = ({ by, isByOperator }: AuditEntry): string =>
-  by ?? (isByOperator ? 'Waymark' : 'An admin whose account is gone');
+  by ?? (isByOperator ? practiceName() : 'An admin whose account is gone');
 
 const factsOf = (entry: AuditEntry): string => {
   const { detail } = entry;

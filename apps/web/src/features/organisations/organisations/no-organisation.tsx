@@ -1,3 +1,4 @@
+import { practiceName } from '#practice';
 import { isProblem } from '#problems/call-problem.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
@@ -9,7 +10,7 @@ export const lacksOrganisation = ({ error }: { readonly error: Error | null }): 
 export function NoOrganisation({ of }: { /** The title of the page. */ readonly of?: string }) {
   const text = (
     <EmptyState title="You don’t run an organisation at the moment">
-      Ask your Waymark contact, or another admin of your organisation, to add you.
+      Ask your {practiceName()} contact, or another admin of your organisation, to add you.
     </EmptyState>
   );
   if (!of) return text;

@@ -6,6 +6,7 @@ import type { LaunchStep, Organisation } from '@waymark/contract/organisations/o
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { practiceName } from '#practice';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Check } from '#ui/icons.tsx';
@@ -69,7 +70,9 @@ export function OwnOrganisation({ children }: { children: (organisation: Organis
             <Alert tone="info">Your organisation is suspended. You can look at everything, but change nothing.</Alert>
           )}
           {organisation.isClosed && (
-            <Alert tone="info">Your organisation has left Waymark. You can still download your people as CSV.</Alert>
+            <Alert tone="info">
+              Your organisation has left {practiceName()}. You can still download your people as CSV.
+            </Alert>
           )}
           {organisation.group?.isArchived && (
             <Alert tone="info">This group is archived. You can look at everything, but change nothing.</Alert>

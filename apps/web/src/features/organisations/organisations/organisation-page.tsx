@@ -4,6 +4,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { exportSeats } from '@waymark/contract/without-schemas/organisations/seat-entries';
 import { useState } from 'react';
 import { call } from '#http/call.ts';
+import { practiceName } from '#practice';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -83,7 +84,7 @@ function LeaveWaymark({ name, hasLeft }: { name: string | null; hasLeft: boolean
   const [typed, setTyped] = useState('');
   return (
     <Card>
-      <h2 className="text-lg">{hasLeft ? 'Your admin data' : 'Leaving Waymark?'}</h2>
+      <h2 className="text-lg">{hasLeft ? 'Your admin data' : `Leaving ${practiceName()}?`}</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-700">
         You take your admin data with you, before or after: everyone who was invited, and each change of seats. Your
         people keep their accounts and everything in them.
@@ -93,7 +94,7 @@ function LeaveWaymark({ name, hasLeft }: { name: string | null; hasLeft: boolean
         <DownloadFile label="Download seats" name="seats.csv" read={() => call(exportSeats)} />
         {!isAsking && !hasLeft && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            Leave Waymark
+            Leave {practiceName()}
           </Button>
         )}
       </div>
@@ -115,7 +116,7 @@ function LeaveWaymark({ name, hasLeft }: { name: string | null; hasLeft: boolean
               busyText={close.isPending ? 'Leaving ...' : undefined}
               onClick={() => close.mutate(typed)}
             >
-              Leave Waymark
+              Leave {practiceName()}
             </Button>
             <Button variant="ghost" onClick={() => setAsking(false)}>
               Stay

@@ -3,6 +3,7 @@
 import type { ColumnChoice, PeopleCheck, PeopleFault } from '@waymark/contract/organisations/people-imports';
 import { NOT_CSV } from '@waymark/contract/without-schemas/organisations/people-imports';
 import { useId, useRef, useState } from 'react';
+import { practiceName } from '#practice';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -59,7 +60,8 @@ export function PeopleImport() {
     <Card>
       <h2 className="text-lg">Import a CSV file</h2>
       <p className="mt-1 text-sm text-ink-700">
-        From your HR program, Excel or Google. We look for the columns Email, First name, Last name, Group and Waymark
+        From your HR program, Excel or Google. We look for the columns Email, First name, Last name, Group and{' '}
+        {practiceName()}
         role, and ask you if we can’t find them. Nothing is sent before you’ve seen what will happen.
       </p>
       <label htmlFor={id} className="mt-4 block text-sm font-semibold">

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionPool } from '@waymark/contract/sessions/session-plans';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
+import { practiceName } from '#practice';
 import { Card } from '#ui/card.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -18,7 +19,7 @@ function standing({ plan, left, people, waiting }: SessionPool): string {
   if (!plan) return 'Sessions aren’t counted. Everyone with a seat books as many as their coach offers.';
   const pool = `${sessionsInWords(left)} left in the pool for ${peopleInWords(people)}.`;
   if (waiting === 0) return pool;
-  return `${pool} ${peopleInWords(waiting)} can’t book until the pool has enough. Ask your Waymark contact for more.`;
+  return `${pool} ${peopleInWords(waiting)} can’t book until the pool has enough. Ask your ${practiceName()} contact for more.`;
 }
 
 /** Nothing until it has arrived: the rest of the page doesn't wait for it. */

@@ -8,6 +8,7 @@ import { PICTURE_TYPES } from '@waymark/contract/without-schemas/people/pictures
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { useRef, useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
+import { practiceName } from '#practice';
 import { fetchedCode } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -37,7 +38,7 @@ export function WelcomePage() {
           {(welcome) =>
             welcome === null ? (
               <EmptyState title="There is no one to welcome">
-                You don’t run an organisation at the moment, or it has left Waymark.
+                You don’t run an organisation at the moment, or it has left {practiceName()}.
               </EmptyState>
             ) : (
               <Editing welcome={welcome} />

@@ -6,6 +6,7 @@ import { askByGroupLink, lookUpGroupLink } from '@waymark/contract/without-schem
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
+import { practiceName } from '#practice';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +50,7 @@ function Inviting({ organisation, group }: GroupLinkView) {
   return (
     <div className="mt-3 text-sm wrap-anywhere text-ink-700">
       <p className="text-md text-ink-900">
-        <b className="font-semibold">{organisation}</b> invites you to coaching on Waymark
+        <b className="font-semibold">{organisation}</b> invites you to coaching on {practiceName()}
         {group && (
           <>
             , in <b className="font-semibold">{group}</b>

@@ -8,6 +8,7 @@ import {
 } from '@waymark/contract/without-schemas/people/invitations';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { call } from '#http/call.ts';
+import { practiceName } from '#practice';
 import { isProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailAddress } from '#ui/email-address.tsx';
@@ -53,7 +54,7 @@ function InvitationTerms({ invitation }: { invitation: InvitationView }) {
     <div className="mt-3 text-sm wrap-anywhere text-ink-700">
       <p className="text-md text-ink-900">
         <b className="font-semibold">{invitation.inviterName}</b> invites you, {invitation.firstName}, to join their
-        family on Waymark.
+        family on {practiceName()}.
       </p>
       <div className="mt-4 rounded-card bg-sand-100 p-4">
         <p className="font-semibold text-ink-900">What your family will see</p>

@@ -7,6 +7,7 @@ import {
   lookUpMembership,
 } from '@waymark/contract/without-schemas/organisations/membership-invitations';
 import { call } from '#http/call.ts';
+import { practiceName } from '#practice';
 import { isProblem } from '#problems/call-problem.ts';
 import { EmailAddress } from '#ui/email-address.tsx';
 import type { InvitationKind } from './invitation-kind.ts';
@@ -38,18 +39,19 @@ const ORGANISATION: InvitationKind<MembershipInvitation> = {
 
 export const JoinPage = () => <InvitationPage kind={ORGANISATION} />;
 
-const AS = {
-  member: 'to coaching on Waymark',
-  manager: 'to coaching on Waymark, as a manager',
-  'group-admin': 'to run a group on Waymark',
-  admin: 'to run coaching on Waymark',
-} as const;
+const asPart = (part: MembershipInvitation['part']): string =>
+  ({
+    member: `to coaching on ${practiceName()}`,
+    manager: `to coaching on ${practiceName()}, as a manager`,
+    'group-admin': `to run a group on ${practiceName()}`,
+    admin: `to run coaching on ${practiceName()}`,
+  })[part];
 
 function JoinTerms({ invitation: { organisation, group, part, email } }: { invitation: MembershipInvitation }) {
   return (
     <div className="mt-3 text-sm wrap-anywhere text-ink-700">
       <p className="text-md text-ink-900">
-        <b className="font-semibold">{organisation}</b> invites you {AS[part]}
+        <b className="font-semibold">{organisation}</b> invites you {asPart(part)}
         {group && (
           <>
             , in <b className="font-semibold">{group}</b>

@@ -4,14 +4,18 @@ import type { AppMessages } from '@waymark/contract/app-messages';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { practiceName } from '#practice';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import type { LoginKindName } from './login-kinds.ts';
 
 type SignUpKind = NonNullable<NonNullable<AppMessages['show-signup-modal']>['user_type']>;
 
-const SIGN_UPS: Readonly<Record<SignUpKind, { readonly question: string; readonly label: string }>> = {
-  coachee: { question: 'New to Waymark?', label: 'Create your account' },
-  coach: { question: 'New to Waymark?', label: 'Join as a coach' },
+/** Asked where nothing more fitting is. */
+const newTo = () => `New to ${practiceName()}?`;
+
+const SIGN_UPS: Readonly<Record<SignUpKind, { readonly question?: string; readonly label: string }>> = {
+  coachee: { label: 'Create your account' },
+  coach: { label: 'Join as a coach' },
   'enterprise-admin': { question: 'Is your organisation new here?', label: 'Start as an organisation' },
   'business-admin': { question: 'Is your business new here?', label: 'Create a business account' },
 };
@@ -63,7 +67,7 @@ function wayOf({ name, onLeave }: NewHereProps): ReactNode {
   }
   return (
     <>
-      {SIGN_UPS[name].question} <SignUpWay kind={name} onLeave={onLeave} />
+      {SIGN_UPS[name].question ?? newTo()} <SignUpWay kind={name} onLeave={onLeave} />
       {name === 'coachee' && <span className="block">Invited by an organisation? Use the link in its email.</span>}
     </>
   );

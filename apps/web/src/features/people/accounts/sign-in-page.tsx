@@ -2,6 +2,7 @@
 
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { isSignInError, SIGN_IN_ERRORS } from '#auth/sign-in-errors.ts';
+import { practiceName } from '#practice';
 import { Button } from '#ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pageInside } from './asked-page.ts';
@@ -49,7 +50,7 @@ export function SignInPage({ title, error, callbackUrl }: SignInPageProps) {
         otherLogins={(refusal) => <OtherLogins refusal={refusal} askedPage={asked} />}
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-sand-200 pt-4">
-        <p className="text-sm text-ink-700">New to Waymark?</p>
+        <p className="text-sm text-ink-700">New to {practiceName()}?</p>
         <Button variant="ghost" onClick={() => sendAppMessage('show-signup-modal')}>
           Start Your Journey
         </Button>

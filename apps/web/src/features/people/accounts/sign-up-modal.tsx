@@ -4,6 +4,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { ROLE, type SpecifiedRoleId } from '@waymark/contract/roles';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { practiceName } from '#practice';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Modal } from '#ui/modal.tsx';
 import { loadPage } from './load-page.ts';
@@ -70,7 +71,7 @@ function WhatIsMade({ role }: { role: SpecifiedRoleId }) {
 function AgeAndPrivacy() {
   return (
     <p className="mt-4 text-center text-xs text-ink-700">
-      Waymark is for people aged 18 and over. Our{' '}
+      {practiceName()} is for people aged 18 and over. Our{' '}
       <a href={linkPaths.privacyPolicy()} target="_blank" rel="noopener" className={INLINE_LINK}>
         privacy policy<span className="sr-only"> (opens in a new tab)</span>
       </a>{' '}

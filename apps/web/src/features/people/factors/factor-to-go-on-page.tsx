@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '@waymark/contract/people/session-users';
+import { practiceName } from '#practice';
 import { Button } from '#ui/button.tsx';
 import { AccountPage } from '../accounts/account-page.tsx';
 import { askToLogOut } from '../accounts/ask-to-log-out.ts';
@@ -26,7 +27,7 @@ export function FactorToGoOnPage({ user }: { user: SessionUser }) {
         <FactorsSection user={user} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3 border-t border-sand-200 pt-5">
-        {isDone && <Button onClick={() => void loadPage('/index')}>Continue to Waymark</Button>}
+        {isDone && <Button onClick={() => void loadPage('/index')}>Continue to {practiceName()}</Button>}
         <Button variant="ghost" onClick={() => askToLogOut(user)}>
           Logout
         </Button>

@@ -5,6 +5,7 @@ import type { AddedFactor, Factor, Factors } from '@waymark/contract/people/fact
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { PASSKEYS_AT_MOST, RECOVERY_CODES } from '@waymark/contract/without-schemas/people/factors';
 import { useState } from 'react';
+import { practiceName } from '#practice';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -134,7 +135,7 @@ function Notices({ known: { factors, need, dueAt, isDue, lostReadyAt, passkeys }
       {isDueLater && (
         <Alert tone="info">
           Your role needs a second factor. Please add one by <LocalTime instant={dueAt} style="moment" />. After that,
-          you’ll need it to use Waymark.
+          you’ll need it to use {practiceName()}.
         </Alert>
       )}
       {lostReadyAt && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { practiceName } from '#practice';
 import { Button } from '#ui/button.tsx';
 import { saveFile } from '#ui/download-file.tsx';
 
@@ -10,7 +11,7 @@ const PRINTED_ALONE =
 
 const asText = (codes: readonly string[], email: string) =>
   [
-    `Waymark recovery codes for ${email}`,
+    `${practiceName()} recovery codes for ${email}`,
     'Each one works once, in place of your second factor.',
     '',
     ...codes,
@@ -50,7 +51,9 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
         keep them somewhere you can reach without your phone.
       </p>
       <div data-printed className="mt-4">
-        <p className="hidden text-sm wrap-anywhere print:block">Waymark recovery codes for {email}. Each works once.</p>
+        <p className="hidden text-sm wrap-anywhere print:block">
+          {practiceName()} recovery codes for {email}. Each works once.
+        </p>
         <ol className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-field bg-white px-4 py-3 font-mono text-md tabular-nums min-[24rem]:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProfileKind } from '@waymark/contract/people/profiles';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { useState } from 'react';
+import { practiceName } from '#practice';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { PracticeWords } from '#ui/practice-words.tsx';
 import { ownProfileQuery } from './own-profile.api.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -38,10 +40,18 @@ export function ProfilePage({ user }: { user: SessionUser }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
-          <h1 className="text-display-md">{wasComplete === false ? 'Welcome to Waymark' : 'Your profile'}</h1>
+          <h1 className="text-display-md">{wasComplete === false ? `Welcome to ${practiceName()}` : 'Your profile'}</h1>
           <p className="mt-2 min-h-6 max-w-prose text-md text-ink-700">
             {profile && (wasComplete ? 'We save each change as you make it.' : WELCOME[profile.kind])}
           </p>
+          {profile && wasComplete === false && (
+            <PracticeWords
+              as="div"
+              part={profile.kind === 'coach' ? 'coachWelcome' : 'welcome'}
+              name={user.firstName ?? ''}
+              className="mt-3 grid max-w-prose gap-3 empty:hidden"
+            />
+          )}
         </div>
         {beside && (
           <ButtonLink variant="ghost" href={beside.href}>

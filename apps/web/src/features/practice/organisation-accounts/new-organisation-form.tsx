@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { practiceName } from '#practice';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
@@ -24,7 +25,8 @@ export function NewOrganisationForm({ onDone }: { readonly onDone: () => void })
     return (
       <div className="mt-5">
         <Alert tone="info">
-          {startedFor} gets an email with a link to set a password. Their organisation has five seats to try Waymark.
+          {startedFor} gets an email with a link to set a password. Their organisation has five seats to try{' '}
+          {practiceName()}.
         </Alert>
       </div>
     );

@@ -6,6 +6,7 @@ import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import type { OrganisationAccount } from '@waymark/contract/practice/organisation-accounts';
 import { useState } from 'react';
 import { useDecides } from '#features/practice/practice-members/practice-members.api.ts';
+import { practiceName } from '#practice';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -45,7 +46,7 @@ const COLUMNS: readonly Column<OrganisationAccount>[] = [
   {
     head: 'State',
     cell: ({ isClosed, isSuspended }) => {
-      if (isClosed) return <Pill tone="quiet">Left Waymark</Pill>;
+      if (isClosed) return <Pill tone="quiet">Left {practiceName()}</Pill>;
       return isSuspended ? <Pill tone="danger">Suspended</Pill> : '';
     },
   },
@@ -87,7 +88,7 @@ export function OrganisationAccountsPage({ filter }: { readonly filter: ReturnTy
           {({ data, meta }) =>
             data.length === 0 && search === undefined ? (
               <EmptyState title="No organisations yet">
-                Add one with the email of its first admin. It gets five seats to try Waymark.
+                Add one with the email of its first admin. It gets five seats to try {practiceName()}.
               </EmptyState>
             ) : (
               <Card>

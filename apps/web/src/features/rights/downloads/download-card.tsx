@@ -8,6 +8,7 @@ import {
   type Downloads,
 } from '@waymark/contract/without-schemas/rights/downloads';
 import { useState } from 'react';
+import { practiceName } from '#practice';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -126,7 +127,7 @@ function ReadyDownload({ download: { id, bytes, readyUntil } }: { download: Down
           onConfirm={() => deletion.mutate(id)}
           onKeep={() => setAsking(false)}
         >
-          Your data in Waymark stays as it is. A new file counts as another download.
+          Your data in {practiceName()} stays as it is. A new file counts as another download.
         </ConfirmStep>
       )}
     </>

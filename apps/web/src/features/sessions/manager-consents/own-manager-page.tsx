@@ -9,6 +9,7 @@ import { goalsQuery } from '#features/coaching/goals/own-goals.api.ts';
 import { OfferMeeting } from '#features/sessions/coaching-sessions/offer-meeting-form.tsx';
 import { OwnStrengthsCard } from '#features/sessions/strengths-forms/own-strengths-card.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { practiceName } from '#practice';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -71,7 +72,7 @@ function AfterSharing({
 }
 
 const NoManager = () => (
-  <EmptyState title="You have no manager on Waymark">
+  <EmptyState title={`You have no manager on ${practiceName()}`}>
     <p>
       Your organisation says who your manager is. Until then there is no one to share anything with, and your coaching
       stays as it is.

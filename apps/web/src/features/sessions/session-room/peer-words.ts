@@ -1,4 +1,5 @@
 import { atStart } from '#person/person-name.ts';
+import { practiceName } from '#practice';
 import type { CallPeer } from './call/call.ts';
 import type { RoomPerson } from './room-session.ts';
 
@@ -48,7 +49,7 @@ export function troubleWords(peer: CallPeer, { callName }: RoomPerson, hasRelay:
       };
     case 'signals-late':
       return {
-        title: 'Waymark can’t be reached at the moment',
+        title: `${practiceName()} can’t be reached at the moment`,
         advice: `We keep trying. What connects you and ${callName} already continues.`,
       };
     case null:

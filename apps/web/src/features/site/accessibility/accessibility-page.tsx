@@ -1,4 +1,5 @@
 import { formatDate } from '@waymark/contract/moments';
+import { practiceName } from '#practice';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 
 /** When what it says was last held against the tests. */
@@ -12,7 +13,7 @@ const TESTED = [
 ];
 
 const LIMITS = [
-  'These tests find much, but not everything. No outside auditor has reviewed Waymark, and we haven’t tried every page with every screen reader.',
+  'These tests find much, but not everything. No outside auditor has reviewed it, and we haven’t tried every page with every screen reader.',
   'Pages of people who run groups, organisations and businesses are tested less than those of coachees and coaches.',
   'Captions in video calls are made by your browser. Not every browser can, and they can be wrong.',
   'Articles, links and pictures that organisations or coaches add are theirs, and we can’t check each of them.',
@@ -32,8 +33,8 @@ export function AccessibilityPage() {
     <div className="max-w-prose">
       <h1 className="text-[clamp(2.4rem,5vw,3.4rem)]">Accessibility</h1>
       <p className="mt-4 text-lg text-ink-700">
-        Everyone should be able to use Waymark. We build it to the Web Content Accessibility Guidelines (WCAG) 2.2,
-        level AA.
+        Everyone should be able to use {practiceName()}. We build it to the Web Content Accessibility Guidelines (WCAG)
+        2.2, level AA.
       </p>
       <p className="mt-3 text-sm text-ink-500">
         Last reviewed on <time dateTime={REVIEWED_ON}>{formatDate(REVIEWED_ON)}</time>

@@ -1,3 +1,5 @@
+import { practiceName } from '#practice';
+
 /** The preview image of every shared page, including those with their own title and text. */
 export function SharePicture({ origin }: { origin: string }) {
   return (
@@ -6,7 +8,7 @@ export function SharePicture({ origin }: { origin: string }) {
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="Waymark. Find your footing. Then find your way." />
+      <meta property="og:image:alt" content={`${practiceName()}. Find your footing. Then find your way.`} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import Link from 'next/link';
+import { practiceName } from '#practice';
 import { Logo } from '#ui/logo.tsx';
+import { PracticeWords } from '#ui/practice-words.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -62,7 +64,13 @@ export function SiteFooter() {
         <SocialLinks linkClassName={LINK} />
       </div>
       <div className="mx-auto w-full max-w-295 px-4.5 pt-8 pb-9 md:px-7">
-        <p className="border-t border-pine-700 pt-6 text-xs text-pine-300">© 2024 Waymark</p>
+        <PracticeWords
+          as="ul"
+          part="links"
+          aria-label="From the practice"
+          className="flex flex-wrap gap-x-6 empty:hidden"
+        />
+        <p className="border-t border-pine-700 pt-6 text-xs text-pine-300">© 2024 {practiceName()}</p>
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { INLINE_LINK } from '#ui/link-classes.ts';
+import { PracticeName } from '#ui/practice-name.tsx';
 
 interface PolicyPart {
   readonly id: string;
@@ -90,8 +91,8 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         </p>
         <p>
           <b className="text-ink-900">We</b>, the people who run the machines, and any company we rent machines or
-          storage from can technically access what is kept. We use that access only to keep Waymark running, to approve
-          coaches and to answer you. We never sell your data or give it away.
+          storage from can technically access what is kept. We use that access only to keep <PracticeName /> running, to
+          approve coaches and to answer you. We never sell your data or give it away.
         </p>
         <p>
           <b className="text-ink-900">Services for email and text messages</b> deliver what we send you, so they handle
@@ -194,8 +195,8 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     title: 'For adults',
     text: (
       <p>
-        Waymark is for people aged 18 and over. If you learn that someone younger has an account, {WRITE_TO_US} and
-        we’ll delete it.
+        <PracticeName /> is for people aged 18 and over. If you learn that someone younger has an account, {WRITE_TO_US}{' '}
+        and we’ll delete it.
       </p>
     ),
   },

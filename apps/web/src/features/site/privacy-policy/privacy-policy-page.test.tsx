@@ -8,6 +8,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
+const additions = '<h2>What Tide adds</h2><p>We store backups in Kerala.</p>';
+vi.mock('#config/public-config.ts', () => ({ publicConfig: async () => ({ practice: { additions } }) }));
 const { PrivacyPolicyPage } = await import('./privacy-policy-page.tsx');
 
 afterEach(cleanup);
@@ -21,6 +23,11 @@ test('links the contents of the privacy policy to its parts', () => {
     const part = document.getElementById(link.hash.slice(1));
     expect(part?.querySelector('h2')?.textContent).toBe(link.textContent);
   }
+});
+
+test('ends with what the practice adds, also where no document brought it', async () => {
+  render(<PrivacyPolicyPage />);
+  await screen.findByRole('heading', { name: 'What Tide adds' });
 });
 
 test('covers every resource with what is kept, why and for how long', () => {

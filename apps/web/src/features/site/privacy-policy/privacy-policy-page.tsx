@@ -1,6 +1,7 @@
 import { KEPT_APART, type Kept, keptOf } from '@waymark/contract/kept';
 import { formatDate } from '@waymark/contract/moments';
 import { resourceNames } from '@waymark/contract/policies';
+import { PracticeWords } from '#ui/practice-words.tsx';
 import { POLICY_CHANGED_ON, POLICY_PARTS } from './policy-parts.tsx';
 
 const ALL: readonly Kept[] = [
@@ -51,6 +52,7 @@ export function PrivacyPolicyPage() {
               {id in TABLES && TABLES[id as keyof typeof TABLES]}
             </section>
           ))}
+          <PracticeWords as="section" part="additions" className="empty:hidden" />
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { policyOf, type ResourceName, relationLabel, resourceNames } from '@waym
 import type { Relation } from '@waymark/contract/relations';
 import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '@waymark/contract/roles';
 import Link from 'next/link';
+import { practiceName } from '#practice';
 import { Card } from '#ui/card.tsx';
 import { ShieldCheck } from '#ui/icons.tsx';
 
@@ -21,8 +22,8 @@ export function PrivacyPage() {
     <div className="@container">
       <h1 className="text-[clamp(2.4rem,5vw,3.4rem)]">Who sees what</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-700">
-        What you write here is yours. This page comes straight from the table that Waymark checks on every request to
-        decide who can see what.
+        What you write here is yours. This page comes straight from the table that {practiceName()} checks on every
+        request to decide who can see what.
       </p>
       <SponsorNote />
       <section aria-labelledby="shared-title" className="mt-12">

@@ -7,6 +7,7 @@ import { useCombobox } from 'downshift';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { practiceName } from '#practice';
 import { CallProblem } from '#problems/call-problem.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
@@ -151,7 +152,7 @@ function SearchPanel({ user, onClose, onShortcuts }: SearchModalProps) {
   return (
     <>
       <label htmlFor={`${id}-words`} className="sr-only">
-        Search Waymark
+        Search {practiceName()}
       </label>
       <input
         {...getInputProps({

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
+import { practiceName } from '#practice';
 import { endInstallOffer, type InstallPrompt, installPrompt } from '#push/install-offer.ts';
 import { useStore } from '#store/use-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +31,7 @@ export function InstallOffer() {
     <section aria-labelledby="install" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <h2 id="install" className="text-sm font-semibold">
-          Keep Waymark on your home screen
+          Keep {practiceName()} on your home screen
         </h2>
         {!prompt && <p className="mt-0.5 text-sm text-ink-700">Tap Share, then “Add to Home Screen”.</p>}
       </div>

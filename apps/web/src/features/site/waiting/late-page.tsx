@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { practiceName } from '#practice';
 import { Button, buttonClasses } from '#ui/button.tsx';
 
 /** In the place of a page that doesn't come. What is below it is as it was. */
@@ -10,7 +11,7 @@ export function LatePage({ target }: { target: string }) {
   return (
     <div role="alert" className="fixed inset-0 z-50 grid content-center overflow-y-auto bg-sand-50 px-4.5 py-16">
       <div className="mx-auto w-full max-w-xl">
-        <h1 className="text-display-md">Waymark isn’t answering</h1>
+        <h1 className="text-display-md">{practiceName()} isn’t answering</h1>
         <p className="mt-4 text-lg text-ink-700">
           The page hasn’t come in 15 seconds. Nothing you saved is lost. Check your connection, or try again.
         </p>

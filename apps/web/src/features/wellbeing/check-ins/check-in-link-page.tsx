@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { browserTimeZone } from '#dates/browser-time-zone.ts';
 import { browserCountry } from '#dates/place-of-browser.ts';
 import { useCodeOfAddress } from '#http/use-code-of-address.ts';
+import { practiceName } from '#practice';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -70,7 +71,7 @@ function Answered({ at }: { at: string }) {
   return (
     <>
       <Message title={`Already answered on ${day.split(' ')[0]}`}>
-        This link works once, and it was used on {day}. Your answers are in Waymark.
+        This link works once, and it was used on {day}. Your answers are in {practiceName()}.
       </Message>
       <div className="mt-6">
         <WayOn />
@@ -84,7 +85,7 @@ function LinkRefused() {
     <>
       <Message title="This link no longer works">
         A link in our messages works for seven days, until the next question comes. Open the newest one in full, or
-        check in whenever you like in Waymark.
+        check in whenever you like in {practiceName()}.
       </Message>
       <div className="mt-6">
         <ButtonLink href={linkPaths.startCheckIn()}>Start check-in</ButtonLink>

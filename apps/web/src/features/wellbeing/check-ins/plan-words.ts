@@ -1,5 +1,6 @@
 import { formatClock } from '@waymark/contract/moments';
 import type { CheckInPlan, CheckInRhythm } from '@waymark/contract/wellbeing/check-in-choices';
+import { practiceName } from '#practice';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -15,7 +16,7 @@ const WHAT: Readonly<Record<Exclude<CheckInRhythm, 'none'>, string>> = {
 export function planWords({ choice }: Pick<CheckInPlan, 'choice'>): { what: string; when: string } | null {
   const { rhythm, weekday, hour, via } = choice;
   if (rhythm === 'none') return null;
-  const how = { app: 'in Waymark', mail: 'by email', sms: 'by text message' }[via];
+  const how = { app: `in ${practiceName()}`, mail: 'by email', sms: 'by text message' }[via];
   return { what: WHAT[rhythm], when: `${WEEKDAYS[weekday]}s, ${hourWords(hour)}, ${how}` };
 }
 
@@ -29,7 +30,7 @@ export function destinationWords({ choice, email, phone }: CheckInPlan): string 
 /** Why what was chosen by text is asked in Waymark; null if nothing was stopped. */
 export const stoppedWords = ({ choice, stoppedPhone }: CheckInPlan): string | null =>
   stoppedPhone && choice.via === 'app'
-    ? `${stoppedPhone} texted STOP, so we ask you in Waymark. To get check-ins by text again, text START from that phone.`
+    ? `${stoppedPhone} texted STOP, so we ask you in ${practiceName()}. To get check-ins by text again, text START from that phone.`
     : null;
 
 /** What to do before check-ins can come by text. */

@@ -2,7 +2,7 @@ import { AccessibilityPage } from '#features/site/accessibility/accessibility-pa
 
 export const metadata = {
   title: 'Accessibility',
-  description: 'How accessible Waymark is, how we test it, what is not good enough yet, and how to tell us.',
+  description: 'How accessible these pages are, how we test it, what is not good enough yet, and how to tell us.',
   alternates: { canonical: '/accessibility' },
 };
 

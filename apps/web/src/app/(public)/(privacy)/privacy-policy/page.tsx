@@ -2,7 +2,7 @@ import { PrivacyPolicyPage } from '#features/site/privacy-policy/privacy-policy-
 
 export const metadata = {
   title: 'Privacy Policy',
-  description: 'What Waymark keeps about you, why, for how long, and who can see it. In plain English.',
+  description: 'What we keep about you, why, for how long, and who can see it. In plain English.',
   alternates: { canonical: '/privacy-policy' },
 };
 

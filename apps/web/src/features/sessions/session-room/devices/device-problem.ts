@@ -1,3 +1,5 @@
+import { practiceName } from '#practice';
+
 export type DeviceKind = 'camera' | 'microphone';
 
 /** Why a device can't be used, named for what the person can do about it. */
@@ -74,7 +76,7 @@ export function problemWords({ kind, name }: DeviceProblem): ProblemWords {
     ],
     unanswered: [
       `Your browser hasn’t started the ${kind} yet`,
-      `It may be asking beside the address bar whether Waymark may use it. ${without}`,
+      `It may be asking beside the address bar whether ${practiceName()} may use it. ${without}`,
       'Try again',
     ],
     unknown: [`The ${kind} didn’t start`, `Unplug it, plug it in again and try once more. ${without}`, 'Try again'],
