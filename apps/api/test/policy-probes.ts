@@ -1,7 +1,6 @@
 import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
-import { downloadProbe } from './probes/download-probe.ts';
 import { factorsProbe } from './probes/factor-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { auditProbe, businessProbe, figureProbe } from './probes/figure-probes.ts';
@@ -18,7 +17,6 @@ import { ownThingProbe } from './probes/own-thing-probe.ts';
 import {
   backupProbe,
   coachReviewProbe,
-  correctionProbe,
   libraryArticleProbe,
   libraryTopicProbe,
   organisationAccountProbe,
@@ -31,6 +29,7 @@ import {
   signInLogProbe,
 } from './probes/practice-probes.ts';
 import type { Probe } from './probes/probe.ts';
+import { correctionProbe, downloadProbe } from './probes/rights-probes.ts';
 import { coachPoolProbe, groupSeatProbe, groupSessionProbe, ownPoolProbe } from './probes/seat-probes.ts';
 import * as session from './probes/session-probes.ts';
 import * as work from './probes/session-work-probes.ts';

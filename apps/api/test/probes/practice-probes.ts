@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as backups from '@waymark/contract/practice/backups';
 import * as reviews from '@waymark/contract/practice/coach-reviews';
-import * as requests from '@waymark/contract/practice/data-requests';
 import * as articles from '@waymark/contract/practice/library-articles';
 import * as libraryTopics from '@waymark/contract/practice/library-topics';
 import * as accounts from '@waymark/contract/practice/organisation-accounts';
@@ -10,7 +9,6 @@ import * as health from '@waymark/contract/practice/practice-health';
 import * as look from '@waymark/contract/practice/practice-look';
 import * as members from '@waymark/contract/practice/practice-members';
 import * as rules from '@waymark/contract/practice/practice-rules';
-import * as corrections from '@waymark/contract/rights/corrections';
 import { eq, sql } from 'drizzle-orm';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { DEAD_LETTERS } from '#jobs/job-queue.ts';
@@ -22,7 +20,7 @@ import { users } from '#people/users/users.table.ts';
 import { practiceMembers } from '#practice/practice-members/practice-members.table.ts';
 import { newAddress } from '../people.ts';
 import { organisationOf } from './figure-probes.ts';
-import { EVERY_OWNER, type Probe } from './probe.ts';
+import type { Probe } from './probe.ts';
 
 /** A moment long ago, which no other answer has. */
 const longAgo = (year: number, mark: number) => `${year}-02-0${mark}T03:04:05.678`;
@@ -194,21 +192,6 @@ export const personAccountProbe: Probe = {
     { endpoint: people.inviteClient, body: () => ({ email: newAddress('client') }) },
     { endpoint: people.prepareDownloadFor },
     { endpoint: people.eraseFor, body: () => ({ email: newAddress('no-one') }) },
-  ],
-};
-
-/** Its person's own, and read by those who answer it. */
-export const correctionProbe: Probe = {
-  owners: EVERY_OWNER,
-  async plant(api, owner) {
-    const value = `planted-correction-${owner.mark}`;
-    const { body } = await api.call(owner, corrections.askForCorrection, { body: { wish: value } });
-    return { value, params: { id: body.id } };
-  },
-  writes: [
-    { endpoint: requests.answerCorrection, body: () => ({ answer: 'It is corrected.' }) },
-    { endpoint: corrections.askForCorrection, body: () => ({ wish: 'One thing more.' }) },
-    { endpoint: corrections.takeCorrectionBack },
   ],
 };
 

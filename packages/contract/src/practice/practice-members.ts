@@ -55,7 +55,7 @@ export const appointMember = endpoint({
   },
 });
 
-/** Repeated, it changes nothing. Problems: `not_found`, `erasure_needs_admin` for the last owner. */
+/** Repeated, it changes nothing. Problems: `not_found`, of the last owner `erasure_needs_admin`. */
 export const changePart = endpoint({
   ...ofOwners,
   method: 'PUT',

@@ -18,7 +18,7 @@ import { RowActions } from '#ui/row-actions.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { dataRequestsQuery, useAnswerCorrection } from './data-requests.api.ts';
 
-export const REQUEST_WORDS = { export: 'Download', erasure: 'Deletion', correction: 'Correction' } as const;
+const REQUEST_WORDS = { export: 'Download', erasure: 'Deletion', correction: 'Correction' } as const;
 
 const COLUMNS: readonly Column<DataRequest>[] = [
   {

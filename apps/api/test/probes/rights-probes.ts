@@ -1,3 +1,5 @@
+import { answerCorrection } from '@waymark/contract/practice/data-requests';
+import * as corrections from '@waymark/contract/rights/corrections';
 import { askForDownload, deleteDownload, fetchDownload } from '@waymark/contract/rights/downloads';
 import { sql } from 'drizzle-orm';
 import { dataRequests } from '#rights/requests/requests.table.ts';
@@ -12,4 +14,19 @@ export const downloadProbe: Probe = {
     return { value: downloadId, params: { downloadId } };
   },
   writes: [{ endpoint: fetchDownload }, { endpoint: deleteDownload }, { endpoint: askForDownload }],
+};
+
+/** Its person's own, and read by those who answer it. */
+export const correctionProbe: Probe = {
+  owners: EVERY_OWNER,
+  async plant(api, owner) {
+    const value = `planted-correction-${owner.mark}`;
+    const { body } = await api.call(owner, corrections.askForCorrection, { body: { wish: value } });
+    return { value, params: { id: body.id } };
+  },
+  writes: [
+    { endpoint: answerCorrection, body: () => ({ answer: 'It is corrected.' }) },
+    { endpoint: corrections.askForCorrection, body: () => ({ wish: 'One thing more.' }) },
+    { endpoint: corrections.takeCorrectionBack },
+  ],
 };
