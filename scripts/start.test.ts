@@ -121,6 +121,28 @@ test.each(['start', 'dev'])('npm run %s prints the key of the mailbox on a publi
   expect(said.out).toMatch(/\n {2}Mailbox {2}https:\/\/waymark\.example\/mailbox\/open\?key=[\w-]{43}\n/);
 });
 
+test.each([
+  [
+    'prints the operator’s link while a practice on a database server has no owner',
+    "console.log('Open this link');",
+    true,
+  ],
+  ['prints none once it has one', 'process.exit(1);', false],
+])('%s', async (_what, operator, isPrinted) => {
+  write('apps/api/dist/main.js', API.replace(/.*DATABASE_URL.*/, ''));
+  write('apps/api/src/operator.ts', `if (process.argv[2] !== 'claim-link') process.exit(2);\n${operator}`);
+  const secrets = { NEXTAUTH_SECRET: 'w'.repeat(32), JWT_SECRET: 'j'.repeat(32), SMTP_URL: 'smtp://localhost' };
+  const { child, ended, said } = start({ DATABASE_URL: 'postgres://localhost/none', ...secrets });
+  await Promise.race([
+    new Promise((resolve) => child.stdout?.on('data', () => said.out.includes('is running') && resolve(0))),
+    ended,
+  ]);
+  child.kill('SIGINT');
+  await ended;
+  expect(said.err).toBe('');
+  expect(said.out.includes('\n\n  Open this link\n')).toBe(isPrinted);
+});
+
 test('rebuilds only what has changed', async () => {
   await startAndStop('SIGTERM');
   write('emails/src/welcome.tsx', 'export {};');

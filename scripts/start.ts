@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { listDemoAccounts } from '@waymark/contract/demo/demo';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { API, bringUpToDate, EMAILS, WEB } from './builds.ts';
@@ -7,6 +9,7 @@ import { type ProductEnvironment, readProductEnvironment } from './environment.t
 import { runScript } from './fault.ts';
 import { answerOf } from './local-answer.ts';
 import { mailboxLines } from './mailbox-lines.ts';
+import { inRoot } from './places.ts';
 import { localAddress, refuseTakenPorts, startProduct } from './product.ts';
 import { whenAborted } from './stop-signals.ts';
 
@@ -44,10 +47,27 @@ function askOperator(socketPath: string, args: readonly string[]): Promise<Outco
   });
 }
 
-/** A one-time link for the first owner, straight from the API to this terminal, past all logs. */
+/** Beside the API, where a database server holds the data. Undefined where it has nothing to say. */
+async function runOperator(variables: NodeJS.ProcessEnv, args: readonly string[]): Promise<Outcome | undefined> {
+  const program = [inRoot('apps/api', 'src/operator.ts'), ...args];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, program, { env: variables });
+    return { isDone: true, lines: stdout.trimEnd().split('\n') };
+  } catch (error) {
+    const { code, stderr } = error as { readonly code?: unknown; readonly stderr?: string };
+    // It was answered, with a no.
+    if (code !== 1) process.stderr.write(`No link to claim this practice could be made: ${stderr || error}\n`);
+    return undefined;
+  }
+}
+
+/** A one-time link for the first owner, straight to this terminal, past all logs. */
 async function claimLines({ isEmbedded, variables }: ProductEnvironment): Promise<readonly string[]> {
-  if (!isEmbedded || !variables.DATA_DIR) return [];
-  const outcome = await askOperator(join(variables.DATA_DIR, 'operator.sock'), ['claim-link']);
+  const command = ['claim-link'];
+  const outcome =
+    isEmbedded && variables.DATA_DIR
+      ? await askOperator(join(variables.DATA_DIR, 'operator.sock'), command)
+      : await runOperator(variables, command);
   return outcome?.isDone ? ['', ...outcome.lines.map((line) => `  ${line}`)] : [];
 }
 
