@@ -54,7 +54,7 @@ export const changeTopic = endpoint({
     summary: 'Rename a topic, withdraw it or bring it back',
     tags,
     params: z.strictObject({ slug: pasted(100) }),
-    body: Standing.extend({ seen: z.strictObject({ name: z.string(), isWithdrawn: z.boolean() }) }),
+    body: Standing.extend({ seen: Standing }),
     response: { 200: EditedTopic },
   },
 });
