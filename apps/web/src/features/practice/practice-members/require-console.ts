@@ -4,7 +4,7 @@ import { listPracticeMembers } from '@waymark/contract/practice/practice-members
 import { ROLE } from '@waymark/contract/roles';
 import { notFound, redirect } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
-import { serverCall } from '#http/server-call.ts';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import type { CurrentSession } from '#session/session-endpoint.ts';
 
@@ -25,4 +25,14 @@ export async function requireConsole(): Promise<CurrentSession> {
     }
   }
   return session;
+}
+
+/** Whether the console would open to them, be it with another factor or a fresh proof first. */
+export async function runsPractice({ accessToken }: CurrentSession): Promise<boolean> {
+  try {
+    await serverCall(listPracticeMembers, { token: accessToken, expects: ['forbidden'], timeoutMs: OWN_READ_MS });
+    return true;
+  } catch (error) {
+    return isProblem(error, 'factor_required', 'step_up_required');
+  }
 }

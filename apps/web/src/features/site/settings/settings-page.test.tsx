@@ -34,11 +34,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(role: RoleId = ROLE.coachee) {
+function show(role: RoleId = ROLE.coachee, runsPractice = false) {
   const user = sessionUser(role);
   render(
     <QueryProvider>
-      <SettingsPage user={user} />
+      <SettingsPage user={user} runsPractice={runsPractice} />
     </QueryProvider>,
   );
   return user;
@@ -62,6 +62,11 @@ test('has a section for everything that can be set', () => {
   ]);
   screen.getByText('Asha Kumar');
   screen.getByText('asha@example.org');
+});
+
+test('leads someone who runs the practice to its console, whatever their role', () => {
+  show(ROLE.coach, true);
+  expect(links()).toContainEqual(['Open the console', '/practice']);
 });
 
 test.each([

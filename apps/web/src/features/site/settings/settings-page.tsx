@@ -2,6 +2,7 @@
 
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
+import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import { ROLE } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
@@ -39,7 +40,12 @@ function Section({ title, text, children }: SectionProps) {
 
 const Ways = ({ children }: { children: ReactNode }) => <div className="mt-4 flex flex-wrap gap-3">{children}</div>;
 
-export function SettingsPage({ user }: { user: SessionUser }) {
+interface SettingsPageProps {
+  readonly user: SessionUser;
+  readonly runsPractice: boolean;
+}
+
+export function SettingsPage({ user, runsPractice }: SettingsPageProps) {
   return (
     <>
       <h1 className="text-display-md">Settings</h1>
@@ -59,6 +65,15 @@ export function SettingsPage({ user }: { user: SessionUser }) {
               </Button>
             </Ways>
           </Section>
+          {runsPractice && (
+            <Section title="Practice" text="You’re one of the people who run this practice.">
+              <Ways>
+                <ButtonLink variant="ghost" href={CONSOLE_PATHS.today}>
+                  Open the console
+                </ButtonLink>
+              </Ways>
+            </Section>
+          )}
           {user.role.id === ROLE.coachee && (
             <Section title="Calendar">
               <div className="mt-3">
