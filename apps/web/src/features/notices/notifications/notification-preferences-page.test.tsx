@@ -67,6 +67,8 @@ const MESSAGES =
 
 const NOT_ADDED = 'We couldn’t add your reply by email';
 
+const OFFERED = 'The practice offers a change of coach';
+
 const DECLINED =
   'Your calendar declines a session that is bookedWe ask you whether to cancel. No one else hears of it until you do.';
 
@@ -94,12 +96,12 @@ const MEMBERS = [
 const ABOUT_MANAGERS = ['Your manager sends you their view', 'Your manager asks for an alignment meeting'] as const;
 
 test.each([
-  ['coachee', ['A coach answers your request', 'Coaching ends', ...COACHEES_SESSIONS]],
-  ['manager', ['A coach answers your request', 'Coaching ends', ...COACHEES_SESSIONS]],
+  ['coachee', ['A coach answers your request', 'Coaching ends', OFFERED, ...COACHEES_SESSIONS]],
+  ['manager', ['A coach answers your request', 'Coaching ends', OFFERED, ...COACHEES_SESSIONS]],
   [
     'coach',
     [
-      ...['New coaching request', 'Coaching ends', 'A client comes back to you'],
+      ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED],
       ...['A session is booked, moved or cancelled', DECLINED, 'A session is coming up', MESSAGES, NOT_ADDED],
       ...['An organisation plans a group session with you', 'You join or leave a coach pool'],
       'Someone is waiting on the triage lineOnly while you have triage duty.',
