@@ -198,7 +198,9 @@ test('reads the people to try the demo as for the login pages', async () => {
 });
 
 test('reads the organisation, the group and their figures for admins, the console, and what teams share', async () => {
-  expect([...(await readOrganisations(api)), ...(await readManagers(api))]).toEqual(Array(32).fill('success'));
+  const reads = [...(await readOrganisations(api)), ...(await readManagers(api))];
+  expect(reads.length).toBeGreaterThan(30);
+  expect(reads.filter((status) => status !== 'success')).toEqual([]);
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());
   expect(await figuresOf(admin)).toEqual(['year', [0xef, 0xbb, 0xbf]]);
