@@ -57,7 +57,7 @@ describe('going back to a coach', () => {
     expect(days).toBe(7);
 
     expect((await goBack()).status).toBe(204);
-    expect(await mine(coachee)).toEqual({ data: before, change: null, last: null, former: null });
+    expect(await mine(coachee)).toEqual({ data: before, change: null, last: null, former: null, offer: null });
     expect((await api.call(former, showClient, { params: { id: match } })).status).toBe(200);
     const [told, ended] = await newsOf(former);
     expect(told).toMatchObject({ kind: 'match-resumed', title: 'Asha is back' });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   [coachee, coach] = [await newSeeker(api), await newCoach(api)];
 });
 
-const NONE = { data: null, change: null, last: null, former: null };
+const NONE = { data: null, change: null, last: null, former: null, offer: null };
 
 const ask = (person: Person, coachId: unknown, message?: unknown) =>
   api.call(person, contract.requestMatch, { body: { coachId, ...(message === undefined ? {} : { message }) } });
