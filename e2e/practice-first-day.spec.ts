@@ -53,7 +53,7 @@ async function signUpCoach(): Promise<void> {
   const email = newAddress('maya');
   const account = { email, password: PASSWORD, passwordConfirmation: PASSWORD, role: 5, sub_role: 2 };
   const { jwt } = await product.call<{ jwt: string }>('/auth/local/signup_by_role', {
-    body: { ...account, username: email, phone: '+442079460000' },
+    body: { ...account, username: email, phone: '+14155550132' },
   });
   const body = { ...account, otp: await mailedCode(email, /\b\d{5}\b/) };
   await product.call('/auth/local/verify', { token: jwt, body });

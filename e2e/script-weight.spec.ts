@@ -27,8 +27,8 @@ const ratioOf = async (page: Page, path: string) => (await kilobytesOf(page, pat
 
 test.each([
   ['/', 1.14],
-  ['/blogs', 1.16],
-  ['/coachee/login', 1.2],
+  ['/blogs', 1.17],
+  ['/coachee/login', 1.21],
   ['/coaches', 1.2],
 ])('loads for %s at most %d times the scripts of an empty page', async (path, most) => {
   const page = await visitors.newPage();
