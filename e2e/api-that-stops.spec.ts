@@ -39,7 +39,7 @@ test('shows a bar at once, then that it is slow, then another try, which works o
 
   const failed = page.getByRole('alert').filter({ hasText: 'We can’t show your check-ins right now' });
   await failed.waitFor();
-  expect(await failed.textContent()).toContain('Waymark isn’t answering.');
+  expect(await failed.textContent()).toContain('There’s no answer.');
   expect(await page.getByText(SLOW).count()).toBe(0);
   product.letApiGo();
   await failed.getByRole('button', { name: 'Try again' }).click();

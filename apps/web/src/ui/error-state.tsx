@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { practiceName } from '#practice';
 import { Button } from './button.tsx';
 import { OrOffline } from './or-offline.tsx';
 
@@ -47,7 +46,7 @@ export function AwayState({ title }: { title: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl py-12">
       <ErrorState title={title} onRetry={() => router.refresh()}>
-        <OrOffline>{practiceName()} is busy or restarting. Nothing is lost, and this page keeps trying.</OrOffline>
+        <OrOffline>We’re busy or restarting. Nothing is lost, and this page keeps trying.</OrOffline>
       </ErrorState>
     </div>
   );

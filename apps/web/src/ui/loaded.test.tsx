@@ -112,7 +112,7 @@ test('offers another try after 15 s, which asks anew, and shows what comes late 
   ask.mockReturnValueOnce(hanging.promise).mockReturnValueOnce(late.promise);
   show();
   act(() => vi.advanceTimersByTime(15_000));
-  expect(screen.getByRole('alert').textContent).toContain('Waymark isn’t answering.');
+  expect(screen.getByRole('alert').textContent).toContain('There’s no answer.');
 
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(screen.getByRole('status').textContent).toBe('Looking up the greeting');

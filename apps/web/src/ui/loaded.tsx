@@ -2,7 +2,6 @@
 
 import { QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
-import { practiceName } from '#practice';
 import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 import { OrOffline } from './or-offline.tsx';
@@ -31,7 +30,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-const late = () => `${practiceName()} isn’t answering. Nothing you saved is lost. Check your connection, or try again.`;
+const LATE = 'There’s no answer. Nothing you saved is lost. Check your connection, or try again.';
 
 /**
  * Renders a query: skeleton lines, then data, or an error and a retry. Loaded data stays. What is
@@ -69,7 +68,7 @@ function Awaited<Data>({
     <Frame className={className}>
       {error || isLate ? (
         <ErrorState title={failed} isInCard={isInCard} isPage={isPage} wayOn={wayOn} onRetry={() => void tryAgain()}>
-          <OrOffline>{error ? (explanation ?? error.message) : late()}</OrOffline>
+          <OrOffline>{error ? (explanation ?? error.message) : LATE}</OrOffline>
         </ErrorState>
       ) : (
         <LoadingState
