@@ -9,7 +9,7 @@ export default function GlobalError({ error }: { error: Error & { readonly diges
   return (
     <html lang="en" data-practice={practiceName()} suppressHydrationWarning>
       <head>
-        <title>{`Something went wrong · ${practiceName()}`}</title>
+        <title>Something went wrong</title>
         <DocumentStyles />
         <PracticeStyle />
       </head>

@@ -25,8 +25,7 @@ export function FailedPart({ onRetry, home = '/', reference }: FailedProps) {
   return (
     <Fault
       title="Something went wrong on this page"
-      text={<OrOffline>It’s our fault, and nothing you saved is lost. Trying again often helps.</OrOffline>}
-      note={reference === undefined ? undefined : `If you ask us about it, name ${reference}.`}
+      text={<OrOffline>It’s our fault, and nothing you saved is lost. Trying again often helps.{reference && ` It’s in our logs as ${reference}.`}</OrOffline>}
       drawing={<BrokenBridge />}
     >
       <Button onClick={onRetry}>Try again</Button>

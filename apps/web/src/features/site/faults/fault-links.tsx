@@ -1,13 +1,12 @@
-const LINK =
-  'inline-flex min-h-11.5 items-center rounded-field text-sm font-[650] text-pine-600 underline underline-offset-2 hover:text-pine-700';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 
 export function FaultLinks() {
   return (
     <>
-      <a href="/blogs" className={LINK}>
+      <a href="/blogs" className={TEXT_LINK}>
         Open the library
       </a>
-      <a href="/?section=reach-out-to-us" className={LINK}>
+      <a href="/?section=reach-out-to-us" className={TEXT_LINK}>
         Tell us about it
       </a>
     </>

@@ -4,14 +4,12 @@ import { Logo } from '#ui/logo.tsx';
 interface FaultProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** In small, below it. */
-  readonly note?: string | undefined;
   readonly drawing: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Replaces a missing or failed page. Its links do a full load, since the app may be broken. */
-export function Fault({ title, text, note, drawing, children }: FaultProps) {
+export function Fault({ title, text, drawing, children }: FaultProps) {
   return (
     <div className="@container flex-1 content-center py-10">
       <div className="grid items-center gap-x-14 gap-y-8 @2xl:grid-cols-[1fr_.8fr]">
@@ -19,7 +17,6 @@ export function Fault({ title, text, note, drawing, children }: FaultProps) {
         <div>
           <h1 className="text-[clamp(2.125rem,5vw,3rem)]">{title}</h1>
           <p className="mt-4 max-w-prose text-lg text-ink-700">{text}</p>
-          {note && <p className="mt-2 text-sm text-ink-700 wrap-anywhere">{note}</p>}
           <div className="mt-8 flex flex-wrap gap-x-5 gap-y-2">{children}</div>
         </div>
       </div>
