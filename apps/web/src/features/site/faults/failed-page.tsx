@@ -25,7 +25,12 @@ export function FailedPart({ onRetry, home = '/', reference }: FailedProps) {
   return (
     <Fault
       title="Something went wrong on this page"
-      text={<OrOffline>It’s our fault, and nothing you saved is lost. Trying again often helps.{reference && ` It’s in our logs as ${reference}.`}</OrOffline>}
+      text={
+        <OrOffline>
+          It’s our fault, and nothing you saved is lost. Trying again often helps.
+          {reference && ` It’s in our logs as ${reference}.`}
+        </OrOffline>
+      }
       drawing={<BrokenBridge />}
     >
       <Button onClick={onRetry}>Try again</Button>

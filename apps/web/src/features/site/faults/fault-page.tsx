@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '#ui/logo.tsx';
+import { practiceName } from '#practice';
 
 interface FaultProps {
   readonly title: string;
@@ -29,8 +29,13 @@ export function FaultPage({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col px-4.5 md:px-7">
       <header className="pt-5.5">
-        <a href="/" className="inline-block rounded-field text-ink-900 no-underline">
-          <Logo />
+        <a
+          href="/"
+          className="inline-flex items-center gap-2.5 rounded-field font-display text-[1.35rem] text-ink-900 no-underline"
+        >
+          {/* A script with the sign would come with every page. */}
+          <img src="/icon.svg" alt="" width="30" height="30" />
+          {practiceName()}
         </a>
       </header>
       <main className="flex flex-1 flex-col">{children}</main>
