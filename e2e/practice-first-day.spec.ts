@@ -57,7 +57,9 @@ async function signUpCoach(): Promise<void> {
   });
   const body = { ...account, otp: await mailedCode(email, /\b\d{5}\b/) };
   await product.call('/auth/local/verify', { token: jwt, body });
-  const { jwt: token } = await product.call<{ jwt: string }>('/auth/local', { body: account });
+  const { jwt: token } = await product.call<{ jwt: string }>('/auth/local', {
+    body: { email, password: PASSWORD, role: 5, sub_role: 2 },
+  });
   await product.call('/profiles/me', { method: 'PUT', token, body: PROFILE });
   const { data: topics } = await product.call<{ data: { id: number }[] }>('/topics?pagination[pageSize]=3');
   for (const [item, value] of Object.entries({ ...COACH, topics: topics.map(({ id }) => id) })) {
