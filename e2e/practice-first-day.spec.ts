@@ -48,6 +48,12 @@ const COACH = {
   ethics: true,
 };
 
+const PAGE = {
+  headline: 'Room to think aloud',
+  bio: 'For fifteen years I led teams in hospitals, where no one had a minute. Now I give people an hour, and it is enough.',
+  gender: 'woman',
+};
+
 /** Signs up, and completes the profile and the questionnaire. */
 async function signUpCoach(): Promise<void> {
   const email = newAddress('maya');
@@ -60,7 +66,7 @@ async function signUpCoach(): Promise<void> {
   const { jwt: token } = await product.call<{ jwt: string }>('/auth/local', {
     body: { email, password: PASSWORD, role: 5, sub_role: 2 },
   });
-  await product.call('/profiles/me', { method: 'PUT', token, body: PROFILE });
+  await product.call('/profiles/me', { method: 'PUT', token, body: { ...PROFILE, ...PAGE } });
   const { data: topics } = await product.call<{ data: { id: number }[] }>('/topics?pagination[pageSize]=3');
   for (const [item, value] of Object.entries({ ...COACH, topics: topics.map(({ id }) => id) })) {
     await product.call(`/questionnaires/coach/answers/${item}`, { method: 'PUT', token, body: { value } });
