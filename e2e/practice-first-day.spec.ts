@@ -158,16 +158,17 @@ test('a practice is claimed, gets its name, coach, client, article and organisat
 
   await open(page, '/practice/library');
   await press(page, 'New article');
-  await page.getByLabel('Title', { exact: true }).first().fill('How we work');
-  await page.getByLabel('Address').fill('how-we-work');
+  await page.getByLabel('Title', { exact: true }).first().fill('A first session');
+  await page.getByLabel('Address').focus();
+  expect(await page.getByLabel('Address').inputValue()).toBe('a-first-session');
   await press(page, 'Begin article');
-  await landed(page, '/practice/library/how-we-work');
+  await landed(page, '/practice/library/a-first-session');
   await page.getByLabel('Summary').fill('What the first session is like.');
   await page.getByLabel('Text', { exact: true }).fill('We begin with what is on your mind.');
   await page.getByRole('checkbox', { name: 'Sleep' }).check({ force: true });
   await press(page, 'Publish');
   await page.getByText('Published. Readers see it within a minute.').waitFor();
-  await expect.poll(() => readPage('/blogs/how-we-work'), { timeout: 60_000 }).toContain('on your mind');
+  await expect.poll(() => readPage('/blogs/a-first-session'), { timeout: 60_000 }).toContain('on your mind');
 
   await open(page, '/practice/organisations');
   await press(page, 'Add organisation');
