@@ -166,6 +166,7 @@ test('a practice is claimed, gets its name, coach, client, article and organisat
   await page.getByLabel('Summary').fill('What the first session is like.');
   await page.getByLabel('Text', { exact: true }).fill('We begin with what is on your mind.');
   await page.getByRole('checkbox', { name: 'Sleep' }).check({ force: true });
+  await page.getByLabel('Keywords').fill('beginning');
   await press(page, 'Publish');
   await page.getByText('Published. Readers see it within a minute.').waitFor();
   await expect.poll(() => readPage('/blogs/a-first-session'), { timeout: 60_000 }).toContain('on your mind');
