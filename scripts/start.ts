@@ -47,7 +47,7 @@ function askOperator(socketPath: string, args: readonly string[]): Promise<Outco
   });
 }
 
-/** Beside the API, where a database server holds the data. Undefined where it has nothing to say. */
+/** Beside the API, for data on a database server. Undefined if the answer was no. */
 async function runOperator(variables: NodeJS.ProcessEnv, args: readonly string[]): Promise<Outcome | undefined> {
   const program = [inRoot('apps/api', 'src/operator.ts'), ...args];
   try {
@@ -55,7 +55,6 @@ async function runOperator(variables: NodeJS.ProcessEnv, args: readonly string[]
     return { isDone: true, lines: stdout.trimEnd().split('\n') };
   } catch (error) {
     const { code, stderr } = error as { readonly code?: unknown; readonly stderr?: string };
-    // It was answered, with a no.
     if (code !== 1) process.stderr.write(`No link to claim this practice could be made: ${stderr || error}\n`);
     return undefined;
   }

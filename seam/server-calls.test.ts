@@ -198,9 +198,7 @@ test('reads the people to try the demo as for the login pages', async () => {
 });
 
 test('reads the organisation, the group and their figures for admins, the console, and what teams share', async () => {
-  const reads = [...(await readOrganisations(api)), ...(await readManagers(api))];
-  expect(reads.length).toBeGreaterThan(30);
-  expect(reads.filter((status) => status !== 'success')).toEqual([]);
+  expect(new Set([...(await readOrganisations(api)), ...(await readManagers(api))])).toEqual(new Set(['success']));
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());
   expect(await figuresOf(admin)).toEqual(['year', [0xef, 0xbb, 0xbf]]);
