@@ -1,26 +1,24 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { PROBLEMS } from '@waymark/contract/errors';
 import type { Welcome } from '@waymark/contract/organisations/welcomes';
-import { LOGO_MAX_BYTES } from '@waymark/contract/without-schemas/organisations/welcomes';
-import { PICTURE_TYPES } from '@waymark/contract/without-schemas/people/pictures';
+import { LOGO_MAX_BYTES, WELCOME_MAX_LENGTH } from '@waymark/contract/without-schemas/organisations/welcomes';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
-import { useRef, useState } from 'react';
-import { problemToTell } from '#logging/report-failure.ts';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useCallForm } from '#forms/use-call-form.ts';
 import { practiceName } from '#practice';
-import { fetchedCode } from '#problems/call-problem.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
+import { UploadField } from '#ui/upload-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { ShelfCard } from './shelf-card.tsx';
 import { ShelfSection } from './shelf-section.tsx';
 import { OrganisationLogo, WelcomeCard } from './welcome-card.tsx';
-import { WelcomeForm } from './welcome-form.tsx';
-import { useRemoveLogo, useUploadLogo, welcomeQuery } from './welcomes.api.ts';
+import { useChangeWelcome, useRemoveLogo, useUploadLogo, welcomeQuery } from './welcomes.api.ts';
 
 export function WelcomePage() {
   return (
@@ -95,93 +93,59 @@ function Preview({ welcome }: { welcome: Welcome }) {
   );
 }
 
-const MEGABYTES = LOGO_MAX_BYTES / 1024 / 1024;
-const TOO_LARGE = `This logo is larger than ${MEGABYTES} MB. Please choose a smaller one.`;
-
 /** Larger ones are scaled down, with their transparent areas, to twice what is stored. */
 const LOGO = { asItIsBytes: LOGO_MAX_BYTES, longestSidePx: 1_024, type: 'image/png' } as const;
 
-/** The content is looked at by the server. */
-const isPicture = ({ type }: File): boolean => PICTURE_TYPES.some((one) => one === type);
-
-interface Sending {
-  readonly share: number;
-  readonly stop: () => void;
-}
-
 function LogoField({ logo, name }: { logo: string | null; name: string }) {
   const [upload, remove] = [useUploadLogo(), useRemoveLogo()];
-  const [sending, setSending] = useState<Sending>();
-  const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file) return;
-    setProblem(isPicture(file) ? undefined : PROBLEMS.picture_unreadable.message);
-    if (!isPicture(file)) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const onProgress = (share: number) => setSending({ share, stop: () => controller.abort() });
-    onProgress(0);
-    try {
-      const { pictureToSend } = await fetchedCode(import('#pictures/picture-to-send.ts'));
-      const smaller = await pictureToSend(file, LOGO);
-      if (smaller.size > LOGO_MAX_BYTES) setProblem(TOO_LARGE);
-      else await upload.mutateAsync({ file: smaller, onProgress, signal });
-    } catch (error) {
-      const { isTooLarge, message } = problemToTell(error);
-      if (!signal.aborted) setProblem(isTooLarge ? TOO_LARGE : message);
-    }
-    setSending(undefined);
-  }
-
   return (
     <div className="mt-4 grid gap-3">
       {logo !== null && <OrganisationLogo logo={logo} name={name} />}
-      {sending ? (
-        <div className="grid max-w-64 gap-3">
-          <p role="status" className="text-sm">
-            Sending your logo
-          </p>
-          <ProgressBar label="How much of the logo is sent" done={Math.round(sending.share * 100)} of={100} />
-          <Button variant="ghost" className="justify-self-start" onClick={sending.stop}>
-            Cancel
-          </Button>
-        </div>
-      ) : (
-        <div className="flex flex-wrap gap-x-3 gap-y-2">
-          <Button variant="ghost" onClick={() => input.current?.click()}>
-            {logo === null ? 'Choose a logo' : 'Change the logo'}
-          </Button>
-          {logo !== null && (
-            <Button
-              variant="quiet"
-              busyText={remove.isPending ? 'Removing ...' : undefined}
-              onClick={() => remove.mutate(undefined, { onError: (error) => setProblem(problemToTell(error).message) })}
-            >
-              Remove the logo
-            </Button>
-          )}
-        </div>
-      )}
-      <input
-        ref={input}
-        type="file"
-        aria-label="Logo file"
-        accept={PICTURE_TYPES.join()}
-        hidden
-        onChange={({ target }) => {
-          void choose(target.files?.[0]);
-          // The same file can then be chosen again.
-          target.value = '';
-        }}
+      <UploadField
+        what="logo"
+        hint="JPEG, PNG or WebP. It is shown whole, so a wide logo works best."
+        maxBytes={LOGO_MAX_BYTES}
+        scaling={LOGO}
+        isThere={logo !== null}
+        isRemoving={remove.isPending}
+        onSend={(sent) => upload.mutateAsync(sent)}
+        onRemove={() => remove.mutateAsync()}
       />
-      <p className="text-xs text-ink-500">JPEG, PNG or WebP. It is shown whole, so a wide logo works best.</p>
-      {problem && (
-        <p role="alert" className="text-xs font-medium text-danger-600">
-          {problem}
+    </div>
+  );
+}
+
+interface WelcomeFormProps {
+  readonly words: string;
+  /** Hears each change, for the preview. */
+  readonly onType: (words: string) => void;
+}
+
+function WelcomeForm({ words, onType }: WelcomeFormProps) {
+  const change = useChangeWelcome();
+  const { field, submit, problem, isBusy } = useCallForm({
+    schema: async () => (await import('@waymark/contract/organisations/welcomes')).changeWelcome.schema.body,
+    defaultValues: { words },
+    onSubmit: async (draft) => void (await change.mutateAsync(draft.words)),
+  });
+  return (
+    <Form
+      onSubmit={submit}
+      onInput={({ target }: FormEvent) => target instanceof HTMLTextAreaElement && onType(target.value)}
+    >
+      <TextAreaField
+        label="What do you want to say?"
+        mark="Optional"
+        hint={`Up to ${WELCOME_MAX_LENGTH} characters, without links. Line breaks are kept.`}
+        rows={4}
+        {...field('words')}
+      />
+      <FormEnd problem={problem} press="Save welcome" busyText={isBusy ? 'Saving ...' : undefined} />
+      {change.isSuccess && !isBusy && (
+        <p role="status" className="mt-2 text-sm text-ink-700">
+          Saved. Your people see it from now on.
         </p>
       )}
-    </div>
+    </Form>
   );
 }

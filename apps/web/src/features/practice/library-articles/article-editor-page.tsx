@@ -18,8 +18,8 @@ import { withThePage } from '#ui/fetched-part.tsx';
 import { Form } from '#ui/form.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { LocalTime } from '#ui/local-time.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
+import { ArticleEditions } from './article-editions.tsx';
 import { ArticlePictureField } from './article-picture-field.tsx';
 import {
   editedArticleQuery,
@@ -197,7 +197,7 @@ function Editor({ article }: { readonly article: EditedArticle }) {
               </div>
             </Form>
           </Card>
-          <Editions article={article} onTake={(number) => void take(number)} />
+          <ArticleEditions article={article} onTake={(number) => void take(number)} />
         </div>
         <ArticlePreview draft={typed} picture={article.picture} />
       </div>
@@ -223,45 +223,5 @@ function SavedElsewhere({ theirs, names }: { theirs: ArticleDraft; names: readon
         </details>
       ))}
     </Alert>
-  );
-}
-
-interface EditionsProps {
-  readonly article: EditedArticle;
-  readonly onTake: (number: number) => void;
-}
-
-function Editions({ article: { editions, isFirstEdition, changedAt, changedBy }, onTake }: EditionsProps) {
-  return (
-    <Card>
-      <h2 className="text-lg">Editions</h2>
-      {changedAt && (
-        <p className="mt-1 text-sm text-ink-700">
-          Draft changed by {changedBy ?? 'someone whose account is gone'},{' '}
-          <LocalTime instant={changedAt} style="moment" />
-        </p>
-      )}
-      {editions.length === 0 && (
-        <p className="mt-2 text-sm text-ink-700">
-          {isFirstEdition ? 'Readers see it as it came with Waymark.' : 'Nothing is published yet.'}
-        </p>
-      )}
-      <ol className="mt-2 grid">
-        {editions.map(({ number, publishedAt, publishedBy }) => (
-          <li
-            key={number}
-            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-sand-200 py-1.5"
-          >
-            <span className="text-sm">
-              <b className="font-semibold">Edition {number}</b>, {publishedBy ?? 'as it came with Waymark'},{' '}
-              <LocalTime instant={publishedAt} style="day" />
-            </span>
-            <Button variant="quiet" onClick={() => onTake(number)}>
-              Take this text<span className="sr-only"> of edition {number}</span>
-            </Button>
-          </li>
-        ))}
-      </ol>
-    </Card>
   );
 }
