@@ -85,7 +85,8 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'triage code': () => renderTriageCode({ code: '40712' }),
   'password reset': () => renderPasswordReset({ link: LINK }),
   'password changed': () => renderPasswordChanged({ link: LINK }),
-  'client invitation': () => renderClientInvitation({ link: LINK }),
+  'client invitation': () => renderClientInvitation({ link: LINK, role: 'coachee' }),
+  'coach invitation': () => renderClientInvitation({ link: LINK, role: 'coach' }),
   'family invitation': () => renderInvitation({ ...NAMES, into: 'family', link: LINK }),
   'membership invitation': () =>
     renderInvitation({ firstName: null, inviter: 'Tide', into: 'organisation', link: LINK }),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isLoopbackHost } from '@waymark/contract/network-addresses';
-import { PRACTICE_RULE_NAMES, type PracticeRule, RULE_VARIABLES } from '@waymark/contract/practice-settings';
+import { CONFIGURABLE_RULES, type ConfigurableRule, RULE_VARIABLES } from '@waymark/contract/practice-settings';
 import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/sessions/calendars';
 import { emailAddress } from '@waymark/contract/text';
 import { z } from 'zod';
@@ -114,7 +114,7 @@ export interface Environment extends ReplySettings, FactorSettings, LookVariable
   /** How many people a sponsor's figure stands for at least, in months yet to be published. */
   readonly figures: { readonly atLeast: number };
   /** Those rules of the practice that a variable sets, which the console can't change. */
-  readonly configuredRules: ReadonlySet<PracticeRule>;
+  readonly configuredRules: ReadonlySet<ConfigurableRule>;
   readonly ice: IceSettings;
   /** Undefined sends pushes by standard Web Push. */
   readonly firebase: FirebaseSettings | undefined;
@@ -230,7 +230,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     cancellationHours: env.SESSION_CANCELLATION_HOURS,
     factorNeeds: env.SECOND_FACTOR,
     figures: { atLeast: env.FIGURES_AT_LEAST },
-    configuredRules: new Set(PRACTICE_RULE_NAMES.filter((name) => RULE_VARIABLES[name] in given)),
+    configuredRules: new Set(CONFIGURABLE_RULES.filter((name) => RULE_VARIABLES[name] in given)),
     ice: readIce(env),
     firebase: readFirebase(env),
     redisUrl: env.REDIS_URL,

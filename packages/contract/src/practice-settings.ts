@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FactorNeed } from './people/factors.ts';
 import { ROLE_NAMES, type RoleName } from './roles.ts';
 import { SessionRules } from './sessions/calendars.ts';
+import { CheckInKind } from './wellbeing/check-ins.ts';
 
 const between = (least: number, most: number, what: string) => {
   const message = `Choose from ${least} to ${most} ${what}.`;
@@ -12,6 +13,10 @@ const between = (least: number, most: number, what: string) => {
 /** No setting opens the console of a practice to a password alone. */
 type FactorRole = Exclude<RoleName, 'practice'>;
 export const FACTOR_ROLES = ROLE_NAMES.filter((role): role is FactorRole => role !== 'practice');
+
+/** Accounts that anyone can make where the practice doesn’t work by invitation. */
+export const SIGN_UP_ROLES = ['coachee', 'coach', 'enterprise-admin', 'business-admin'] as const;
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
 export const PracticeRules = z.strictObject({
   /** In minutes, that coaches offer until they choose. */
@@ -28,6 +33,10 @@ export const PracticeRules = z.strictObject({
   figuresAtLeast: between(5, 1_000, 'people'),
   /** Text messages a day, for everyone together. */
   dailyTexts: between(0, 100_000, 'texts'),
+  /** Which accounts anyone can make; for others people need an invitation. */
+  signUps: z.array(z.enum(SIGN_UP_ROLES)).max(SIGN_UP_ROLES.length),
+  /** What people can be asked every week; where there is none, no one is. */
+  checkIns: z.array(CheckInKind).max(CheckInKind.options.length),
 });
 export type PracticeRules = z.infer<typeof PracticeRules>;
 export type PracticeRule = keyof PracticeRules;
@@ -43,6 +52,7 @@ export const RULE_VARIABLES = {
   factorNeeds: 'SECOND_FACTOR',
   figuresAtLeast: 'FIGURES_AT_LEAST',
   dailyTexts: 'SMS_DAILY_LIMIT',
-} as const satisfies Record<PracticeRule, string>;
+} as const satisfies { readonly [Name in PracticeRule]?: string };
+export type ConfigurableRule = keyof typeof RULE_VARIABLES;
 
-export const PRACTICE_RULE_NAMES = Object.keys(RULE_VARIABLES) as readonly PracticeRule[];
+export const CONFIGURABLE_RULES = Object.keys(RULE_VARIABLES) as readonly ConfigurableRule[];

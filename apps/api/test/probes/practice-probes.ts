@@ -189,7 +189,7 @@ export const personAccountProbe: Probe = {
     { endpoint: people.endSessionsOf },
     { endpoint: people.sendPasswordLink },
     { endpoint: people.resendCode, body: () => ({ email: newAddress('no-one') }) },
-    { endpoint: people.inviteClient, body: () => ({ email: newAddress('client') }) },
+    { endpoint: people.inviteClient, body: () => ({ email: newAddress('client'), role: 'coachee' }) },
     { endpoint: people.prepareDownloadFor },
     { endpoint: people.eraseFor, body: () => ({ email: newAddress('no-one') }) },
   ],

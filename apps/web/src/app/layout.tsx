@@ -6,7 +6,7 @@ import { SharePicture } from '#features/site/landing-page/share-picture.tsx';
 import { ModalHost } from '#features/site/modals/modal-host.tsx';
 import { WaitingHost } from '#features/site/waiting/waiting-host.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
-import { practiceName } from '#practice';
+import { openSignUps, practiceName } from '#practice';
 import { DocumentStyles } from '#styles/document-styles.tsx';
 import { preloadFonts } from '#styles/fonts.ts';
 import { PracticeStyle } from '#styles/practice-style.tsx';
@@ -35,7 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   preloadFonts();
   return (
     // The script writes attributes that React doesn't know of.
-    <html lang="en" data-practice={practiceName()} suppressHydrationWarning>
+    <html lang="en" data-practice={practiceName()} data-sign-ups={openSignUps()} suppressHydrationWarning>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it's a constant. */}
         <script dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }} />

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { BUILT_CSS, BUILT_NAME, isOutdated, withLook, withName } from './built-look.ts';
+import { BUILT_CSS, BUILT_NAME, BUILT_SIGN_UPS, isOutdated, withLook, withName } from './built-look.ts';
 import { announceLook, heldLook, type Look, lookAsCss, namesInUse, showLook } from './held-look.ts';
 
 function practice(changes: Partial<Look['look']>, version = 7): Look {
   const before = heldLook();
   onTestFinished(() => showLook(before));
-  return { version, look: { ...before.look, ...changes } };
+  return { ...before, version, look: { ...before.look, ...changes } };
 }
 
 const LOGO = { key: 'k'.repeat(32), icon: 'i'.repeat(32), width: 480, height: 120 };
 
-const BUILT = `<html data-practice="${BUILT_NAME}"><style>${BUILT_CSS}</style><title>Log in · ${BUILT_NAME}</title>
+const BUILT = `<html data-practice="${BUILT_NAME}" data-sign-ups="${BUILT_SIGN_UPS}"><style>${BUILT_CSS}</style><title>Log in · ${BUILT_NAME}</title>
 <ul>{{practice-links}}</ul><script>self.__next_f.push([1,"${BUILT_NAME}"])</script></html>`;
 
 test('a built page has name, colours, logo and links of the practice', () => {
@@ -26,6 +26,13 @@ test('a built page has name, colours, logo and links of the practice', () => {
     `<script>${withName(`self.__next_f.push([1,"${BUILT_NAME}"])`, 'Smith & Sons’ Café')}</script>`,
   );
   expect(html).not.toMatch(/\{\{|practice-look/);
+});
+
+test('a built page says which accounts can be made without an invitation', () => {
+  showLook({ ...practice({}), signUps: ['coach', 'enterprise-admin'] });
+  expect(withLook(BUILT)).toContain('data-sign-ups="coach enterprise-admin"');
+  showLook({ ...practice({}), signUps: [] });
+  expect(withLook(BUILT)).toContain('data-sign-ups=""');
 });
 
 test('what the practice wrote is text, whatever it looks like', () => {

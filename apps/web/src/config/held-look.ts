@@ -1,11 +1,14 @@
 import { picturePath } from '@waymark/contract/paths';
 import { ACCENT_COLOUR, coloursAsCss, MAIN_COLOUR } from '@waymark/contract/people/practice-colours';
 import { PRODUCT_NAME, type ShownLook } from '@waymark/contract/people/practice-look';
+import { SIGN_UP_ROLES, type SignUpRole } from '@waymark/contract/practice-settings';
 
 export interface Look {
   /** Counts the changes. */
   readonly version: number;
   readonly look: ShownLook;
+  /** The accounts that can be made without an invitation. */
+  readonly signUps: readonly SignUpRole[];
 }
 
 const AS_IT_COMES: Look = {
@@ -24,6 +27,7 @@ const AS_IT_COMES: Look = {
     logo: null,
     privacyVersions: [],
   },
+  signUps: SIGN_UP_ROLES,
 };
 
 interface Held {

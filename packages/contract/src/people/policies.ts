@@ -83,8 +83,8 @@ export const ACCOUNT_KEPT = {
   account: {
     what: 'Your account',
     detail:
-      'Email, name, mobile number, role, a hash of your password, whether your profile and questionnaire are complete, and the day you last used it',
-    why: 'To let you in, to call you by your name, and to contact you about your account',
+      'Email, name, mobile number, role, a hash of your password, whether your profile and questionnaire are complete, the day you last used it, and what you agreed to when you made it',
+    why: 'To let you in, to call you by your name, to contact you about your account, and to show what you agreed to',
     until: `Until your account is deleted: by you, or ${ageInWords('inactive-accounts').toLowerCase()} after anyone last signed in, once we have written to you three times`,
   },
   factors: {

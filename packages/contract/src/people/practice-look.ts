@@ -1,6 +1,7 @@
 // How a practice shows itself: its name, logo, colours and words, on every page and in every mail.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { SIGN_UP_ROLES } from '../practice-settings.ts';
 import { emailAddress, line, pasted, text } from '../text.ts';
 import { tooFaintAccent, tooFaintMain } from './practice-colours.ts';
 
@@ -127,8 +128,16 @@ export const showLook = endpoint({
   access: 'public',
   resource: 'practice-look',
   schema: {
-    summary: 'The name, logo, colours and words of this practice',
+    summary: 'How this practice shows itself to visitors',
     tags: ['Practice'],
-    response: { 200: z.object({ version: z.int(), look: ShownLook }) },
+    response: {
+      200: z.object({
+        /** Another one after each change. */
+        version: z.int(),
+        look: ShownLook,
+        /** The accounts that can be made without an invitation. */
+        signUps: z.array(z.enum(SIGN_UP_ROLES)),
+      }),
+    },
   },
 });

@@ -96,6 +96,12 @@ export const resendCode = endpoint({
   },
 });
 
+export const ClientInvitation = AddressOnly.extend({
+  /** What they are invited as. */
+  role: z.enum(['coachee', 'coach']),
+});
+export type ClientInvitation = z.infer<typeof ClientInvitation>;
+
 /**
  * Mails where to sign up; the address is kept nowhere. Problems: `email_in_use`, `rate_limited`
  * for an address that was invited three times in a day.
@@ -107,9 +113,9 @@ export const inviteClient = endpoint({
   resource,
   problems: ['email_in_use'],
   schema: {
-    summary: 'Invite someone to be coached',
+    summary: 'Invite someone to be coached, or to coach',
     tags,
-    body: AddressOnly,
+    body: ClientInvitation,
     response: { 200: z.object({ email: z.string(), sent: z.literal(true) }) },
   },
 });

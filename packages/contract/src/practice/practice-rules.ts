@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { practiceParts } from '../practice-parts.ts';
-import { PRACTICE_RULE_NAMES, PracticeRules } from '../practice-settings.ts';
+import { CONFIGURABLE_RULES, PracticeRules } from '../practice-settings.ts';
 
 const tags = ['Practice'];
 
 /** `configured`: set by a variable, which wins and can't be changed here. */
 const RulesInForce = z.object({
   rules: PracticeRules,
-  configured: z.array(z.enum(PRACTICE_RULE_NAMES)),
+  configured: z.array(z.enum(CONFIGURABLE_RULES)),
   /** Whether the reader is an owner. */
   mayChange: z.boolean(),
   /** Counts the changes, to send with the next one. */

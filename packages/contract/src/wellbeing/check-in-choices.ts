@@ -15,6 +15,18 @@ export const CHECK_IN_RHYTHMS = {
 } as const;
 const CheckInRhythm = oneOf(CHECK_IN_RHYTHMS, 'Choose what we ask.');
 export type CheckInRhythm = z.infer<typeof CheckInRhythm>;
+
+const KINDS_OF_RHYTHM: Readonly<Record<CheckInRhythm, readonly CheckInKind[]>> = {
+  who5: ['who5'],
+  alternating: ['who5', 'one-question'],
+  'one-question': ['one-question'],
+  none: [],
+};
+
+/** Whether a practice that asks these questions can ask so. */
+export const isRhythmOffered = (rhythm: CheckInRhythm, kinds: readonly CheckInKind[]): boolean =>
+  KINDS_OF_RHYTHM[rhythm].every((kind) => kinds.includes(kind));
+
 export const CHECK_IN_RHYTHM_NAMES = CheckInRhythm.options;
 
 export const CHECK_IN_CHANNELS = { app: 'In Waymark', mail: 'By email', sms: 'By text message' } as const;
@@ -56,6 +68,8 @@ export const CheckInPlan = z.object({
   stoppedPhone: z.string().nullable(),
   /** What was asked last and waits for an answer. */
   open: z.object({ kind: CheckInKind, expiresAt: instant }).nullable(),
+  /** What this practice asks. */
+  kinds: z.array(CheckInKind),
 });
 export type CheckInPlan = z.infer<typeof CheckInPlan>;
 
@@ -69,7 +83,10 @@ export const showCheckInPlan = endpoint({
   schema: { summary: 'What we ask the signed-in person, when and how', tags, response: OnePlan },
 });
 
-/** Problem: `no_triage_address` for text messages without a confirmed number. */
+/**
+ * Problems: `no_triage_address` for text messages without a confirmed number, `invalid_request` at
+ * the rhythm for questions that this practice doesn’t ask.
+ */
 export const chooseCheckIns = endpoint({
   method: 'PUT',
   url: '/check-in-plan',

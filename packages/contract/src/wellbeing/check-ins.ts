@@ -72,7 +72,10 @@ export const CheckInResult = z.object({
 });
 export type CheckInResult = z.infer<typeof CheckInResult>;
 
-/** Answers what was asked, if something was. The same request made again answers the same. */
+/**
+ * Answers what was asked, if something was. The same request made again answers the same. Problem:
+ * `invalid_request` at the kind for questions that this practice doesn’t ask and that aren’t open.
+ */
 export const answerCheckIn = endpoint({
   method: 'POST',
   url: '/check-ins',

@@ -10,6 +10,7 @@ import { notifyAboutWelcome } from '#organisations/welcomes/mail-heads.service.t
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import type { SignInPlace } from '#people/accounts/login-sessions.queries.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
+import { keepAgreement } from '#people/users/agreements.service.ts';
 import { endUndo, isAddressTaken } from '#people/users/email-changes.queries.ts';
 import { completeStep, findSessionUser, insertUser, lockUser, updateSubRole } from '#people/users/users.queries.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
@@ -75,6 +76,7 @@ export async function acceptMembership(
     await endSignUp(tx, email);
     const userId = await insertUser(tx, { email, firstName, lastName, passwordHash, ...rightsOf(invitation) });
     if (!userId) throw new Problem('invitation_of_account');
+    await keepAgreement(tx, services, userId);
     await take(tx, services, invitation, userId);
     return openLoginSession(tx, services, userId, place);
   });

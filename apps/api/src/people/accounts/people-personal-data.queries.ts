@@ -21,6 +21,7 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
       columns: [
         ...columnsOf('users', 'email firstName lastName phone role subRole hasFactor blockedAt leavesAt createdAt'),
         'last_uses.usedOn',
+        ...columnsOf('agreements', 'wording policyOf agreedAt'),
       ],
       fields: {
         firstName: words('First name'),
@@ -34,11 +35,16 @@ export const PEOPLE_PERSONAL_DATA: PersonalData = {
         blockedAt: moment('Blocked'),
         leavesAt: moment('To be deleted'),
         usedOn: day('Last used on'),
+        wording: words('What you agreed to'),
+        policyOf: day('Privacy policy of'),
+        agreedAt: moment('Agreed'),
       },
       select: (userId) => sql`SELECT id AS key, first_name AS "firstName", last_name AS "lastName", email, phone, role,
         sub_role AS "subRole", has_factor AS "hasFactor", to_json(created_at) AS "createdAt",
         to_json(blocked_at) AS "blockedAt", to_json(leaves_at) AS "leavesAt",
-        (SELECT used_on::text FROM last_uses WHERE user_id = users.id) AS "usedOn" FROM users WHERE id = ${userId}`,
+        (SELECT used_on::text FROM last_uses WHERE user_id = users.id) AS "usedOn", a.wording,
+        a.policy_of::text AS "policyOf", to_json(a.agreed_at) AS "agreedAt"
+        FROM users LEFT JOIN agreements a ON a.user_id = users.id WHERE id = ${userId}`,
     },
     {
       name: 'profile',

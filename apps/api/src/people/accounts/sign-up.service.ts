@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts';
 import { forgetLoginFailures } from '#people/limits/limits.queries.ts';
 import { deleteCode, forgetWrongCodes, takeCode } from '#people/one-time-codes/one-time-codes.queries.ts';
 import { codeOfSignUp, issueCode, tryCode } from '#people/one-time-codes/one-time-codes.service.ts';
+import { keepAgreement } from '#people/users/agreements.service.ts';
 import { isAddressTaken } from '#people/users/email-changes.queries.ts';
 import { insertUser } from '#people/users/users.queries.ts';
 import { CODE_LIMITS } from '../../limits/limit-sizes.ts';
@@ -17,6 +18,7 @@ import type { Services } from '../../services.ts';
 import { mailCodeJob } from './accounts.jobs.ts';
 import { openLoginSession } from './login.service.ts';
 import type { SignInPlace } from './login-sessions.queries.ts';
+import { refuseUninvited } from './sign-up-invitations.service.ts';
 import { deleteSignUp, findSignUp, insertSignUp, type SignUpRow, takeSignUp } from './sign-ups.queries.ts';
 
 /**
@@ -24,10 +26,11 @@ import { deleteSignUp, findSignUp, insertSignUp, type SignUpRow, takeSignUp } fr
  * `email_in_use`, `sign_up_just_started`, `rate_limited`, and those of weak passwords.
  */
 export async function signUp(services: Services, draft: SignUp): Promise<string> {
-  const { email, password, role, phone } = draft;
+  const { email, password, role, phone, invitation } = draft;
   const subRole = SIGN_UP_SUB_ROLE[role];
   if (subRole === undefined) throw new Problem('sign_up_by_invitation', { field: 'role' });
   if ((draft.sub_role ?? subRole) !== subRole) throw new Problem('sign_up_by_invitation', { field: 'sub_role' });
+  refuseUninvited(services, { role, email, invitation });
   return startSignUp(services, { email, password, role, subRole, phone });
 }
 
@@ -123,6 +126,7 @@ export async function verifySignUp(
     if (!taken) throw wrong;
     const userId = await insertAccount(tx, services, taken);
     if (!userId) throw new Problem('email_in_use', { field: 'email' });
+    await keepAgreement(tx, services, userId);
     await also?.(tx, userId);
     await forgetLoginFailures(tx, taken.email);
     return openLoginSession(tx, services, userId, place);

@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import type { SignInPlace } from '#people/accounts/login-sessions.queries.ts';
 import { endSignUp } from '#people/accounts/sign-up.service.ts';
+import { keepAgreement } from '#people/users/agreements.service.ts';
 import { isAddressTaken } from '#people/users/email-changes.queries.ts';
 import { lockFamilies } from '#people/users/family-rows.queries.ts';
 import { findSessionUser, insertUser, lockUser } from '#people/users/users.queries.ts';
@@ -73,6 +74,7 @@ export async function acceptInvite(
       subRole: SUB_ROLE.coachee,
     });
     if (!userId) throw new Problem('invitation_of_account');
+    await keepAgreement(tx, services, userId);
     await tellFamilyOfNewMember(tx, services, { familyId, userId, invitationId: invitation.id, firstName, lastName });
     return openLoginSession(tx, services, userId, place);
   });

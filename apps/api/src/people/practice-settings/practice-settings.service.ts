@@ -1,7 +1,13 @@
 import { SECOND_MS } from '@waymark/contract/durations';
 import { ACCENT_COLOUR, MAIN_COLOUR } from '@waymark/contract/people/practice-colours';
 import { type ConfiguredLook, type LookInForce, PRODUCT_NAME } from '@waymark/contract/people/practice-look';
-import type { ChosenRules, PracticeRules } from '@waymark/contract/practice-settings';
+import {
+  type ChosenRules,
+  type ConfigurableRule,
+  type PracticeRules,
+  SIGN_UP_ROLES,
+} from '@waymark/contract/practice-settings';
+import { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
@@ -13,15 +19,14 @@ import { type ChosenLook, findSettings } from './practice-settings.queries.ts';
 const LOOK_EVERY_MS = 20 * SECOND_MS;
 
 /** What holds now: chosen in the console, unless a variable is set, or else the default. */
-export type CurrentRules = Pick<
-  Environment,
-  'sessionRules' | 'cancellationHours' | 'factorNeeds' | 'figures' | 'smsDailyLimit'
->;
+export interface CurrentRules
+  extends Pick<Environment, 'sessionRules' | 'cancellationHours' | 'factorNeeds' | 'figures' | 'smsDailyLimit'>,
+    Pick<PracticeRules, 'signUps' | 'checkIns'> {}
 
 export interface CurrentSettings extends CurrentRules {
   readonly look: LookInForce;
-  /** Counts the changes of the look. */
-  readonly lookVersion: number;
+  /** Counts the changes. */
+  readonly version: number;
 }
 
 export interface PracticeSettings {
@@ -33,7 +38,7 @@ export interface PracticeSettings {
 
 /** With these chosen ones. */
 export function currentRules(env: Environment, chosen: ChosenRules): CurrentRules {
-  const isOpen = (name: keyof PracticeRules) => !env.configuredRules.has(name);
+  const isOpen = (name: ConfigurableRule) => !env.configuredRules.has(name);
   const numberOf = (name: 'noticeHours' | 'horizonDays' | 'cancellationHours' | 'figuresAtLeast' | 'dailyTexts') =>
     isOpen(name) ? chosen[name] : undefined;
   const noticeHours = numberOf('noticeHours');
@@ -48,6 +53,8 @@ export function currentRules(env: Environment, chosen: ChosenRules): CurrentRule
     factorNeeds: isOpen('factorNeeds') ? { ...env.factorNeeds, ...chosen.factorNeeds } : env.factorNeeds,
     figures: { atLeast: numberOf('figuresAtLeast') ?? env.figures.atLeast },
     smsDailyLimit: numberOf('dailyTexts') ?? env.smsDailyLimit,
+    signUps: SIGN_UP_ROLES.filter((role) => chosen.signUps?.includes(role) ?? true),
+    checkIns: CheckInKind.options.filter((kind) => chosen.checkIns?.includes(kind) ?? true),
   };
 }
 
@@ -74,7 +81,8 @@ export function currentLook(env: Environment, chosen: ChosenLook): LookInForce {
 }
 
 /** As rules of the practice, in the form in which they are changed. */
-export function rulesOf({ sessionRules, cancellationHours, factorNeeds, figures, smsDailyLimit }: CurrentRules) {
+export function rulesOf(rules: CurrentRules) {
+  const { sessionRules, cancellationHours, factorNeeds, figures, smsDailyLimit, signUps, checkIns } = rules;
   const { practice: _practice, ...needs } = factorNeeds;
   return {
     lengths: sessionRules.lengths,
@@ -84,6 +92,8 @@ export function rulesOf({ sessionRules, cancellationHours, factorNeeds, figures,
     factorNeeds: needs,
     figuresAtLeast: figures.atLeast,
     dailyTexts: smsDailyLimit,
+    signUps,
+    checkIns,
   } satisfies PracticeRules;
 }
 
@@ -92,7 +102,7 @@ async function readSettings(env: Environment, { db }: Database): Promise<Current
   return {
     ...currentRules(env, rules.chosen),
     look: currentLook(env, look.chosen),
-    lookVersion: look.version,
+    version: look.version + rules.version,
   };
 }
 

@@ -53,9 +53,9 @@ const personAccountsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.inviteClient,
-    async handler({ actor, body: { email } }) {
-      await inviteClient(services, actor.userId, email);
-      return { email, sent: true as const };
+    async handler({ actor, body }) {
+      await inviteClient(services, actor.userId, body);
+      return { email: body.email, sent: true as const };
     },
   });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonAccount } from '@waymark/contract/practice/person-accounts';
+import type { ClientInvitation, PersonAccount } from '@waymark/contract/practice/person-accounts';
 import type { PracticeDeed } from '@waymark/contract/practice/practice-log';
 import type { Erasure } from '@waymark/contract/rights/erasures';
 import { storedAddress } from '@waymark/contract/stored-address';
@@ -82,11 +82,11 @@ export function resendCode(services: Services, actorId: UserId, email: string): 
 }
 
 /** Problems: `email_in_use`, `rate_limited`. */
-export function inviteClient(services: Services, actorId: UserId, email: string): Promise<void> {
+export function inviteClient(services: Services, actorId: UserId, { email, role }: ClientInvitation): Promise<void> {
   return services.database.db.transaction(async (tx) => {
     if (await isAddressTaken(tx, email)) throw new Problem('email_in_use', { field: 'email' });
     await refuseBeyond(tx, 'invite-again', `practice:${email}`);
-    await services.jobs.enqueue(tx, mailClientInvitationJob, { email });
+    await services.jobs.enqueue(tx, mailClientInvitationJob, { email, role });
     await note(tx, actorId, 'person-invited');
   });
 }

@@ -135,7 +135,8 @@ describe('what a person needs', () => {
 
   test('is an invitation, which keeps no address and can be sent three times a day', async () => {
     const email = newAddress('client');
-    const invite = (to: string) => api.call(coordinator, contract.inviteClient, { body: { email: to } });
+    const invite = (to: string) =>
+      api.call(coordinator, contract.inviteClient, { body: { email: to, role: 'coachee' } });
     expect((await invite(email)).body).toEqual({ email, sent: true });
     expect((await api.mailTo(email, /invited to Waymark/)).text).toContain('Start Your Journey');
     expect((await invite(person.email)).body.error.details.code).toBe('email_in_use');

@@ -1,5 +1,5 @@
 import type { RulesInForce } from '@waymark/contract/practice/practice-rules';
-import { type ChosenRules, PRACTICE_RULE_NAMES } from '@waymark/contract/practice-settings';
+import { type ChosenRules, CONFIGURABLE_RULES } from '@waymark/contract/practice-settings';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
@@ -32,7 +32,7 @@ const ONLY_RISES = 'This number can only rise: people agreed to be counted among
 
 /** `before` is what holds now. */
 function refuseUnchangeable({ env }: Services, before: CurrentRules, changes: RulesChange['changes']): void {
-  const configured = PRACTICE_RULE_NAMES.find((name) => changes[name] !== undefined && env.configuredRules.has(name));
+  const configured = CONFIGURABLE_RULES.find((name) => changes[name] !== undefined && env.configuredRules.has(name));
   if (configured) throw new Problem('invalid_request', { field: configured, sentence: CONFIGURED });
   const { figuresAtLeast } = changes;
   if (figuresAtLeast !== undefined && figuresAtLeast < before.figures.atLeast)

@@ -45,9 +45,11 @@ async function keep(
   return known;
 }
 
-/** Problems: `request_reused`, `rate_limited`. */
+export const NOT_ASKED = 'This practice doesn’t ask these questions.';
+
+/** Problems: `request_reused`, `rate_limited`, and those of the call. */
 export function answerCheckIn(
-  { database }: Services,
+  { database, settings }: Services,
   userId: UserId,
   { requestId, ...given }: CheckInAnswers & { readonly requestId: string },
 ): Promise<CheckInResult> {
@@ -55,7 +57,9 @@ export function answerCheckIn(
     const known = await findAnswered(tx, userId, requestId, given);
     if (known) return withHelp(tx, userId, known);
     await refuseBeyond(tx, 'check-in', userId);
-    await takeAsksOf(tx, userId, given.kind);
+    const wasAsked = await takeAsksOf(tx, userId, given.kind);
+    if (!wasAsked && !settings.current.checkIns.includes(given.kind))
+      throw new Problem('invalid_request', { field: 'kind', sentence: NOT_ASKED });
     return withHelp(tx, userId, await keep(tx, userId, given, requestId));
   });
 }

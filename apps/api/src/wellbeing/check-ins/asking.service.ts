@@ -23,6 +23,12 @@ function kindFor(rhythm: CheckInRhythm, last: { subject: CheckInKind; sentAt: Da
   return isBetween ? 'one-question' : 'who5';
 }
 
+/** Undefined for what isn't asked here. Of two that alternate, the other takes its place. */
+function kindAsked(wanted: CheckInKind, rhythm: CheckInRhythm, asked: readonly CheckInKind[]): CheckInKind | undefined {
+  if (asked.includes(wanted)) return wanted;
+  return rhythm === 'alternating' ? asked[0] : undefined;
+}
+
 const sendTime = (now: Date, via: CheckInChannel, preferences: NotificationPreferences): Date =>
   via === 'app' ? now : afterQuiet(now, via, preferences);
 
@@ -60,8 +66,10 @@ export function askPerson(services: Services, userId: UserId): Promise<void> {
     if (due > now) return setNextCheckIn(tx, userId, due, timeZone);
     await setNextCheckIn(tx, userId, nextWeekly(choice, timeZone, now), timeZone);
 
-    const kind = kindFor(choice.rhythm, await findLastAsk(tx, userId));
+    const wanted = kindFor(choice.rhythm, await findLastAsk(tx, userId));
+    const kind = kindAsked(wanted, choice.rhythm, services.settings.current.checkIns);
     await closeOpenAsks(tx, userId);
+    if (!kind) return;
     await putQuestion(tx, services, { userId, kind, via, sendAt: sendTime(now, via, preferences) });
   });
 }

@@ -50,12 +50,14 @@ export async function takeAsk(tx: Db, id: string): Promise<UserId | undefined> {
 }
 
 /** The five questions answer the one question too, and not the other way round. */
-export async function takeAsksOf(tx: Db, userId: UserId, kind: CheckInKind): Promise<void> {
+export async function takeAsksOf(tx: Db, userId: UserId, kind: CheckInKind): Promise<boolean> {
   const fits = kind === 'who5' ? sql`true` : eq(asks.subject, kind);
-  await tx
+  const taken = await tx
     .update(asks)
     .set({ answeredAt: sql`now()` })
-    .where(and(isCheckInOf(userId), isOpen, fits));
+    .where(and(isCheckInOf(userId), isOpen, fits))
+    .returning({ id: asks.id });
+  return taken.length > 0;
 }
 
 export interface LinkedAsk {

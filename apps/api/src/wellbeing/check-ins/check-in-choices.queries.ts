@@ -13,7 +13,7 @@ import { checkInChoices } from './check-ins.table.ts';
 type ChoiceRow = typeof checkInChoices.$inferSelect;
 
 /** Without a zone for people who chose none in their profile. */
-export interface StoredPlan extends Omit<CheckInPlan, 'timeZone'> {
+export interface StoredPlan extends Omit<CheckInPlan, 'timeZone' | 'kinds'> {
   readonly timeZone: string | null;
   /** As it was chosen, even while the number gets no texts. */
   readonly chosenVia: CheckInChannel | null;

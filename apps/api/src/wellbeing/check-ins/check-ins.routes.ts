@@ -61,7 +61,7 @@ const checkInsRoutes: Routes = async (app) => {
 
   app.route({
     ...choices.showCheckInPlan,
-    handler: async ({ actor }) => ({ data: await showPlan(db, actor.userId) }),
+    handler: async ({ actor }) => ({ data: await showPlan(db, services, actor.userId) }),
   });
 
   app.route({

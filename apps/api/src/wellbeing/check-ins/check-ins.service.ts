@@ -1,4 +1,4 @@
-import type { CheckInChoice, CheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
+import { type CheckInChoice, type CheckInPlan, isRhythmOffered } from '@waymark/contract/wellbeing/check-in-choices';
 import type { CheckIn, SharedCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import type { UserId } from '#actor.ts';
 import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
@@ -10,6 +10,7 @@ import { listSharedCheckIns } from '#wellbeing/clients/clients.queries.ts';
 import { nextWeekly } from '../../dates/weekly-times.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { NOT_ASKED } from './answers.service.ts';
 import { findPlan, type StoredPlan, saveChoice } from './check-in-choices.queries.ts';
 import {
   deleteCheckIn,
@@ -81,19 +82,22 @@ export async function listClientCheckIns(
 const zoneOf = async (db: Db, userId: UserId, { timeZone }: Pick<StoredPlan, 'timeZone'>): Promise<string> =>
   timeZone ?? (await findNotificationPreferences(db, userId)).timeZone;
 
-export async function showPlan(db: Db, userId: UserId): Promise<CheckInPlan> {
+export async function showPlan(db: Db, { settings }: Services, userId: UserId): Promise<CheckInPlan> {
   const { chosenVia: _chosen, ...plan } = await findPlan(db, userId);
-  return { ...plan, timeZone: await zoneOf(db, userId, plan) };
+  return { ...plan, timeZone: await zoneOf(db, userId, plan), kinds: [...settings.current.checkIns] };
 }
 
-/** Problems: `no_triage_address` for text messages without a confirmed number. */
-export function chooseCheckIns({ database }: Services, userId: UserId, choice: CheckInChoice): Promise<CheckInPlan> {
-  return database.db.transaction(async (tx) => {
+/** Problems: those of the call. */
+export function chooseCheckIns(services: Services, userId: UserId, choice: CheckInChoice): Promise<CheckInPlan> {
+  const { checkIns } = services.settings.current;
+  return services.database.db.transaction(async (tx) => {
     const { phone } = await findPlan(tx, userId);
+    if (!isRhythmOffered(choice.rhythm, checkIns))
+      throw new Problem('invalid_request', { field: 'rhythm', sentence: NOT_ASKED });
     const isTexted = choice.rhythm !== 'none' && choice.via === 'sms';
     if (isTexted && phone === null) throw new Problem('no_triage_address', { field: 'via' });
     await keepChoice(tx, userId, choice);
-    return showPlan(tx, userId);
+    return showPlan(tx, services, userId);
   });
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { AccountPage } from './account-page.tsx';
+import { AgreementLine } from './agreement-line.tsx';
 import type { Agreement, InvitationKind, OpenInvitation } from './invitation-kind.ts';
 import { InvitationOfOther } from './invitation-of-other.tsx';
 import { InvitationSignIn } from './invitation-sign-in.tsx';
@@ -82,14 +83,17 @@ function NextStep<Invitation extends OpenInvitation>({
   }
   if (!hasAccount) {
     return (
-      <NewPasswordForm
-        submitText="Join"
-        onSubmit={async (fields) => {
-          const signedIn = await kind.accept({ ...fields, code });
-          forgetInvitationCode();
-          return signedIn;
-        }}
-      />
+      <>
+        <NewPasswordForm
+          submitText="Join"
+          onSubmit={async (fields) => {
+            const signedIn = await kind.accept({ ...fields, code });
+            forgetInvitationCode();
+            return signedIn;
+          }}
+        />
+        <AgreementLine />
+      </>
     );
   }
   if (!signedInAs) return <InvitationSignIn email={email} />;

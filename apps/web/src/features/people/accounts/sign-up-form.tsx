@@ -18,10 +18,12 @@ import type { PendingSignUp } from './otp-form.tsx';
 
 interface SignUpFormProps {
   readonly role: SpecifiedRoleId;
+  /** From the link in a mail of the practice. */
+  readonly invitation?: string | undefined;
   readonly onSignedUp: (pending: PendingSignUp) => void;
 }
 
-export function SignUpForm({ role, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ role, invitation, onSignedUp }: SignUpFormProps) {
   const { form, field, problem, isBusy, submit } = useCallForm({
     schema: SignUpFields,
     defaultValues: { email: '', phone: '', password: '', passwordConfirmation: '' },
@@ -33,7 +35,9 @@ export function SignUpForm({ role, onSignedUp }: SignUpFormProps) {
         return;
       }
       const sub_role = SIGN_UP_SUB_ROLE[role] ?? null;
-      const { jwt } = await call(signUpByRole, { body: { ...fields, username: email, role, sub_role } });
+      const { jwt } = await call(signUpByRole, {
+        body: { ...fields, username: email, role, sub_role, ...(invitation ? { invitation } : {}) },
+      });
       onSignedUp({ email, password, role, sub_role, jwt });
     },
   });

@@ -3,10 +3,12 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { AppMessages } from '@waymark/contract/app-messages';
 import { isEmailTaken, verifySignUp } from '@waymark/contract/people/accounts';
+import { agreementWording } from '@waymark/contract/people/agreements';
 import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { heldLook, showLook } from '#config/held-look.ts';
 import { answer, asked, refuse } from '../../../../test/contract-api.ts';
 import { sessionUser } from '../../../../test/people.ts';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
@@ -78,9 +80,29 @@ test.each<[SignUpKind, string]>([
 
 test('states the minimum age, and opens the privacy policy without losing what was typed', async () => {
   const modal = await open();
-  modal.getByText(/aged 18 and over/);
+  const line = modal.getByText(/you are 18 or over/);
+  expect(line.textContent?.replace(' (opens in a new tab)', '')).toBe(agreementWording());
   const link = modal.getByRole('link', { name: 'privacy policy (opens in a new tab)' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy-policy', '_blank']);
+});
+
+test('says who lets people in where that takes an invitation, and takes the one from a link', async () => {
+  const before = heldLook();
+  showLook({ ...before, signUps: ['coach'] });
+  onTestFinished(() => {
+    showLook(before);
+    window.location.hash = '';
+  });
+  const modal = await open();
+  modal.getByText(/lets people in by invitation/);
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  fireEvent.click(modal.getByRole('button', { name: 'Close' }));
+  window.location.hash = '#invited=a-sealed_word';
+  await open();
+  fillAndSend();
+  await screen.findByRole('heading', { name: 'OTP Verification' });
+  const [, sent] = asked.mock.calls.find(([endpoint]) => endpoint === signUpByRole) ?? [];
+  expect(sent?.body).toMatchObject({ role: 3, invitation: 'a-sealed_word' });
 });
 
 test('accepts phone numbers of the US, the default, and India', async () => {

@@ -1,12 +1,12 @@
 'use client';
 
-import { linkPaths } from '@waymark/contract/paths';
-import { ROLE, type SpecifiedRoleId } from '@waymark/contract/roles';
+import { ROLE, roleName, type SpecifiedRoleId } from '@waymark/contract/roles';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { practiceName } from '#practice';
+import { isSignUpOpen, practiceName } from '#practice';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Modal } from '#ui/modal.tsx';
+import { AgreementLine } from './agreement-line.tsx';
 import { loadPage } from './load-page.ts';
 import type { PendingSignUp } from './otp-form.tsx';
 import { OtpModal } from './otp-modal.tsx';
@@ -26,12 +26,14 @@ function openLogin(role: SpecifiedRoleId): void {
 
 export function SignUpModal({ role, onClose }: SignUpModalProps) {
   const [pending, setPending] = useState<PendingSignUp>();
+  const invitation = /^#invited=([\w-]+)$/.exec(window.location.hash)?.[1];
   if (pending) return <OtpModal pending={pending} onClose={onClose} />;
+  if (invitation === undefined && !isSignUpOpen(roleName(role, null))) return <ByInvitation onClose={onClose} />;
   return (
     <Modal title="Sign up and get started!" subtitle="Get access to free resources on signup" onClose={onClose}>
       <WhatIsMade role={role} />
-      <SignUpForm role={role} onSignedUp={setPending} />
-      <AgeAndPrivacy />
+      <SignUpForm role={role} invitation={invitation} onSignedUp={setPending} />
+      <AgreementLine />
       <p className="mt-4 text-center text-sm text-ink-700">
         Do you have already an account ?{' '}
         <button
@@ -45,6 +47,23 @@ export function SignUpModal({ role, onClose }: SignUpModalProps) {
           Login
         </button>
       </p>
+    </Modal>
+  );
+}
+
+function ByInvitation({ onClose }: Pick<SignUpModalProps, 'onClose'>) {
+  return (
+    <Modal title="By invitation" onClose={onClose}>
+      <div className="mt-4 grid gap-3 text-ink-700">
+        <p>{practiceName()} lets people in by invitation. If you have one, open the link in its email.</p>
+        <p>
+          Otherwise{' '}
+          <a href="/?section=reach-out-to-us" className={INLINE_LINK}>
+            write to us
+          </a>
+          .
+        </p>
+      </div>
     </Modal>
   );
 }
@@ -65,17 +84,5 @@ function whatIsMade(role: SpecifiedRoleId): string {
 function WhatIsMade({ role }: { role: SpecifiedRoleId }) {
   return (
     <p className="mt-4 rounded-field bg-pine-50 px-4 py-3 text-sm font-medium text-pine-900">{whatIsMade(role)}</p>
-  );
-}
-
-function AgeAndPrivacy() {
-  return (
-    <p className="mt-4 text-center text-xs text-ink-700">
-      {practiceName()} is for people aged 18 and over. Our{' '}
-      <a href={linkPaths.privacyPolicy()} target="_blank" rel="noopener" className={INLINE_LINK}>
-        privacy policy<span className="sr-only"> (opens in a new tab)</span>
-      </a>{' '}
-      says what we keep and who sees it.
-    </p>
   );
 }

@@ -15,6 +15,7 @@ import { Form, FormEnd } from '#ui/form.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TableFilter } from '#ui/table-filter.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { personAccountsQuery, type readPersonFilter, useInviteClient, useResendCode } from './person-accounts.api.ts';
@@ -72,23 +73,32 @@ export function PersonAccountsPage({ filter }: { readonly filter: ReturnType<typ
   );
 }
 
-/** Of someone to be coached; organisations invite their own people. */
+const INVITED_AS = { coachee: 'Someone to be coached', coach: 'A coach' } as const;
+
+/** Organisations invite their own people. */
 function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const invite = useInviteClient();
   const [invited, setInvited] = useState<string>();
   const { form, field, submit, problem, isBusy } = useCallForm({
-    schema: async () => (await import('@waymark/contract/practice/person-accounts')).AddressOnly,
-    defaultValues: { email: '' },
-    async onSubmit({ email }) {
-      setInvited((await invite.mutateAsync(email)).email);
+    schema: async () => (await import('@waymark/contract/practice/person-accounts')).ClientInvitation,
+    defaultValues: { email: '', role: 'coachee' },
+    async onSubmit(invitation) {
+      setInvited((await invite.mutateAsync(invitation)).email);
       form.reset();
     },
   });
   return (
     <Card className="mt-5">
-      <h2 className="text-lg">Invite someone to be coached</h2>
+      <h2 className="text-lg">Invite someone</h2>
       <Form onSubmit={submit}>
         <div className="max-w-96">
+          <SelectField label="As what" {...field('role')}>
+            {Object.entries(INVITED_AS).map(([role, words]) => (
+              <option key={role} value={role}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
           <TextField
             label="Email"
             type="email"

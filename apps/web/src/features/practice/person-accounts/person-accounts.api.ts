@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { BodyOf } from '@waymark/contract/endpoint';
 import type { PersonAccount } from '@waymark/contract/practice/person-accounts';
 import {
   endSessionsOf,
@@ -65,6 +66,6 @@ export const useEraseFor = (person: PersonAccount) =>
     outdated: [REQUESTS_KEY],
   });
 
-export const useInviteClient = () => useChange((email: string) => call(inviteClient, { body: { email } }), {});
+export const useInviteClient = () => useChange((body: BodyOf<typeof inviteClient>) => call(inviteClient, { body }), {});
 
 export const useResendCode = () => useChange((email: string) => call(resendCode, { body: { email } }), {});

@@ -88,6 +88,7 @@ test('deletes an account once its address is typed', async () => {
 test('invites someone, and says at the address that they have an account', async () => {
   show(ASHA);
   await userEvent.click(screen.getByRole('button', { name: 'Invite someone' }));
+  await userEvent.selectOptions(screen.getByLabelText('As what'), 'A coach');
   await userEvent.type(screen.getByLabelText('Email'), 'new@example.org');
   const fault = { path: ['email'], message: PROBLEMS.email_in_use.message, name: 'ValidationError' };
   answer(inviteClient, problem('email_in_use', [fault]));
@@ -96,6 +97,7 @@ test('invites someone, and says at the address that they have an account', async
   answer(inviteClient, { email: 'new@example.org', sent: true });
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('The invitation is on its way to new@example.org.')).toBeDefined();
+  expect(askedOf(inviteClient).at(-1)?.body).toEqual({ email: 'new@example.org', role: 'coach' });
 });
 
 test('sends the code of a sign-up again to an address that has no account', async () => {

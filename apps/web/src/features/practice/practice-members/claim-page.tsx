@@ -6,6 +6,7 @@ import { beginClaim, finishClaim } from '@waymark/contract/without-schemas/pract
 import { useEffect, useState } from 'react';
 import { signInWithToken } from '#auth/sign-in.ts';
 import { AccountPage } from '#features/people/accounts/account-page.tsx';
+import { AgreementLine } from '#features/people/accounts/agreement-line.tsx';
 import { loadPage } from '#features/people/accounts/load-page.ts';
 import { RefusedLink } from '#features/people/accounts/refused-link.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
@@ -111,6 +112,7 @@ function ClaimForm({ claim, onRefused, onSent }: StepProps & { readonly onSent: 
       <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Please wait ...' : undefined}>
         Continue
       </Button>
+      <AgreementLine />
     </Form>
   );
 }

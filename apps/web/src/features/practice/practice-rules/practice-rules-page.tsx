@@ -3,7 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RulesInForce } from '@waymark/contract/practice/practice-rules';
 import { ROLE_WORDS } from '@waymark/contract/roles';
-import { FACTOR_ROLES, type PracticeRule, RULE_VARIABLES } from '@waymark/contract/without-schemas/practice-settings';
+import {
+  type ConfigurableRule,
+  FACTOR_ROLES,
+  type PracticeRule,
+  RULE_VARIABLES,
+  SIGN_UP_ROLES,
+} from '@waymark/contract/without-schemas/practice-settings';
 import { SESSION_LENGTHS } from '@waymark/contract/without-schemas/sessions/calendars';
 import { useState } from 'react';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
@@ -19,6 +25,19 @@ import { practiceRulesQuery, useChangeRules } from './practice-rules.api.ts';
 
 const NEEDS = { off: 'Not offered', offered: 'Offered', required: 'Required' } as const;
 
+const SIGN_UPS = {
+  coachee: 'People to be coached',
+  coach: 'Coaches',
+  'enterprise-admin': 'Organisations',
+  'business-admin': 'Businesses',
+} as const;
+
+const CHECK_INS = {
+  who5: 'The five questions of the WHO-5',
+  'one-question': 'One question in the weeks between',
+} as const;
+const CHECK_IN_KINDS = ['who5', 'one-question'] as const;
+
 type Rules = RulesInForce['rules'];
 
 /** Those that are typed as a number, with what stands at the field. */
@@ -28,12 +47,17 @@ const NUMBERS = {
   cancellationHours: ['Hours to move or cancel freely', 'Before the start. Sessions that are booked keep theirs.'],
   figuresAtLeast: ['People in a figure', 'A sponsor’s figure stands for at least as many. It can only rise.'],
   dailyTexts: ['Text messages a day', 'For everyone together.'],
-} as const satisfies Partial<Record<PracticeRule, readonly [string, string]>>;
+} as const satisfies Partial<Record<ConfigurableRule, readonly [string, string]>>;
 
 type NumberName = keyof typeof NUMBERS;
 
+const namesOf = <Key extends string>(words: Readonly<Record<Key, string>>, chosen: readonly Key[]) =>
+  chosen.map((key) => words[key]).join(', ') || 'none';
+
 const inWords = (rules: Rules, name: PracticeRule): string => {
   const { [name]: value } = rules;
+  if (name === 'signUps') return namesOf(SIGN_UPS, rules.signUps);
+  if (name === 'checkIns') return namesOf(CHECK_INS, rules.checkIns);
   if (Array.isArray(value)) return value.map((minutes) => `${minutes} min`).join(', ');
   if (typeof value === 'number') return String(value);
   return FACTOR_ROLES.map(
@@ -49,6 +73,8 @@ const TITLES: Readonly<Record<PracticeRule, string>> = {
   cancellationHours: NUMBERS.cancellationHours[0],
   figuresAtLeast: NUMBERS.figuresAtLeast[0],
   dailyTexts: NUMBERS.dailyTexts[0],
+  signUps: 'Who may sign up',
+  checkIns: 'Check-in questions',
 };
 
 const NAMES = Object.keys(TITLES) as PracticeRule[];
@@ -90,12 +116,12 @@ function RulesForm({ found }: { found: RulesInForce }) {
       setBegun(await change.mutateAsync({ version: found.version, ...changes }));
     },
   });
-  const isFixed = (name: PracticeRule) => !found.mayChange || found.configured.includes(name);
+  const isFixed = (name: ConfigurableRule) => !found.mayChange || found.configured.includes(name);
   const elsewhere = NAMES.filter((name) => !isSame(begun.rules, found.rules, name));
   const lengths = form.watch('lengths') ?? [];
   const needs = form.watch('factorNeeds') ?? {};
 
-  const configuredHint = (name: PracticeRule) =>
+  const configuredHint = (name: ConfigurableRule) =>
     found.configured.includes(name) ? `Set by configuration (${RULE_VARIABLES[name]}).` : undefined;
 
   function numberField(name: NumberName) {
@@ -173,6 +199,28 @@ function RulesForm({ found }: { found: RulesInForce }) {
           </div>
         </Card>
         <Card>
+          <ChosenOf
+            title={TITLES.signUps}
+            help="Others need an invitation: from you, under People, or from their organisation."
+            names={SIGN_UP_ROLES}
+            words={SIGN_UPS}
+            chosen={form.watch('signUps') ?? []}
+            isFixed={!found.mayChange}
+            onChange={(signUps) => form.setValue('signUps', [...signUps])}
+          />
+        </Card>
+        <Card>
+          <ChosenOf
+            title={TITLES.checkIns}
+            help="What people can choose to be asked every week. What someone has answered stays theirs."
+            names={CHECK_IN_KINDS}
+            words={CHECK_INS}
+            chosen={form.watch('checkIns') ?? []}
+            isFixed={!found.mayChange}
+            onChange={(checkIns) => form.setValue('checkIns', [...checkIns])}
+          />
+        </Card>
+        <Card>
           <h2 className="text-lg">Limits</h2>
           {numberField('figuresAtLeast')}
           {numberField('dailyTexts')}
@@ -206,5 +254,37 @@ function RulesForm({ found }: { found: RulesInForce }) {
         </p>
       )}
     </Form>
+  );
+}
+
+interface ChosenOfProps<Name extends string> {
+  readonly title: string;
+  readonly help: string;
+  readonly names: readonly Name[];
+  readonly words: Readonly<Record<Name, string>>;
+  readonly chosen: readonly Name[];
+  readonly isFixed: boolean;
+  readonly onChange: (chosen: readonly Name[]) => void;
+}
+
+/** None, some or all of a few. */
+function ChosenOf<Name extends string>(props: ChosenOfProps<Name>) {
+  const { title, help, names, words, chosen, isFixed, onChange } = props;
+  return (
+    <OptionGroup legend={title} help={help}>
+      <div className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <OptionChip
+            key={name}
+            label={words[name]}
+            checked={chosen.includes(name)}
+            disabled={isFixed}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(names.filter((one) => (one === name ? checked : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </OptionGroup>
   );
 }

@@ -19,6 +19,8 @@ const FOUND: RulesInForce = {
     factorNeeds: { coach: 'offered', coachee: 'offered' },
     figuresAtLeast: 5,
     dailyTexts: 200,
+    signUps: ['coachee', 'coach', 'enterprise-admin', 'business-admin'],
+    checkIns: ['who5', 'one-question'],
   },
   configured: [],
   mayChange: true,
@@ -64,6 +66,19 @@ test('sends what was changed and nothing else, once, and says that it is saved',
         factorNeeds,
       },
     },
+  ]);
+});
+
+test('closes sign-ups and leaves questions out, by what is ticked', async () => {
+  answer(changePracticeRules, { ...FOUND, version: 4 });
+  await show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'People to be coached' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The five questions of the WHO-5' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'One question in the weeks between' }));
+  await save();
+  await screen.findByText('Saved.');
+  expect(askedOf(changePracticeRules)).toEqual([
+    { body: { version: 3, signUps: ['coach', 'enterprise-admin', 'business-admin'], checkIns: [] } },
   ]);
 });
 

@@ -10,8 +10,6 @@ interface PolicyPart {
   readonly text: ReactNode;
 }
 
-export const POLICY_CHANGED_ON = '2026-11-27';
-
 const WRITE_TO_US = (
   <Link prefetch={false} href="/?section=reach-out-to-us" className={INLINE_LINK}>
     write to us

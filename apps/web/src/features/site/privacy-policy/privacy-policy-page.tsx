@@ -1,8 +1,9 @@
 import { KEPT_APART, type Kept, keptOf } from '@waymark/contract/kept';
 import { formatDate } from '@waymark/contract/moments';
+import { POLICY_CHANGED_ON } from '@waymark/contract/people/agreements';
 import { resourceNames } from '@waymark/contract/policies';
 import { PracticeWords } from '#ui/practice-words.tsx';
-import { POLICY_CHANGED_ON, POLICY_PARTS } from './policy-parts.tsx';
+import { POLICY_PARTS } from './policy-parts.tsx';
 
 const ALL: readonly Kept[] = [
   ...new Set(resourceNames.flatMap((resource) => keptOf(resource) ?? [])),

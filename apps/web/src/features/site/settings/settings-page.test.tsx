@@ -18,6 +18,7 @@ import { SettingsPage } from './settings-page.tsx';
 const CHECK_IN_PLAN = {
   choice: NO_CHECK_INS,
   ...{ nextAt: null, timeZone: 'UTC', email: 'asha@example.org', phone: null, stoppedPhone: null, open: null },
+  kinds: ['who5' as const, 'one-question' as const],
 };
 
 beforeEach(() => {

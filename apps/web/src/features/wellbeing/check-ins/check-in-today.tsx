@@ -8,10 +8,17 @@ import { TEXT_LINK } from '#ui/link-classes.ts';
 import { LocalTime } from '#ui/local-time.tsx';
 import { checkInPlanQuery } from './check-in-plan.api.ts';
 
+const WORDS = {
+  who5: 'Five questions about the last two weeks. It takes about a minute.',
+  'one-question': 'One question about this week.',
+  none: 'This practice asks no questions between sessions.',
+} as const;
+
 /** What is open, above the line, which comes from the server as its child. */
 export function CheckInToday({ children }: { children: ReactNode }) {
   const { data: plan } = useQuery(checkInPlanQuery());
   const open = plan?.open;
+  const kind = open?.kind ?? (plan ? plan.kinds[0] : 'who5');
   return (
     <section aria-labelledby="check-in-today" className="rounded-card bg-iris-100 p-4 sm:p-5.5 shadow-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -24,16 +31,14 @@ export function CheckInToday({ children }: { children: ReactNode }) {
           </p>
         )}
       </div>
-      <p className="mt-2 text-sm text-ink-700">
-        {open?.kind === 'one-question'
-          ? 'One question about this week.'
-          : 'Five questions about the last two weeks. It takes about a minute.'}
-      </p>
+      <p className="mt-2 text-sm text-ink-700">{WORDS[kind ?? 'none']}</p>
       <div className="max-md:sr-only">{children}</div>
       <div className="mt-1 -mb-2.5 flex flex-wrap items-center justify-between gap-x-5">
-        <Link prefetch={false} href={linkPaths.startCheckIn()} className={TEXT_LINK}>
-          Start check-in
-        </Link>
+        {kind && (
+          <Link prefetch={false} href={linkPaths.startCheckIn()} className={TEXT_LINK}>
+            Start check-in
+          </Link>
+        )}
         <Link prefetch={false} href={linkPaths.checkIns()} className={TEXT_LINK}>
           See your check-ins
         </Link>

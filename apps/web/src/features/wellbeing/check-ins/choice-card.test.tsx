@@ -19,6 +19,7 @@ const { SharingCard } = await import('./sharing-card.tsx');
 const plan: CheckInPlan = {
   choice: NO_CHECK_INS,
   ...{ nextAt: null, timeZone: 'Asia/Kolkata', email: 'asha@example.org', phone: null, stoppedPhone: null, open: null },
+  kinds: ['who5', 'one-question'],
 };
 const chosen: CheckInPlan = {
   ...plan,
@@ -49,6 +50,26 @@ test('asks nothing until a day is chosen, and then says when it will and where i
   expect(screen.getByText(/It goes to asha@example\.org\./)).toBeDefined();
   expect(askedOf(chooseCheckIns)).toEqual([{ body: chosen.choice }]);
   expect(document.activeElement?.textContent).toBe('Change');
+});
+
+test('offers what the practice asks, and no alternation with what it doesn’t', async () => {
+  answer(showCheckInPlan, { data: { ...plan, kinds: ['one-question'] } });
+  answer(chooseCheckIns, { data: chosen });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a day' }));
+  expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'One question every week',
+    'Nothing',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(askedOf(chooseCheckIns)).toMatchObject([{ body: { rhythm: 'one-question' } }]);
+});
+
+test('offers no day where the practice asks nothing', async () => {
+  answer(showCheckInPlan, { data: { ...plan, kinds: [] } });
+  show();
+  await screen.findByText('This practice asks no questions between sessions.');
+  expect(screen.queryByRole('button', { name: 'Choose a day' })).toBeNull();
 });
 
 test('offers text messages only with a confirmed number', async () => {

@@ -8,6 +8,7 @@ import {
   CHECK_IN_RHYTHM_NAMES,
   CHECK_IN_RHYTHMS,
   type CheckInChoice,
+  isRhythmOffered,
 } from '@waymark/contract/without-schemas/wellbeing/check-in-choices';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
@@ -38,6 +39,7 @@ function Choice({ plan }: { plan: CheckInPlan }) {
   const button = useRef<HTMLButtonElement>(null);
   const words = planWords(plan);
   const stopped = stoppedWords(plan);
+  const isAsking = plan.kinds.length > 0;
 
   const hadForm = useRef(false);
   useEffect(() => {
@@ -70,12 +72,16 @@ function Choice({ plan }: { plan: CheckInPlan }) {
             </div>
           ) : (
             <p className="mt-2 text-sm text-ink-700">
-              We don’t ask you anything yet. Choose a day, and we’ll ask how you have been every week.
+              {isAsking
+                ? 'We don’t ask you anything yet. Choose a day, and we’ll ask how you have been every week.'
+                : 'This practice asks no questions between sessions.'}
             </p>
           )}
-          <Button ref={button} variant="ghost" className="mt-4" onClick={() => setChanging(true)}>
-            {words ? 'Change' : 'Choose a day'}
-          </Button>
+          {(isAsking || words) && (
+            <Button ref={button} variant="ghost" className="mt-4" onClick={() => setChanging(true)}>
+              {words ? 'Change' : 'Choose a day'}
+            </Button>
+          )}
         </>
       )}
     </>
@@ -90,9 +96,13 @@ interface ChoiceFormProps {
 }
 
 function ChoiceForm({ plan, onDone }: ChoiceFormProps) {
-  const [choice, setChoice] = useState<CheckInChoice>(
-    plan.choice.rhythm === 'none' ? { ...plan.choice, rhythm: 'alternating' } : plan.choice,
-  );
+  const rhythms = CHECK_IN_RHYTHM_NAMES.filter((rhythm) => isRhythmOffered(rhythm, plan.kinds));
+  const [choice, setChoice] = useState<CheckInChoice>(() => {
+    const { rhythm: was } = plan.choice;
+    const isKept = was !== 'none' && rhythms.includes(was);
+    const offered = rhythms.includes('alternating') ? 'alternating' : (rhythms[0] ?? 'none');
+    return { ...plan.choice, rhythm: isKept ? was : offered };
+  });
   const choosing = useChooseCheckIns();
   const change = (changed: Partial<CheckInChoice>) => setChoice({ ...choice, ...changed });
   const isAsked = choice.rhythm !== 'none';
@@ -107,7 +117,7 @@ function ChoiceForm({ plan, onDone }: ChoiceFormProps) {
     >
       <OptionGroup legend="What we ask">
         <div className="grid gap-2">
-          {CHECK_IN_RHYTHM_NAMES.map((rhythm) => (
+          {rhythms.map((rhythm) => (
             <OptionRow
               key={rhythm}
               type="radio"

@@ -23,17 +23,30 @@ export function StartCheckInPage() {
       <h1 className="text-display-md">How have you been?</h1>
       <Card className="mt-6 sm:p-8">
         <Loaded query={plan} loading="Looking up what is open" failed="We can’t open the check-in right now" isInCard>
-          {({ open, choice }) => (
-            <CheckInFlow
-              kind={sending.data?.kind ?? open?.kind ?? 'who5'}
-              country={profile.data?.country ?? null}
-              sending={sending}
-              readers={<WhoSees readers={choice.sharesComing ? readers : 'only you'} />}
-              wayOn={<ButtonLink href={linkPaths.checkIns()}>See your check-ins</ButtonLink>}
-            />
-          )}
+          {({ open, choice, kinds }) => {
+            const kind = sending.data?.kind ?? open?.kind ?? kinds[0];
+            if (!kind) return <NothingAsked />;
+            return (
+              <CheckInFlow
+                kind={kind}
+                country={profile.data?.country ?? null}
+                sending={sending}
+                readers={<WhoSees readers={choice.sharesComing ? readers : 'only you'} />}
+                wayOn={<ButtonLink href={linkPaths.checkIns()}>See your check-ins</ButtonLink>}
+              />
+            );
+          }}
         </Loaded>
       </Card>
     </div>
+  );
+}
+
+function NothingAsked() {
+  return (
+    <>
+      <p className="mb-4 text-ink-700">This practice asks no questions between sessions.</p>
+      <ButtonLink href={linkPaths.checkIns()}>See your check-ins</ButtonLink>
+    </>
   );
 }
