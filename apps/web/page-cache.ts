@@ -1,11 +1,11 @@
 import { type Asked, type Entry, FileSystemCache, type Given } from './next-port.ts';
-import { isOutdated, withLook, withName } from './src/config/built-look.ts';
+import { isOutdated, withLook, withWords } from './src/config/built-look.ts';
 import { heldLook } from './src/config/held-look.ts';
 import { environment, isBuilding } from './src/env.ts';
 import { withPublicOrigin } from './src/http/public-origin.ts';
 
 const inBuffer = (built: Buffer, publicUrl: URL) =>
-  Buffer.from(withName(withPublicOrigin(built.toString(), publicUrl), heldLook().look.name));
+  Buffer.from(withWords(withPublicOrigin(built.toString(), publicUrl), heldLook()));
 
 function ofThisDeployment(entry: Entry, publicUrl: URL): Entry {
   if (entry?.value?.kind !== 'APP_PAGE') return entry;

@@ -13,7 +13,11 @@ export interface AgedRows {
   deleteSome(db: Db, atMost: number, stores: { readonly downloadStore: DownloadStore }): Promise<number>;
 }
 
-export const cutOffOf = (kind: RetentionKind): SQL => sql`(now() - make_interval(days => ${RETENTION[kind].days}))`;
+/** How long it is kept: as the practice chose, looked up by the statement itself. */
+export const daysKeptOf = (kind: RetentionKind): SQL =>
+  sql`coalesce((SELECT (value -> 'ages' ->> ${kind}::text)::int FROM practice_settings WHERE name = 'rules'), ${RETENTION[kind].days}::int)`;
+
+export const cutOffOf = (kind: RetentionKind): SQL => sql`(now() - make_interval(days => ${daysKeptOf(kind)}))`;
 
 /** `isOlder` is the condition on the table's own columns, which an index has to serve. */
 export function agedRows(kind: RetentionKind, table: PgTable, isOlder: (cutOff: SQL) => SQL): AgedRows {

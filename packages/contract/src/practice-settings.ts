@@ -1,6 +1,7 @@
 // What a practice decides for everyone. Read long before the console that changes it.
 import { z } from 'zod';
 import { FactorNeed } from './people/factors.ts';
+import { RETENTION, SHORTENED, type ShortenedKind, shortenedKinds } from './retention.ts';
 import { ROLE_NAMES, type RoleName } from './roles.ts';
 import { SessionRules } from './sessions/calendars.ts';
 import { CheckInKind } from './wellbeing/check-ins.ts';
@@ -13,6 +14,10 @@ const between = (least: number, most: number, what: string) => {
 /** No setting opens the console of a practice to a password alone. */
 type FactorRole = Exclude<RoleName, 'practice'>;
 export const FACTOR_ROLES = ROLE_NAMES.filter((role): role is FactorRole => role !== 'practice');
+
+const AGES = Object.fromEntries(
+  shortenedKinds.map((kind) => [kind, between(SHORTENED[kind], RETENTION[kind].days, 'days')]),
+) as Record<ShortenedKind, ReturnType<typeof between>>;
 
 /** Accounts that anyone can make where the practice doesn’t work by invitation. */
 export const SIGN_UP_ROLES = ['coachee', 'coach', 'enterprise-admin', 'business-admin'] as const;
@@ -37,6 +42,8 @@ export const PracticeRules = z.strictObject({
   signUps: z.array(z.enum(SIGN_UP_ROLES)).max(SIGN_UP_ROLES.length),
   /** What people can be asked every week; where there is none, no one is. */
   checkIns: z.array(CheckInKind).max(CheckInKind.options.length),
+  /** In days, what is deleted earlier than it comes. */
+  ages: z.strictObject(AGES).partial(),
 });
 export type PracticeRules = z.infer<typeof PracticeRules>;
 export type PracticeRule = keyof PracticeRules;

@@ -22,9 +22,40 @@ export type RetentionKind = keyof typeof RETENTION;
 
 export const retentionKinds = Object.keys(RETENTION) as readonly RetentionKind[];
 
-/** “90 days”, “One year”, “3 years”: as the pages on privacy say it. */
-export function ageInWords(kind: RetentionKind): string {
-  const { days } = RETENTION[kind];
+/** What a practice may delete earlier, with the fewest days: people agreed to the most. */
+export const SHORTENED = {
+  'contact-messages': 30,
+  notifications: 30,
+  'sign-in-events': 90,
+  'triage-threads': YEAR_DAYS,
+  'inactive-accounts': YEAR_DAYS,
+} as const satisfies { readonly [Kind in RetentionKind]?: number };
+export type ShortenedKind = keyof typeof SHORTENED;
+
+export const shortenedKinds = Object.keys(SHORTENED) as readonly ShortenedKind[];
+
+/** In days. */
+export type ChosenAges = { readonly [Kind in ShortenedKind]?: number | undefined };
+
+const isShortened = (kind: RetentionKind): kind is ShortenedKind => kind in SHORTENED;
+
+/** How long it is kept where the practice chose these. */
+export const daysKept = (kind: RetentionKind, chosen: ChosenAges): number =>
+  (isShortened(kind) ? chosen[kind] : undefined) ?? RETENTION[kind].days;
+
+function inWords(days: number): string {
   if (days % YEAR_DAYS !== 0) return `${days} days`;
   return days === YEAR_DAYS ? 'One year' : `${days / YEAR_DAYS} years`;
 }
+
+/** “90 days”, “One year”, “3 years”; for what a practice may shorten, a place for it. */
+export const ageInWords = (kind: RetentionKind): string =>
+  isShortened(kind) ? `{{Age-${kind}}}` : inWords(RETENTION[kind].days);
+
+/** The places filled in with what holds, small within a sentence. */
+export const withAges = (text: string, chosen: ChosenAges): string =>
+  text.replace(/\{\{(age|Age)-([a-z-]+)\}\}/g, (place, first: string, kind: string) => {
+    if (!(kind in SHORTENED)) return place;
+    const words = inWords(daysKept(kind as ShortenedKind, chosen));
+    return first === 'age' ? words.toLowerCase() : words;
+  });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { BUILT_CSS, BUILT_NAME, BUILT_SIGN_UPS, isOutdated, withLook, withName } from './built-look.ts';
-import { announceLook, heldLook, type Look, lookAsCss, namesInUse, showLook } from './held-look.ts';
+import { BUILT_CSS, BUILT_NAME, BUILT_SIGN_UPS, isOutdated, withLook, withWords } from './built-look.ts';
+import { announceLook, heldLook, type Look, lookAsCss, looksInUse, showLook } from './held-look.ts';
 
 function practice(changes: Partial<Look['look']>, version = 7): Look {
   const before = heldLook();
@@ -22,9 +22,7 @@ test('a built page has name, colours, logo and links of the practice', () => {
   expect(html).toContain(`url(/pictures/${LOGO.key})`);
   expect(html).toContain('<a href="/imprint"');
   // A script isn't HTML: its policy allows it by the hash of just these words.
-  expect(html).toContain(
-    `<script>${withName(`self.__next_f.push([1,"${BUILT_NAME}"])`, 'Smith & Sons’ Café')}</script>`,
-  );
+  expect(html).toContain(`<script>${withWords(`self.__next_f.push([1,"${BUILT_NAME}"])`, heldLook())}</script>`);
   expect(html).not.toMatch(/\{\{|practice-look/);
 });
 
@@ -33,6 +31,14 @@ test('a built page says which accounts can be made without an invitation', () =>
   expect(withLook(BUILT)).toContain('data-sign-ups="coach enterprise-admin"');
   showLook({ ...practice({}), signUps: [] });
   expect(withLook(BUILT)).toContain('data-sign-ups=""');
+});
+
+test('a built page says how long things are kept here, in its scripts too', () => {
+  const built =
+    '<dd>{{Age-notifications}}</dd><dd>after {{age-inactive-accounts}}</dd><script>"{{Age-notifications}}"</script>';
+  expect(withLook(built)).toBe('<dd>180 days</dd><dd>after 3 years</dd><script>"180 days"</script>');
+  showLook({ ...practice({}), ages: { notifications: 60, 'inactive-accounts': 365 } });
+  expect(withLook(built)).toBe('<dd>60 days</dd><dd>after one year</dd><script>"60 days"</script>');
 });
 
 test('what the practice wrote is text, whatever it looks like', () => {
@@ -53,11 +59,11 @@ test('a page that was drawn with an earlier look is drawn anew', () => {
 
 test('while the name changes, pages with either are let through', () => {
   showLook(practice({ name: 'Tide' }, 8));
-  expect(namesInUse()).toEqual(['Tide']);
+  expect(looksInUse().map(({ look: { name } }) => name)).toEqual(['Tide']);
   announceLook(practice({ name: 'Tide North' }, 9));
-  expect(namesInUse()).toEqual(['Tide', 'Tide North']);
+  expect(looksInUse().map(({ look: { name } }) => name)).toEqual(['Tide', 'Tide North']);
   showLook(practice({ name: 'Tide North' }, 9));
-  expect(namesInUse()).toEqual(['Tide North']);
+  expect(looksInUse().map(({ look: { name } }) => name)).toEqual(['Tide North']);
 });
 
 test('nothing is added to the colours of the design, but the mark of the look', () => {

@@ -1,5 +1,6 @@
 // Built pages carry marks in place of what only a running product knows of its practice.
-import { heldLook, lookAsCss, markOf } from './held-look.ts';
+import { withAges } from '@waymark/contract/retention';
+import { heldLook, type Look, lookAsCss, markOf } from './held-look.ts';
 import { escapedHtml, practiceHtml, WRITTEN_PARTS } from './practice-html.ts';
 
 export const BUILT_NAME = '{{practice-name}}';
@@ -8,17 +9,19 @@ export const BUILT_CSS = '/*practice-look*/';
 
 const SCRIPT = /(<script\b[^>]*>[\s\S]*?<\/script>)/;
 
-/** In scripts, and in what pages are fetched as: a name has no sign that would mean something. */
-export const withName = (built: string, name: string): string => built.replaceAll(BUILT_NAME, name);
+/** In scripts, and in what pages are fetched as: neither has a sign that would mean something. */
+export const withWords = (built: string, { look, ages }: Look): string =>
+  withAges(built.replaceAll(BUILT_NAME, look.name), ages);
 
 export function withLook(html: string): string {
-  const { look, signUps } = heldLook();
-  const css = lookAsCss(heldLook());
+  const held = heldLook();
+  const { look, signUps, ages } = held;
+  const css = lookAsCss(held);
   return html
     .split(SCRIPT)
     .map((part) => {
-      if (part.startsWith('<script')) return withName(part, look.name);
-      const filled = part
+      if (part.startsWith('<script')) return withWords(part, held);
+      const filled = withAges(part, ages)
         .replaceAll(BUILT_NAME, escapedHtml(look.name))
         .replace(BUILT_SIGN_UPS, signUps.join(' '))
         .replace(BUILT_CSS, () => css);

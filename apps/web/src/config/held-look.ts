@@ -2,6 +2,7 @@ import { picturePath } from '@waymark/contract/paths';
 import { ACCENT_COLOUR, coloursAsCss, MAIN_COLOUR } from '@waymark/contract/people/practice-colours';
 import { PRODUCT_NAME, type ShownLook } from '@waymark/contract/people/practice-look';
 import { SIGN_UP_ROLES, type SignUpRole } from '@waymark/contract/practice-settings';
+import type { ChosenAges } from '@waymark/contract/retention';
 
 export interface Look {
   /** Counts the changes. */
@@ -9,6 +10,8 @@ export interface Look {
   readonly look: ShownLook;
   /** The accounts that can be made without an invitation. */
   readonly signUps: readonly SignUpRole[];
+  /** What is deleted earlier than it comes. */
+  readonly ages: ChosenAges;
 }
 
 const AS_IT_COMES: Look = {
@@ -28,6 +31,7 @@ const AS_IT_COMES: Look = {
     privacyVersions: [],
   },
   signUps: SIGN_UP_ROLES,
+  ages: {},
 };
 
 interface Held {
@@ -47,10 +51,10 @@ function held(): Held {
 
 export const heldLook = (): Look => held().shown;
 
-/** What the practice is called in pages that are being answered now. */
-export const namesInUse = (): readonly string[] => {
+/** Those that pages may have which are being answered now. */
+export const looksInUse = (): readonly Look[] => {
   const { shown, coming } = held();
-  return [...new Set([shown.look.name, ...(coming ? [coming.look.name] : [])])];
+  return coming ? [shown, coming] : [shown];
 };
 
 export function announceLook(coming: Look): void {

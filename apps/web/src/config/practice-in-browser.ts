@@ -11,6 +11,9 @@ export const isSignUpOpen = (role: RoleName): boolean =>
 /** As the server wrote them into the document. */
 export const openSignUps = (): string => document.documentElement.dataset['signUps'] ?? '';
 
+/** Only the server draws it. */
+export const keptHere = (until: string): string => until;
+
 /** The server has written these into the document already. */
 export const practiceStyle = (): string => '';
 export const practicePart = (_part: WrittenPart, _name?: string): string => '';

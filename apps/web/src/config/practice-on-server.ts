@@ -1,3 +1,4 @@
+import { withAges } from '@waymark/contract/retention';
 import type { RoleName } from '@waymark/contract/roles';
 import { isBuilding } from '#env.ts';
 import { BUILT_CSS, BUILT_NAME, BUILT_SIGN_UPS } from './built-look.ts';
@@ -10,6 +11,9 @@ export const practiceName = (): string => (isBuilding ? BUILT_NAME : heldLook().
 export const isSignUpOpen = (role: RoleName): boolean => heldLook().signUps.some((open) => open === role);
 
 export const openSignUps = (): string => (isBuilding ? BUILT_SIGN_UPS : heldLook().signUps.join(' '));
+
+/** How long something is kept here. */
+export const keptHere = (until: string): string => (isBuilding ? until : withAges(until, heldLook().ages));
 
 export const practiceStyle = (): string => (isBuilding ? BUILT_CSS : lookAsCss(heldLook()));
 

@@ -1,13 +1,15 @@
-/** Values of a form by path: a field's own name, or `actions.0.text` for a part of a row. */
+/** By path: a field's own name, `actions.0.text` for a part of a row, `ages.days` for a part. */
 
-type RowPaths<Key extends string, Value> = Value extends readonly (infer Row)[]
+type PartPaths<Key extends string, Value> = Value extends readonly (infer Row)[]
   ? Row extends object
     ? `${Key}.${number}.${keyof Row & string}`
     : never
-  : never;
+  : Value extends object
+    ? `${Key}.${keyof Value & string}`
+    : never;
 
 export type FieldPath<Values> = {
-  [Key in keyof Values & string]: Key | RowPaths<Key, Values[Key]>;
+  [Key in keyof Values & string]: Key | PartPaths<Key, Values[Key]>;
 }[keyof Values & string];
 
 export type ValueAt<Values, Path> = Path extends keyof Values ? Values[Path] : unknown;

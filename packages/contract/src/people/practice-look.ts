@@ -1,7 +1,7 @@
 // How a practice shows itself: its name, logo, colours and words, on every page and in every mail.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { SIGN_UP_ROLES } from '../practice-settings.ts';
+import { PracticeRules, SIGN_UP_ROLES } from '../practice-settings.ts';
 import { emailAddress, line, pasted, text } from '../text.ts';
 import { tooFaintAccent, tooFaintMain } from './practice-colours.ts';
 
@@ -137,6 +137,8 @@ export const showLook = endpoint({
         look: ShownLook,
         /** The accounts that can be made without an invitation. */
         signUps: z.array(z.enum(SIGN_UP_ROLES)),
+        /** What is deleted earlier than it comes. */
+        ages: PracticeRules.shape.ages,
       }),
     },
   },

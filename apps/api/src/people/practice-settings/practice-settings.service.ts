@@ -7,6 +7,7 @@ import {
   type PracticeRules,
   SIGN_UP_ROLES,
 } from '@waymark/contract/practice-settings';
+import { daysKept, shortenedKinds } from '@waymark/contract/retention';
 import { CheckInKind } from '@waymark/contract/wellbeing/check-ins';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
@@ -21,7 +22,7 @@ const LOOK_EVERY_MS = 20 * SECOND_MS;
 /** What holds now: chosen in the console, unless a variable is set, or else the default. */
 export interface CurrentRules
   extends Pick<Environment, 'sessionRules' | 'cancellationHours' | 'factorNeeds' | 'figures' | 'smsDailyLimit'>,
-    Pick<PracticeRules, 'signUps' | 'checkIns'> {}
+    Pick<PracticeRules, 'signUps' | 'checkIns' | 'ages'> {}
 
 export interface CurrentSettings extends CurrentRules {
   readonly look: LookInForce;
@@ -55,6 +56,7 @@ export function currentRules(env: Environment, chosen: ChosenRules): CurrentRule
     smsDailyLimit: numberOf('dailyTexts') ?? env.smsDailyLimit,
     signUps: SIGN_UP_ROLES.filter((role) => chosen.signUps?.includes(role) ?? true),
     checkIns: CheckInKind.options.filter((kind) => chosen.checkIns?.includes(kind) ?? true),
+    ages: chosen.ages ?? {},
   };
 }
 
@@ -82,7 +84,7 @@ export function currentLook(env: Environment, chosen: ChosenLook): LookInForce {
 
 /** As rules of the practice, in the form in which they are changed. */
 export function rulesOf(rules: CurrentRules) {
-  const { sessionRules, cancellationHours, factorNeeds, figures, smsDailyLimit, signUps, checkIns } = rules;
+  const { sessionRules, cancellationHours, factorNeeds, figures, smsDailyLimit, signUps, checkIns, ages } = rules;
   const { practice: _practice, ...needs } = factorNeeds;
   return {
     lengths: sessionRules.lengths,
@@ -94,6 +96,7 @@ export function rulesOf(rules: CurrentRules) {
     dailyTexts: smsDailyLimit,
     signUps,
     checkIns,
+    ages: Object.fromEntries(shortenedKinds.map((kind) => [kind, daysKept(kind, ages)])),
   } satisfies PracticeRules;
 }
 

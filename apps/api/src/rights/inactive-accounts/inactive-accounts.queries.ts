@@ -1,13 +1,12 @@
-import { RETENTION } from '@waymark/contract/retention';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import type { AgedRows } from '../../aged-rows.ts';
+import { type AgedRows, daysKeptOf } from '../../aged-rows.ts';
 import { insertDueErasures } from '../requests/due-erasures.queries.ts';
 
 const KIND = 'inactive-accounts';
-const { days: KEPT_DAYS } = RETENTION[KIND];
+const KEPT_DAYS = daysKeptOf(KIND);
 
 /** Days before the end, the first one first. */
 export const NOTICE_DAYS = [30, 7, 2] as const;
@@ -15,7 +14,7 @@ export type NoticeDays = (typeof NOTICE_DAYS)[number];
 const [FIRST_NOTICE] = NOTICE_DAYS;
 const LAST_NOTICE = 2;
 
-const isSince = (instant: SQL): SQL => sql`${instant} > now() - make_interval(days => ${KEPT_DAYS}::int)`;
+const isSince = (instant: SQL): SQL => sql`${instant} > now() - make_interval(days => ${KEPT_DAYS})`;
 
 /** Over a user `u`: used without a login, or needed by others. */
 const isNeeded = sql`(
@@ -32,7 +31,7 @@ const isLeaving = sql`EXISTS (SELECT FROM data_requests r WHERE r.user_id = u.id
 
 /** They go once they had all notices. Blocked people could not stop it by signing in. */
 const UNUSED = sql`SELECT u.id, l.used_on FROM last_uses l JOIN users u ON u.id = l.user_id
-  WHERE l.used_on <= current_date - ${KEPT_DAYS - FIRST_NOTICE}::int AND u.blocked_at IS NULL
+  WHERE l.used_on <= current_date - (${KEPT_DAYS} - ${FIRST_NOTICE}::int) AND u.blocked_at IS NULL
     AND NOT ${isNeeded} AND NOT ${isLeaving}`;
 
 /** Of accounts used again, or needed by now: a later end begins with a first notice. */
@@ -56,7 +55,7 @@ export async function takeDueNotices(tx: Db, atMost: number): Promise<readonly D
           WHEN i.noticed = 7 AND i.erase_on - ${LAST_NOTICE}::int <= current_date THEN ${LAST_NOTICE}::int END AS notice
         FROM unused a LEFT JOIN inactive_accounts i ON i.user_id = a.id)
       INSERT INTO inactive_accounts AS i (user_id, used_on, erase_on, noticed)
-      SELECT id, used_on, greatest(coalesce(erase_on, used_on + ${KEPT_DAYS}::int), current_date + notice), notice
+      SELECT id, used_on, greatest(coalesce(erase_on, used_on + ${KEPT_DAYS}), current_date + notice), notice
       FROM next WHERE notice IS NOT NULL LIMIT ${atMost}
       ON CONFLICT (user_id) DO UPDATE SET erase_on = excluded.erase_on, noticed = excluded.noticed
       RETURNING i.user_id AS "userId", i.noticed AS notice`,

@@ -1,4 +1,4 @@
-import { RETENTION, retentionKinds } from '@waymark/contract/retention';
+import { daysKept, RETENTION, type RetentionKind, retentionKinds } from '@waymark/contract/retention';
 import type { Services } from '../../services.ts';
 
 /** One short transaction each, so that no one waits for a large table. */
@@ -10,16 +10,22 @@ interface OldRows {
   readonly rows: number;
 }
 
-type RetentionServices = Pick<Services, 'database' | 'aged' | 'downloadStore'>;
+type RetentionServices = Pick<Services, 'database' | 'aged' | 'downloadStore' | 'settings'>;
 
 const inOrder = ({ aged }: RetentionServices) =>
   retentionKinds.flatMap((kind) => aged.filter((rows) => rows.kind === kind));
+
+const toldOf = ({ settings }: RetentionServices, kind: RetentionKind, rows: number): OldRows => ({
+  what: RETENTION[kind].what,
+  days: daysKept(kind, settings.current.ages),
+  rows,
+});
 
 /** What `deleteOld` would delete now. */
 export async function countOld(services: RetentionServices): Promise<readonly OldRows[]> {
   const counted: OldRows[] = [];
   for (const { kind, count } of inOrder(services)) {
-    counted.push({ ...RETENTION[kind], rows: await count(services.database.db) });
+    counted.push(toldOf(services, kind, await count(services.database.db)));
   }
   return counted;
 }
@@ -32,7 +38,7 @@ export async function deleteOld(services: RetentionServices, atOnce = ROWS_AT_ON
     for (let batch = atOnce; batch === atOnce; rows += batch) {
       batch = await deleteSome(services.database.db, atOnce, services);
     }
-    deleted.push({ ...RETENTION[kind], rows });
+    deleted.push(toldOf(services, kind, rows));
   }
   return deleted;
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { changePracticeRules, showPracticeRules } from '@waymark/contract/practice/practice-rules';
 import { RETENTION, retentionKinds } from '@waymark/contract/retention';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { runCommand } from '#operator/commands.ts';
 import { newPerson } from '#test/people.ts';
+import { newPracticeMember } from '#test/practice-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { countOld, deleteOld } from './retention.service.ts';
 
@@ -81,6 +83,36 @@ test('deletes a conversation with the triage line three years after it was close
   await deleteOld(api.services);
   const left = await rowsOf<{ id: number }>(api.db, sql`SELECT person_id AS id FROM threads ORDER BY person_id`);
   expect(left).toEqual([{ id: reopened.id }, { id: recent.id }]);
+});
+
+test('deletes earlier what a practice keeps for fewer days, and says the days', async () => {
+  const owner = await newPracticeMember(api, 'owner');
+  const change = async (ages: Record<string, number>) => {
+    const { version } = (await api.call(owner, showPracticeRules)).body;
+    return api.call(owner, changePracticeRules, { body: { version, ages } });
+  };
+  onTestFinished(async () => void (await change({})));
+  const plant = (name: string, days: number) =>
+    api.db.execute(sql`INSERT INTO contact_messages (name, email, message, created_at)
+      VALUES (${name}, 'a@example.org', 'm', now() - make_interval(days => ${days}))`);
+  await plant('older', 41);
+  await plant('younger', 39);
+  expect((await change({ 'contact-messages': 29 })).status).toBe(400);
+  expect((await change({ 'contact-messages': 91 })).body.error.details.errors[0].path).toEqual([
+    'ages',
+    'contact-messages',
+  ]);
+  expect((await change({ 'contact-messages': 40, 'inactive-accounts': 400 })).body.rules.ages).toMatchObject({
+    'contact-messages': 40,
+    notifications: 180,
+    'inactive-accounts': 400,
+  });
+  expect((await runCommand(api.services, ['retention', '--now'])).join('\n')).toMatch(
+    /^Messages to us, 40 days: [1-9]/m,
+  );
+  const left = await rowsOf<{ name: string }>(api.db, sql`SELECT name FROM contact_messages WHERE message = 'm'`);
+  expect(left.map(({ name }) => name)).toContain('younger');
+  expect(left.map(({ name }) => name)).not.toContain('older');
 });
 
 test('prints for the operator what would go, and deletes only when asked to', async () => {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { RulesInForce } from '@waymark/contract/practice/practice-rules';
+import { RETENTION, SHORTENED, shortenedKinds } from '@waymark/contract/retention';
 import { ROLE_WORDS } from '@waymark/contract/roles';
 import {
   type ConfigurableRule,
@@ -58,6 +59,7 @@ const inWords = (rules: Rules, name: PracticeRule): string => {
   const { [name]: value } = rules;
   if (name === 'signUps') return namesOf(SIGN_UPS, rules.signUps);
   if (name === 'checkIns') return namesOf(CHECK_INS, rules.checkIns);
+  if (name === 'ages') return shortenedKinds.map((kind) => `${RETENTION[kind].what}: ${rules.ages[kind]}`).join(', ');
   if (Array.isArray(value)) return value.map((minutes) => `${minutes} min`).join(', ');
   if (typeof value === 'number') return String(value);
   return FACTOR_ROLES.map(
@@ -75,6 +77,7 @@ const TITLES: Readonly<Record<PracticeRule, string>> = {
   dailyTexts: NUMBERS.dailyTexts[0],
   signUps: 'Who may sign up',
   checkIns: 'Check-in questions',
+  ages: 'Days until things are deleted',
 };
 
 const NAMES = Object.keys(TITLES) as PracticeRule[];
@@ -224,6 +227,24 @@ function RulesForm({ found }: { found: RulesInForce }) {
           <h2 className="text-lg">Limits</h2>
           {numberField('figuresAtLeast')}
           {numberField('dailyTexts')}
+        </Card>
+        <Card>
+          <h2 className="text-lg">{TITLES.ages}</h2>
+          <p className="mt-1 text-sm text-ink-700">
+            You can shorten them. Everything older is deleted in the night after.
+          </p>
+          <div className="grid items-end gap-x-4 sm:grid-cols-2">
+            {shortenedKinds.map((kind) => (
+              <TextField
+                key={kind}
+                label={RETENTION[kind].what}
+                inputMode="numeric"
+                hint={`From ${SHORTENED[kind]} to ${RETENTION[kind].days}.`}
+                disabled={!found.mayChange}
+                {...field(`ages.${kind}`, AS_NUMBER)}
+              />
+            ))}
+          </div>
         </Card>
       </div>
       {(problem || elsewhere.length > 0) && (

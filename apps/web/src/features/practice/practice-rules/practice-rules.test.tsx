@@ -21,6 +21,13 @@ const FOUND: RulesInForce = {
     dailyTexts: 200,
     signUps: ['coachee', 'coach', 'enterprise-admin', 'business-admin'],
     checkIns: ['who5', 'one-question'],
+    ages: {
+      'contact-messages': 90,
+      notifications: 180,
+      'sign-in-events': 365,
+      'triage-threads': 1095,
+      'inactive-accounts': 1095,
+    },
   },
   configured: [],
   mayChange: true,

@@ -3,6 +3,7 @@ import { type KeptGroup, type KeptThing, keptFor } from '@waymark/contract/right
 import type { RoleName } from '@waymark/contract/roles';
 import Link from 'next/link';
 import { LooksList } from '#features/people/looks/looks-list.tsx';
+import { keptHere } from '#practice';
 import { ChevronDown } from '#ui/icons.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { DownloadCard } from '../downloads/download-card.tsx';
@@ -92,7 +93,7 @@ function KeptRow({ thing: { what, detail, until, readers } }: { thing: KeptThing
       <dl className="grid content-start gap-2">
         <div>
           <dt className={TERM}>Kept</dt>
-          <dd className="text-sm">{until}</dd>
+          <dd className="text-sm">{keptHere(until)}</dd>
         </div>
         {readers !== null && (
           <div>

@@ -2,6 +2,7 @@ import { KEPT_APART, type Kept, keptOf } from '@waymark/contract/kept';
 import { formatDate } from '@waymark/contract/moments';
 import { POLICY_CHANGED_ON } from '@waymark/contract/people/agreements';
 import { resourceNames } from '@waymark/contract/policies';
+import { keptHere } from '#practice';
 import { PracticeWords } from '#ui/practice-words.tsx';
 import { POLICY_PARTS } from './policy-parts.tsx';
 
@@ -204,7 +205,7 @@ function KeptTable() {
             <b className="text-ink-900">Why:</b> {why}.
           </dd>
           <dd className="text-sm text-ink-700">
-            <b className="text-ink-900">How long:</b> {until}.
+            <b className="text-ink-900">How long:</b> {keptHere(until)}.
           </dd>
         </div>
       ))}
