@@ -26,6 +26,7 @@ const Variables = z.object({
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: HttpUrl.optional(),
   API_URL: HttpUrl.optional(),
+  WEB_INTERNAL_URL: HttpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -98,6 +99,8 @@ export interface Environment extends ReplySettings, FactorSettings, LookVariable
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly publicUrl: URL;
   readonly apiUrl: URL;
+  /** The web where this process reaches it. */
+  readonly webInternalUrl: URL;
   readonly dataDir: string;
   /** Undefined runs the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -218,6 +221,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     publicUrl,
     apiUrl,
+    webInternalUrl: env.WEB_INTERNAL_URL === undefined ? publicUrl : new URL(env.WEB_INTERNAL_URL),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
