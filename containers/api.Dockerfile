@@ -29,9 +29,10 @@ COPY packages/contract packages/contract
 COPY apps/api/src apps/api/src
 COPY apps/api/migrations apps/api/migrations
 COPY content content
+COPY containers/operator containers/operator
 COPY --from=build /waymark/emails/dist emails/dist
 COPY --from=build /waymark/apps/api/dist apps/api/dist
-RUN mkdir /data && chown node:node /data
+RUN ln -s /waymark/containers/operator /usr/local/bin/operator && mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 EXPOSE 4000

@@ -1,6 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
 import { AS_DEPLOYED } from '../testing/postgres.ts';
+import { API, bringUpToDate, EMAILS } from './builds.ts';
 import { inRoot } from './places.ts';
 
 const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');
@@ -36,4 +51,48 @@ test('measures PostgreSQL with the settings that it is deployed with', () => {
       .map(([name, value]) => `-c, ${name}=${value}`)
       .join(', '),
   );
+});
+
+let image: string | undefined;
+afterEach(() => {
+  if (image) rmSync(image, { recursive: true });
+});
+
+/** The folders that the Dockerfile's last stage holds, beside the packages of this checkout. */
+function layOutImage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-image-'));
+  const [lastStage = '', firstStage = ''] = read('containers/api.Dockerfile').split('\nFROM ').toReversed();
+  const copied = [...lastStage.matchAll(/^COPY (?:--from=build \/waymark\/)?(\S+) (\S+)$/gm)];
+  for (const [, from = '', to = ''] of copied) cpSync(inRoot(from), join(folder, to), { recursive: true });
+  expect(firstStage).toContain('npm ci --omit=dev');
+  for (const manifest of ['package.json', 'apps/api/package.json', 'emails/package.json'])
+    cpSync(inRoot(manifest), join(folder, manifest));
+  mkdirSync(join(folder, 'node_modules/@waymark'), { recursive: true });
+  for (const name of readdirSync(inRoot('node_modules')).filter((name) => name !== '@waymark'))
+    symlinkSync(inRoot('node_modules', name), join(folder, 'node_modules', name));
+  symlinkSync(join(folder, 'packages/contract'), join(folder, 'node_modules/@waymark/contract'));
+  symlinkSync(join(folder, 'emails'), join(folder, 'node_modules/@waymark/emails'));
+  symlinkSync(inRoot('apps/api/node_modules'), join(folder, 'apps/api/node_modules'));
+  return folder;
+}
+
+test('runs the operator’s commands in the API’s image, from any folder', async () => {
+  await bringUpToDate(EMAILS);
+  await bringUpToDate(API);
+  image = layOutImage();
+  const [, program = '', onPath = ''] = /ln -s \/waymark(\S+) (\S+)/.exec(read('containers/api.Dockerfile')) ?? [];
+  accessSync(join(image, program), constants.X_OK);
+  mkdirSync(join(image, dirname(onPath)), { recursive: true });
+  symlinkSync(join(image, program), join(image, onPath));
+
+  const secret = 'a-secret-for-tests-with-32-characters';
+  const { stdout } = await promisify(execFile)('operator', ['practice'], {
+    cwd: tmpdir(),
+    env: {
+      PATH: [join(image, dirname(onPath)), dirname(process.execPath), process.env.PATH].join(delimiter),
+      ...{ NODE_ENV: 'production', DATA_DIR: join(image, 'data'), NEXTAUTH_SECRET: secret, JWT_SECRET: secret },
+    },
+  });
+
+  expect(stdout).toMatch(/^No one runs this practice yet\./);
 });

@@ -110,7 +110,7 @@ server.on('request', (request, response) => {
 });
 
 await listen(server, env);
-const watch = watchLook(env.apiUrl);
+const watch = watchLook(env.apiInternalUrl);
 const app = await prepareNext(isDevelopment, server, env);
 stopOnSignals(server, () => app.close());
 // With the practice's own look from the first page on, unless the API doesn't answer yet.

@@ -17,7 +17,7 @@ const REQUIRE =
 
 await rm(OUT, { recursive: true, force: true });
 await build({
-  entryPoints: [join(SOURCES, 'main.ts')],
+  entryPoints: ['main.ts', 'operator.ts'].map((name) => join(SOURCES, name)),
   outdir: OUT,
   bundle: true,
   splitting: true,

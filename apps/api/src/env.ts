@@ -8,6 +8,7 @@ import { FactorNeedsByRole, type FactorSettings } from './factor-needs.ts';
 import { type IceSettings, iceUrls } from './ice-settings.ts';
 import { type LookVariables, readLookVariables } from './look-variables.ts';
 import { type ReplySettings, readReplySettings } from './mail/incoming/reply-settings.ts';
+import type { S3Settings } from './pictures/s3-store.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_535);
@@ -26,7 +27,9 @@ const Variables = z.object({
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: HttpUrl.optional(),
   API_URL: HttpUrl.optional(),
+  WEB_INTERNAL_URL: HttpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  UPGRADE_DUMPS: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Waymark <no-reply@waymark.local>'),
@@ -82,14 +85,6 @@ export interface TwilioAccount {
   readonly from: string;
 }
 
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
-
 export interface Environment extends ReplySettings, FactorSettings, LookVariables {
   readonly apiPort: number;
   /** The interface to listen on; undefined listens on all. */
@@ -98,9 +93,13 @@ export interface Environment extends ReplySettings, FactorSettings, LookVariable
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly publicUrl: URL;
   readonly apiUrl: URL;
+  /** The web where this process reaches it. */
+  readonly webInternalUrl: URL;
   readonly dataDir: string;
   /** Undefined runs the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where a server is dumped before its upgrade; undefined leaves that to the operator. */
+  readonly upgradeDumps: string | undefined;
   /** Undefined captures mail in the mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -218,8 +217,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     publicUrl,
     apiUrl,
+    webInternalUrl: env.WEB_INTERNAL_URL === undefined ? publicUrl : new URL(env.WEB_INTERNAL_URL),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    upgradeDumps: env.UPGRADE_DUMPS === undefined ? undefined : resolve(env.UPGRADE_DUMPS),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     ...readLookVariables(given['MAIL_FROM'], env),

@@ -4,6 +4,7 @@ import type { Database, Db } from '#db/client.ts';
 import { reportFailedHooks } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
+import { watchedUpgrade } from '#db/upgrades.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#notices/mailbox/captured-messages.ts';
 import { createNotify } from '#notices/notifications/notifications.service.ts';
 import { openSettings } from '#people/practice-settings/practice-settings.service.ts';
@@ -50,7 +51,7 @@ export async function openServices(
 ): Promise<{ services: Services; close(): Promise<void> }> {
   reportFailedHooks(database.db, (error) => log.error({ error: describeError(error) }, 'a hook after a commit failed'));
   try {
-    await migrate(database);
+    await migrate(database, watchedUpgrade(env, log, database));
     const jobs = await openJobQueue(database, ALL_JOBS, log);
     const mail = await openMailTransport(env, database.db);
     const push = await openPushSender(env, database.db);

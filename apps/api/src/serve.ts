@@ -9,6 +9,7 @@ import { importContent } from '#library/content-import.service.ts';
 import { listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
 import { buildApp } from './app.ts';
 import type { Environment } from './env.ts';
+import { warnOfNewSecret } from './health/warnings.service.ts';
 import { workOnJobs } from './jobs/job-workers.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { ALL_JOBS } from './modules.ts';
@@ -37,6 +38,7 @@ async function warnOfSharedMailboxes({ database, log }: Services): Promise<void>
 async function beginWork(services: Services): Promise<void> {
   await workOnJobs(ALL_JOBS, services);
   await warnOfSharedMailboxes(services);
+  await warnOfNewSecret(services);
 }
 
 export async function serve(env: Environment, log: Logger, database: Database): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import type { S3Settings } from '#env.ts';
+import type { S3Settings } from '#pictures/s3-store.ts';
 
 const REGION = 'eu-test-1';
 const KEYS = { accessKeyId: 'AKTESTTESTTEST', secretAccessKey: 'a-secret-of-the-test-storage' };

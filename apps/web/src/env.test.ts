@@ -9,6 +9,7 @@ test('defaults to a local machine', () => {
     host: 'localhost',
     publicUrl: new URL('http://localhost:3000'),
     apiUrl: new URL('http://localhost:4000'),
+    apiInternalUrl: new URL('http://localhost:4000'),
     trustedProxies: [],
   });
 });
@@ -22,6 +23,19 @@ test('listens on all interfaces for a public address, unless HOST says otherwise
 
   expect(readEnvironment(variables)).toMatchObject({ host: undefined, trustedProxies: ['10.0.0.0/8', '192.0.2.1'] });
   expect(readEnvironment({ ...variables, HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
+});
+
+test('reaches the API at its public address, unless it has an internal one', () => {
+  const variables = { NEXTAUTH_SECRET, API_URL: 'https://api.waymark.example' };
+
+  expect(readEnvironment(variables).apiInternalUrl.origin).toBe('https://api.waymark.example');
+  expect(readEnvironment({ ...variables, API_INTERNAL_URL: 'http://api:4000' })).toMatchObject({
+    apiUrl: new URL('https://api.waymark.example'),
+    apiInternalUrl: new URL('http://api:4000'),
+  });
+  expect(() => readEnvironment({ ...variables, API_INTERNAL_URL: 'api:4000' })).toThrow(
+    'API_INTERNAL_URL must be an http or https address',
+  );
 });
 
 test('names every variable at fault in one line', () => {

@@ -12,6 +12,7 @@ const Variables = z.object({
   MAIL_FROM: z.string().default(''),
   CONTACT_EMAIL: z.email('must be an address').optional(),
   API_URL: HttpUrl.optional(),
+  API_INTERNAL_URL: HttpUrl.optional(),
   NEXTAUTH_SECRET: z.string('is required').min(32, 'must have 32 characters or more'),
   FIREBASE_WEB_CONFIG: z.string().optional(),
   MAILBOX_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -32,8 +33,10 @@ export interface Environment {
   /** The interface to listen on; undefined listens on all. */
   readonly host: string | undefined;
   readonly publicUrl: URL;
-  /** The origin of the API, for browsers and for this server. */
+  /** The origin of the API for browsers. */
   readonly apiUrl: URL;
+  /** The same API where this server reaches it. */
+  readonly apiInternalUrl: URL;
   /** The name in the sender of mails, which the installed app has too. */
   readonly practiceName: string;
   /** Where security.txt leads; without one, to the contact form. */
@@ -60,11 +63,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   }
   const env = parsed.data;
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const apiUrl = new URL(env.API_URL ?? `http://localhost:${env.API_PORT}`);
   return {
     port: env.PORT,
     host: env.HOST ?? (isLoopbackHost(publicUrl.host) ? 'localhost' : undefined),
     publicUrl,
-    apiUrl: new URL(env.API_URL ?? `http://localhost:${env.API_PORT}`),
+    apiUrl,
+    apiInternalUrl: env.API_INTERNAL_URL === undefined ? apiUrl : new URL(env.API_INTERNAL_URL),
     practiceName: /^([^<]+)</.exec(env.MAIL_FROM)?.[1]?.replaceAll('"', '').trim() || 'Waymark',
     contactEmail: env.CONTACT_EMAIL,
     webSecret: env.NEXTAUTH_SECRET,

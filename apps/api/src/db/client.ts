@@ -49,8 +49,11 @@ export interface Database {
   hear(channel: string, onNotice: () => void): Notices;
   /** Left out by the embedded database, which has none. */
   connections?(): Connections;
-  /** Dumps the embedded database and returns the dump's path. Dump a server with its own tools. */
-  dump?(): Promise<string>;
+  /**
+   * Dumps the embedded database and returns the dump's path, named by the version where one is
+   * given. Dump a server with its own tools.
+   */
+  dump?(version?: string): Promise<string>;
   /** Undefined while there is none. Left out by a server, whose copies are the operator's. */
   findNewestDump?(): Promise<StoredDump | undefined>;
   /** Opens a dump on a thread, in a folder that is deleted again; throws if it isn't whole. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -29,6 +29,19 @@ test('keeps the newest 24 dumps', async () => {
   expect(await count()).toBe(24);
   expect(await listDumps(dataDir)).not.toContain(oldest);
   expect((await listDumps(dataDir)).at(-1)).toBe(newest);
+});
+
+test('names a dump by the version it holds, and keeps only the newest of tries to upgrade from it', async () => {
+  const hourly = await dumpEmbedded(database, dataDir);
+  await writeFile(`${hourly}.part`, 'left by a process that was killed');
+  const killed = await dumpEmbedded(database, dataDir, '0052_free-text');
+  const other = await dumpEmbedded(database, dataDir, '0053_zone-names');
+  const whole = await dumpEmbedded(database, dataDir, '0052_free-text');
+
+  expect(whole).toMatch(/Z\.at-0052_free-text\.tar\.gz$/);
+  expect((await listDumps(dataDir)).toSorted()).toEqual([hourly, other, whole].toSorted());
+  expect(await readdir(join(dataDir, 'dumps'))).toHaveLength(3);
+  expect(killed).not.toBe(whole);
 });
 
 test('dumps an hour after the newest dump, even if another process made that', async () => {

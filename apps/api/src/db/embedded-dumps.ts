@@ -9,8 +9,13 @@ import { dumpsFolder } from './data-dir.ts';
 const LOOK_EVERY_MS = MINUTE_MS;
 const KEPT = 24;
 const SUFFIX = '.tar.gz';
+const UNFINISHED = '.part';
 
 const nameAt = (date: Date) => `${date.toISOString().replaceAll(':', '-')}${SUFFIX}`;
+
+/** Sorted by its time among the others. */
+const beforeUpgrade = (name: string, version: string) =>
+  name.replace(SUFFIX, `.at-${version.replaceAll(/[^\w-]+/g, '-')}${SUFFIX}`);
 
 export async function listDumps(dataDir: string): Promise<readonly string[]> {
   const folder = dumpsFolder(dataDir);
@@ -35,13 +40,28 @@ export function inTurn<T>(pglite: PGlite, work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Keeps the newest 24 in `DATA_DIR/dumps`; returns the new one's path. */
-export async function dumpEmbedded(pglite: PGlite, dataDir: string): Promise<string> {
-  await listDumps(dataDir);
+/** Left by a process that was killed; here only one dump is made at a time. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const folder = dumpsFolder(dataDir);
+  for (const name of await readdir(folder)) if (name.endsWith(UNFINISHED)) await rm(join(folder, name));
+}
+
+/**
+ * Keeps the newest 24 in `DATA_DIR/dumps`; returns the new one's path. One before an upgrade is
+ * named by the version that it holds, and replaces those of tries that came to nothing.
+ */
+export async function dumpEmbedded(pglite: PGlite, dataDir: string, version?: string): Promise<string> {
+  const earlier = await listDumps(dataDir);
+  await removeUnfinished(dataDir);
   const content = await (await pglite.dumpDataDir('gzip')).arrayBuffer();
-  const file = join(dumpsFolder(dataDir), nameAt(new Date()));
-  await writeFile(`${file}.part`, Buffer.from(content), { mode: 0o600, flush: true });
-  await rename(`${file}.part`, file);
+  const name = nameAt(new Date());
+  const file = join(dumpsFolder(dataDir), version === undefined ? name : beforeUpgrade(name, version));
+  await writeFile(`${file}${UNFINISHED}`, Buffer.from(content), { mode: 0o600, flush: true });
+  await rename(`${file}${UNFINISHED}`, file);
+  if (version !== undefined) {
+    const ofSameVersion = earlier.filter((path) => path.endsWith(beforeUpgrade(SUFFIX, version)));
+    for (const path of ofSameVersion) await rm(path);
+  }
   for (const outdated of (await listDumps(dataDir)).slice(0, -KEPT)) await rm(outdated);
   return file;
 }

@@ -85,7 +85,7 @@ export async function openEmbedded(
     });
     return {
       ...database,
-      dump: () => inTurn(pglite, () => dumpEmbedded(pglite, dataDir)),
+      dump: (version) => inTurn(pglite, () => dumpEmbedded(pglite, dataDir, version)),
       findNewestDump: () => findNewestDump(dataDir),
       // In turn: copies are renewed only once what was restored is gone.
       tryRestore: ({ path }) => inTurn(pglite, () => tryRestore(path, dataDir)),

@@ -3,9 +3,9 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { MINUTE_MS } from '@waymark/contract/durations';
-import type { S3Settings } from '../env.ts';
 import { createFolderStore } from '../pictures/folder-store.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
+import type { S3Settings } from '../pictures/s3-store.ts';
 import { createS3Store } from '../pictures/s3-store.ts';
 
 /** The files of downloads, by keys that no route of pictures knows. */

@@ -32,7 +32,7 @@ export const listAway = (db: Db): Promise<readonly AwayService[]> =>
   );
 
 /** Each is kept once, as it was done last. */
-export type DoneName = 'backup' | 'restore-tried' | 'restore-failed';
+export type DoneName = 'backup' | 'restore-tried' | 'restore-failed' | 'secret-set';
 
 export interface DoneNote {
   readonly at: string;

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#db/failures.ts';
 import { DEAD_LETTERS } from '../jobs/job-queue.ts';
 import { countDeadLetters, countDueJobs } from '../jobs/pg-boss-port.ts';
 import type { Services } from '../services.ts';
-import { type AwayService, listAway, type WatchedService } from './operation-notes.queries.ts';
+import { type AwayService, findDone, listAway, noteDone, type WatchedService } from './operation-notes.queries.ts';
 
 /** As long as a mail server may refuse before someone should look: greylisting takes minutes. */
 const AWAY_MINUTES = 15;
@@ -91,4 +91,16 @@ export async function listWarnings(services: Services, clockWarning: string | un
     if (!isDatabaseAway(error)) throw error;
     return [...clock, 'The database doesn’t answer.'];
   }
+}
+
+const NEW_SECRET =
+  'JWT_SECRET is another one than before: everyone signs in again, and mailed links, addresses of calendar feeds and of replies, authenticator apps and recovery codes no longer work. The former one brings them back; docs/operate.md says more.';
+
+/** Says it once; the note is a hash that no one can work back. */
+export async function warnOfNewSecret({ database, tokens, log }: Pick<Services, 'database' | 'tokens' | 'log'>) {
+  const mark = tokens.hashCode('the secret of this installation');
+  const before = await findDone(database.db, 'secret-set');
+  if (before?.words === mark) return;
+  await noteDone(database.db, 'secret-set', mark);
+  if (before) log.warn(NEW_SECRET);
 }

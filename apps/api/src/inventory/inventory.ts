@@ -34,6 +34,11 @@ const OTHER_PLACES: readonly OtherPlace[] = [
     fate: { keep: 'Replaced by a new dump after an erasure; the operator is responsible for copies.' },
   },
   {
+    place: 'dumps of a server before an upgrade (in the folder UPGRADE_DUMPS, where it is set)',
+    holds: 'Everything that the tables held then',
+    fate: { keep: 'The operator deletes them.' },
+  },
+  {
     place: 'databases that a restore replaced (DATA_DIR/database.replaced-*)',
     holds: 'Everything that the tables held before the restore',
     fate: { keep: 'Named in the receipts; the operator deletes them once the restore proves good.' },

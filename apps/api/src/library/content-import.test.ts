@@ -17,9 +17,9 @@ const web = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
 afterAll(() => void web.close());
-const publicUrl = new URL(`http://127.0.0.1:${(web.address() as AddressInfo).port}`);
+const webInternalUrl = new URL(`http://127.0.0.1:${(web.address() as AddressInfo).port}`);
 
-const api = startTestApp({ env: { publicUrl } });
+const api = startTestApp({ env: { webInternalUrl } });
 const { folder, write, remove } = newContentFolder();
 const load = () => importContent(api.services, folder);
 

@@ -40,7 +40,7 @@ export const tellWebJob = defineJob({
   name: 'library.tell-web',
   payload: z.object({}),
   async handle({ services: { env } }) {
-    const reply = await fetch(new URL('/library-changed', env.publicUrl), {
+    const reply = await fetch(new URL('/library-changed', env.webInternalUrl), {
       method: 'POST',
       headers: { 'x-waymark-api': apiProof(env.webSecret) },
       signal: AbortSignal.timeout(TIMEOUT_MS),

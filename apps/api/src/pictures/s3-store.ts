@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../env.ts';
 import type { PictureStore } from './picture-store.ts';
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 /** The storage failed: it is down, or rejects our keys. */
 export class PictureStoreError extends Error {}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const api = vi.hoisted(() => ({ url: '' }));
-vi.mock('#env.ts', () => ({ environment: () => ({ apiUrl: new URL(api.url), webSecret: 'a-secret' }) }));
+vi.mock('#env.ts', () => ({ environment: () => ({ apiInternalUrl: new URL(api.url), webSecret: 'a-secret' }) }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }));
 const { answerFeed } = await import('./feed-route.ts');
 

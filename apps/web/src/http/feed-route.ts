@@ -16,7 +16,7 @@ export async function answerFeed(request: Request, { params }: { params: Promise
   const known = request.headers.get('if-none-match');
   let answer: Response;
   try {
-    answer = await fetch(new URL(`/calendar-feeds/${code}`, environment().apiUrl), {
+    answer = await fetch(new URL(`/calendar-feeds/${code}`, environment().apiInternalUrl), {
       headers: { ...(await headersForBrowser()), ...(known ? { 'if-none-match': known } : {}) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       cache: 'no-store',

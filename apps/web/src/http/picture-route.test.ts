@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const api = vi.hoisted(() => ({ url: '' }));
-vi.mock('#env.ts', () => ({ environment: () => ({ apiUrl: new URL(api.url) }) }));
+vi.mock('#env.ts', () => ({ environment: () => ({ apiInternalUrl: new URL(api.url) }) }));
 const { answerPicture } = await import('./picture-route.ts');
 
 const KEY = 'Abc_-'.repeat(6);

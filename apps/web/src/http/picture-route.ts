@@ -13,7 +13,7 @@ export async function answerPicture(_request: Request, { params }: { params: Pro
   let answer: Response;
   try {
     // Streams the bytes; the HTTP client would buffer all of them.
-    answer = await fetch(new URL(`/pictures/${key.data}`, environment().apiUrl), {
+    answer = await fetch(new URL(`/pictures/${key.data}`, environment().apiInternalUrl), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       cache: 'no-store',
     });

@@ -46,7 +46,7 @@ async function send<E extends Endpoint>(
   parts: AnyParts = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<AnswerOf<E>> {
-  const sender = { apiUrl: environment().apiUrl.origin, token: parts.token ?? null, headers };
+  const sender = { apiUrl: environment().apiInternalUrl.origin, token: parts.token ?? null, headers };
   try {
     return await sendCall(endpoint, { timeoutMs: TIMEOUT_MS, ...parts }, sender);
   } catch (error) {

@@ -6,7 +6,7 @@ import { enterRequest } from '../../../../test/request-scope.ts';
 const settings = vi.hoisted(() => ({
   webSecret: 'a-web-secret-for-tests-of-32-characters',
   publicUrl: new URL('https://waymark.example'),
-  apiUrl: new URL('http://localhost:4000'),
+  apiInternalUrl: new URL('http://localhost:4000'),
   mailboxKey: '' as string | undefined,
 }));
 vi.mock('#env.ts', () => ({ environment: () => settings }));
