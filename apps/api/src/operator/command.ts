@@ -1,5 +1,7 @@
 import { emailAddress } from '@waymark/contract/text';
+import type { Db } from '#db/client.ts';
 import { type Credentials, findCredentials } from '#people/users/users.queries.ts';
+import { appendPracticeLine, type PracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import type { Services } from '../services.ts';
 
 /** What the terminal says about a command that cannot be run. */
@@ -31,3 +33,7 @@ export async function accountOf({ database }: Services, email: string): Promise<
   if (!account) throw new OperatorError(`${email} has no account.`);
   return account;
 }
+
+/** A line of the practice's log, by an operator. */
+export const noteDeed = (tx: Db, line: Omit<PracticeLine, 'actorId'>): Promise<void> =>
+  appendPracticeLine(tx, { actorId: null, ...line });

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { carryOutCommand } from './channel.ts';
@@ -25,4 +27,26 @@ test('erases an account once its address was typed twice, and says before what t
   expect((await run(email, email, '--now')).lines[0]).toContain('is erased.');
   expect(await run(email)).toMatchObject({ isDone: false, lines: [`${email} has no account.`] });
   await api.mailTo(email, /is deleted/);
+});
+
+test('leaves a line of the practice’s log for what it changes, and none for what it only shows', async () => {
+  const { email, id } = await newPerson(api);
+  const deeds = async () =>
+    rowsOf<{ deed: string; about: number | null }>(
+      api.db,
+      sql`SELECT deed, about_id AS about FROM practice_entries WHERE actor_id IS NULL ORDER BY seq`,
+    );
+  const before = (await deeds()).length;
+  const run = (...args: string[]) => carryOutCommand(api.services, args);
+  for (const shown of ['retention', 'jobs', 'check', 'addresses']) await run(shown);
+  await run('erase', email);
+  expect((await deeds()).slice(before)).toEqual([]);
+  expect((await run('erase', email, email)).isDone).toBe(true);
+  expect((await run('retention', '--now')).isDone).toBe(true);
+  expect((await run('import-content')).isDone).toBe(true);
+  expect((await deeds()).slice(before)).toEqual([
+    { deed: 'erasure-begun', about: id },
+    { deed: 'old-deleted', about: null },
+    { deed: 'content-imported', about: null },
+  ]);
 });

@@ -1,13 +1,5 @@
 import { receiveText } from '@waymark/contract/people/incoming-texts';
-import { ROLE, type RoleId } from '@waymark/contract/roles';
-import type { UserId } from '#actor.ts';
 import { importContent } from '#library/content-import.service.ts';
-import { endWaysIn } from '#people/accounts/ways-in.service.ts';
-import { isAddressTaken } from '#people/users/email-changes.queries.ts';
-import { correctAddress, listMisspeltAddresses } from '#people/users/misspelt-addresses.queries.ts';
-import { createAdmin } from '#practice/organisation-accounts/organisation-accounts.service.ts';
-import { setAccountBlocked } from '#practice/person-accounts/person-accounts.service.ts';
-import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import { countDueNotices } from '#rights/inactive-accounts/inactive-accounts.queries.ts';
 import { countOld, deleteOld } from '#rights/retention/retention.service.ts';
 import { ContentError } from '../content-folder.ts';
@@ -16,94 +8,17 @@ import { type DoneName, noteDone } from '../health/operation-notes.queries.ts';
 import { listWarnings } from '../health/warnings.service.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import { MailboxError } from '../mail/incoming/reply-mailbox.ts';
-import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { ACCOUNT_COMMANDS, ADDRESS_COMMANDS } from './account-commands.ts';
 import { AUDIT_COMMANDS } from './audit-commands.ts';
 import { COACH_COMMANDS, DUTY_COMMANDS, describeTriage } from './coach-commands.ts';
-import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
+import { type Commands, noteDeed, OperatorError } from './command.ts';
 import { ERASURE_COMMANDS } from './erasure-commands.ts';
 import { FACTOR_COMMANDS } from './factor-commands.ts';
 import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { PRACTICE_COMMANDS } from './practice-commands.ts';
 import { describeRequests, REQUEST_COMMANDS } from './request-commands.ts';
 import { describeVideoCalls } from './video-calls.ts';
-
-const ADMIN_ROLES: Readonly<Record<string, RoleId>> = {
-  'group-admin': ROLE.groupAdmin,
-  'enterprise-admin': ROLE.enterpriseAdmin,
-  'super-admin': ROLE.superAdmin,
-  'business-admin': ROLE.businessAdmin,
-};
-
-async function makeAdmin(services: Services, [roleName = '', address]: readonly string[]) {
-  const role = ADMIN_ROLES[roleName];
-  if (!role) throw new OperatorError(`The role must be one of ${Object.keys(ADMIN_ROLES).join(', ')}.`);
-  const email = parseEmail(address);
-  await createAdmin(services, null, { email, role }).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'email_in_use')
-      throw new OperatorError(`${email} already has an account.`);
-    throw error;
-  });
-  return [`${email} has an account as ${roleName}. A mail with a link to set a password is on its way.`];
-}
-
-async function block(services: Services, address: string | undefined, isBlocked: boolean) {
-  const email = parseEmail(address);
-  const { userId } = await accountOf(services, email);
-  await setAccountBlocked(services, null, { userId, isBlocked });
-  return [isBlocked ? `${email} is blocked and signed out everywhere.` : `${email} can log in again.`];
-}
-
-const ACCOUNT_COMMANDS: Commands = {
-  'create-admin': {
-    usage: 'create-admin ROLE EMAIL',
-    about: `create an account and mail a link to set its password; ROLE is ${Object.keys(ADMIN_ROLES).join(', ')}`,
-    run: makeAdmin,
-  },
-  block: {
-    usage: 'block EMAIL',
-    about: 'end all sessions and mailed links of an account and stop it from logging in',
-    run: (s, [email]) => block(s, email, true),
-  },
-  unblock: {
-    usage: 'unblock EMAIL',
-    about: 'let a blocked account log in again',
-    run: (s, [email]) => block(s, email, false),
-  },
-};
-
-async function listAddresses({ database }: Services) {
-  const found = await listMisspeltAddresses(database.db);
-  if (found.length === 0) return ['No two accounts share a mailbox.'];
-  return found.map(
-    ({ userId, email, ownerId }) =>
-      `Account ${userId}, ${email}, cannot log in: account ${ownerId} has the same mailbox.`,
-  );
-}
-
-async function giveAddress(services: Services, [id = '', address]: readonly string[]) {
-  const email = parseEmail(address);
-  const userId = (/^\d{1,9}$/.test(id) ? Number(id) : 0) as UserId;
-  await services.database.db.transaction(async (tx) => {
-    if (await isAddressTaken(tx, email)) throw new OperatorError(`${email} already has an account.`);
-    if (!(await correctAddress(tx, userId, email))) throw new OperatorError(`${id} is not among "operator addresses".`);
-    await endWaysIn(tx, services, userId);
-  });
-  return [`Account ${userId} now has the address ${email}, and is signed out everywhere.`];
-}
-
-const ADDRESS_COMMANDS: Commands = {
-  addresses: {
-    usage: 'addresses',
-    about: 'list accounts that cannot log in because another account has the same mailbox',
-    run: listAddresses,
-  },
-  'give-address': {
-    usage: 'give-address ACCOUNT EMAIL',
-    about: 'give an account of that list another address',
-    run: giveAddress,
-  },
-};
 
 /** What is set for replies by mail and for texts to our number, and whether the mailbox opens. */
 async function describeIncoming({ env, replyMailbox }: Services): Promise<readonly string[]> {
@@ -127,6 +42,7 @@ async function describeIncoming({ env, replyMailbox }: Services): Promise<readon
 async function importLibrary(services: Services): Promise<readonly string[]> {
   try {
     const { articles, added, changed, removed } = await importContent(services);
+    await noteDeed(services.database.db, { deed: 'content-imported', count: added + changed + removed });
     return [`${articles} articles: ${added} added, ${changed} changed, ${removed} removed.`];
   } catch (error) {
     if (error instanceof ContentError) throw new OperatorError(`Nothing was imported. ${error.message}`);
@@ -136,12 +52,14 @@ async function importLibrary(services: Services): Promise<readonly string[]> {
 
 async function backUp({ database }: Services): Promise<readonly string[]> {
   if (!database.dump) throw new OperatorError('This dumps only the embedded database; use pg_dump for a server.');
-  return [`The dump is in ${await database.dump()}.`];
+  const file = await database.dump();
+  await noteDeed(database.db, { deed: 'backup-made' });
+  return [`The dump is in ${file}.`];
 }
 
 async function retryJobs({ jobs, database }: Services, [kind]: readonly string[]): Promise<readonly string[]> {
   const count = await retryDeadLetters(jobs, kind);
-  if (count > 0) await appendPracticeLine(database.db, { actorId: null, deed: 'jobs-retried', count });
+  if (count > 0) await noteDeed(database.db, { deed: 'jobs-retried', count });
   return [`${count} ${count === 1 ? 'job is' : 'jobs are'} tried again.`];
 }
 
@@ -164,6 +82,7 @@ async function removeReplaced({ database }: Services): Promise<readonly string[]
   if (!database.removeReplaced) throw new OperatorError('Only a restore of the embedded database leaves such folders.');
   const removed = await database.removeReplaced();
   if (removed.length === 0) return ['There is no database that a restore replaced.'];
+  await noteDeed(database.db, { deed: 'replaced-removed', count: removed.length });
   return removed.map((folder) => `${folder} is deleted.`);
 }
 
@@ -171,7 +90,11 @@ async function showRetention(services: Services, [option]: readonly string[]): P
   if (option !== undefined && option !== '--now') throw new OperatorError(`${option} is not an option: it is --now.`);
   const old = await (option ? deleteOld(services) : countOld(services));
   const lines = old.map(({ what, days, rows }) => `${what}, ${days} days: ${rows}`);
-  if (option) return ['Deleted, because they were older:', ...lines];
+  if (option) {
+    const count = old.reduce((all, { rows }) => all + rows, 0);
+    await noteDeed(services.database.db, { deed: 'old-deleted', count });
+    return ['Deleted, because they were older:', ...lines];
+  }
   const notices = await countDueNotices(services.database.db);
   return ['Older, and deleted tonight:', ...lines, `Notices tonight to people who don’t sign in: ${notices}`];
 }

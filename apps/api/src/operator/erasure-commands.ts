@@ -3,7 +3,7 @@ import { eraseNow } from '#rights/erasures/erasure.service.ts';
 import { planErasure } from '#rights/erasures/plan.service.ts';
 import { beginErasure } from '#rights/requests/erasure-requests.queries.ts';
 import type { Services } from '../services.ts';
-import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
+import { accountOf, type Commands, noteDeed, OperatorError, parseEmail } from './command.ts';
 
 const NOW = '--now';
 
@@ -41,6 +41,7 @@ async function erase(services: Services, args: readonly string[]): Promise<reado
   const { first } = await planErasure(services, userId);
   if (first.length > 0) throw new OperatorError(...first);
   const { dueAt } = await askForErasure(services, userId);
+  await noteDeed(services.database.db, { deed: 'erasure-begun', aboutId: userId });
   if (!isNow)
     return [`${email} is signed out everywhere, no one else reads the account, and it is erased at ${dueAt}.`];
   await beginErasure(services.database.db, userId);

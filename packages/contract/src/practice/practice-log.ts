@@ -49,6 +49,10 @@ export const PRACTICE_DEEDS = {
   'backup-made': 'Made a backup',
   'backup-fetched': 'Downloaded a backup',
   'restore-tried': 'Tried a restore',
+  'replaced-removed': 'Deleted databases that a restore replaced',
+  'content-imported': 'Imported the library’s files',
+  'address-given': 'Gave an account another address',
+  'old-deleted': 'Deleted what was older than it is kept',
 } as const;
 
 export const PracticeDeed = oneOf(PRACTICE_DEEDS);
