@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emailAddress, line, pasted, text } from '../text.ts';
+import { ShownContacts } from './crisis-entries.ts';
 import { tooFaintAccent, tooFaintMain } from './practice-colours.ts';
 
 export const PRODUCT_NAME = 'Waymark';
@@ -120,15 +121,15 @@ export type ShownLook = z.infer<typeof ShownLook>;
 export const LOOK_VARIABLES = { senderName: 'MAIL_FROM', supportAddress: 'CONTACT_EMAIL' } as const;
 export type ConfiguredLook = keyof typeof LOOK_VARIABLES;
 
-/** For every visitor: nothing in it is about a person. */
+/** For every visitor: nothing in it is about a person. `contacts` are those that it entered. */
 export const showLook = endpoint({
   method: 'GET',
   url: '/look',
   access: 'public',
   resource: 'practice-look',
   schema: {
-    summary: 'The name, logo, colours and words of this practice',
+    summary: 'The name, logo, colours and words of this practice, and its crisis contacts',
     tags: ['Practice'],
-    response: { 200: z.object({ version: z.int(), look: ShownLook }) },
+    response: { 200: z.object({ version: z.int(), look: ShownLook, contacts: ShownContacts }) },
   },
 });

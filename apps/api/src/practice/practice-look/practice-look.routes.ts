@@ -10,9 +10,9 @@ const practiceLookRoutes: Routes = async (app) => {
   app.route({
     ...showLook,
     async handler(_request, reply) {
-      const { look, lookVersion } = services.settings.current;
+      const { look, lookVersion, contacts } = services.settings.current;
       const { senderName: _, ...shown } = look;
-      return reply.header('cache-control', 'no-cache').send({ version: lookVersion, look: shown });
+      return reply.header('cache-control', 'no-cache').send({ version: lookVersion, look: shown, contacts });
     },
   });
 
