@@ -17,6 +17,8 @@ const StandingEntry = z.object({
 
 const CountryContacts = z.object({
   country: z.string(),
+  /** As browsers may name it otherwise. */
+  name: z.string(),
   entry: StandingEntry,
   /** Whether the practice entered them; otherwise they are the first edition. */
   isOwn: z.boolean(),

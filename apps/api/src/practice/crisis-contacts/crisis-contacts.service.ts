@@ -37,6 +37,7 @@ function shownCountry(country: string, stored: typeof NOTHING, inUse: ReadonlySe
   const lookedAt = isSeen ? stored.lookedAt : null;
   return {
     country,
+    name: countryName(country),
     entry,
     isOwn: stored.entry !== null,
     isInUse: inUse.has(country),
@@ -64,11 +65,7 @@ async function listKnown(db: Db): Promise<readonly KnownCountry[]> {
 export async function listCountries(db: Db): Promise<readonly CountryContacts[]> {
   return (await listKnown(db))
     .map(({ remindedAt: _, ...country }) => country)
-    .sort(
-      (one, other) =>
-        Number(other.isInUse) - Number(one.isInUse) ||
-        countryName(one.country).localeCompare(countryName(other.country)),
-    );
+    .sort((one, other) => Number(other.isInUse) - Number(one.isInUse) || one.name.localeCompare(other.name));
 }
 
 async function showCountry(db: Db, country: string): Promise<CountryContacts> {

@@ -1,6 +1,5 @@
 'use client';
 
-import { countryName } from '@waymark/contract/people/countries';
 import type { CrisisEntry } from '@waymark/contract/people/crisis-entries';
 import type { CountryContacts } from '@waymark/contract/practice/crisis-contacts';
 import { useState } from 'react';
@@ -29,7 +28,7 @@ const inWords = ({ lines, emergency }: CrisisEntry) =>
 
 /** What is typed stays until it is saved, whatever happens to the row above it. */
 export function ContactsForm({ found, onDone }: ContactsFormProps) {
-  const { country, isOwn, version } = found;
+  const { country, name: countryName, isOwn, version } = found;
   const change = useChangeContacts(country);
   const reset = useResetContacts();
   /** The version that the fields began with, or that was made here. */
@@ -67,7 +66,7 @@ export function ContactsForm({ found, onDone }: ContactsFormProps) {
   }
 
   return (
-    <Form onSubmit={submit} aria-label={`Crisis contacts of ${countryName(country)}`}>
+    <Form onSubmit={submit} aria-label={`Crisis contacts of ${countryName}`}>
       {lines.map((line, at) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, as it is typed.

@@ -1,15 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { countryName } from '@waymark/contract/people/countries';
 import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { crisisContactsQuery } from './crisis-contacts.api.ts';
 
-const namesOf = (countries: readonly { readonly country: string }[]) =>
-  new Intl.ListFormat('en').format(countries.map(({ country }) => countryName(country)));
+const namesOf = (countries: readonly { readonly name: string }[]) =>
+  new Intl.ListFormat('en').format(countries.map(({ name }) => name));
 
 /** Countries that people here live in, whose contacts no one has compared with their sources. */
 export function ContactsToday() {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -46,9 +47,9 @@ const Sourced = ({ name, phone, source }: SourcedProps) => (
 const COLUMNS: readonly Column<CountryContacts>[] = [
   {
     head: 'Country',
-    cell: ({ country, isInUse, isOwn }) => (
+    cell: ({ name, isInUse, isOwn }) => (
       <>
-        <b className="font-semibold">{countryName(country)}</b> {isInUse && <Pill>In use</Pill>}
+        <b className="font-semibold">{name}</b> {isInUse && <Pill>In use</Pill>}
         <span className="block text-xs text-ink-500">{isOwn ? 'Entered here' : 'First edition'}</span>
       </>
     ),
@@ -112,12 +113,15 @@ const isThere = ({ entry: { lines, emergency } }: CountryContacts) => lines.leng
 /** Of a country that has none yet. */
 const nothingOf = (country: string): CountryContacts => ({
   country,
+  name: countryName(country),
   entry: { lines: [{ name: '', phone: '', hours: '', source: 'https://' }], emergency: null },
   ...{ isOwn: false, isInUse: false, lookedAt: null, lookedAtBy: null, state: 'never', version: 0 },
 });
 
 function Countries({ countries }: { readonly countries: readonly CountryContacts[] }) {
   const [open, setOpen] = useState<string>();
+  // Browsers may name countries otherwise than the server does, so they are drawn after a press.
+  const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const look = useLookAtContacts();
   const isNew = open !== undefined && !countries.some(({ country }) => country === open);
@@ -138,18 +142,24 @@ function Countries({ countries }: { readonly countries: readonly CountryContacts
         </div>
       )}
       <Card>
-        <SelectField
-          label="Add a country"
-          value={isNew ? open : ''}
-          onChange={({ target }) => setOpen(target.value || undefined)}
-        >
-          <option value="">Choose a country</option>
-          {others.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        {isAdding ? (
+          <SelectField
+            label="Country to add"
+            value={isNew ? open : ''}
+            onChange={({ target }) => setOpen(target.value || undefined)}
+          >
+            <option value="">Choose a country</option>
+            {others.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <Button variant="ghost" onClick={() => setAdding(true)}>
+            Add a country
+          </Button>
+        )}
         {isNew && <ContactsForm key={open} found={nothingOf(open)} onDone={() => setOpen(undefined)} />}
       </Card>
       <Card className="mt-5">
@@ -158,10 +168,10 @@ function Countries({ countries }: { readonly countries: readonly CountryContacts
           columns={COLUMNS}
           rows={countries}
           keyOf={({ country }) => country}
-          nameOf={({ country }) => countryName(country)}
+          nameOf={({ name }) => name}
           actions={(row) => (
             <RowActions
-              about={countryName(row.country)}
+              about={row.name}
               actions={[
                 ...(row.state === 'fine' || !isThere(row)
                   ? []

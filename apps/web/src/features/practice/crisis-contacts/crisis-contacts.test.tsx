@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const LINE = { name: 'Tele-MANAS', phone: '14416', hours: 'Day and night', source: 'https://telemanas.mohfw.gov.in/' };
 const INDIA: CountryContacts = {
-  ...{ country: 'IN', isOwn: true, isInUse: true, version: 2 },
+  ...{ country: 'IN', name: 'India', isOwn: true, isInUse: true, version: 2 },
   entry: { lines: [LINE], emergency: null },
   ...{ lookedAt: null, lookedAtBy: null, state: 'never' },
 };
@@ -50,7 +50,13 @@ const openForm = async () => {
 };
 
 test('shows each line with its source, who looked and when, and what no one looked at', async () => {
-  const fine = { ...INDIA, country: 'US', lookedAt: '2026-11-10T08:00:00Z', lookedAtBy: 'Ines Roth' };
+  const fine = {
+    ...INDIA,
+    country: 'US',
+    name: 'United States',
+    lookedAt: '2026-11-10T08:00:00Z',
+    lookedAtBy: 'Ines Roth',
+  };
   await show(INDIA, { ...fine, state: 'fine' });
   const [, first, second] = screen.getAllByRole('row');
   within(first as HTMLElement).getByText('Never looked at');
@@ -129,7 +135,8 @@ test('goes back to the first edition, and keeps what stood there in the form', a
 test('adds a country that has none yet', async () => {
   answer(changeCrisisContacts, { ...INDIA, country: 'NZ', version: 1 });
   await show(INDIA);
-  await userEvent.selectOptions(field('Add a country'), 'New Zealand');
+  await press('Add a country');
+  await userEvent.selectOptions(field('Country to add'), 'New Zealand');
   await press('Save contacts');
   await screen.findByText('Enter the name of the line.');
   await type('Name of line 1', '1737');

@@ -32,7 +32,7 @@ const CORRECTION: DataRequest = {
 };
 
 const COUNTRY: CountryContacts = {
-  ...{ country: 'IN', isOwn: false, isInUse: true, version: 0 },
+  ...{ country: 'IN', name: 'India', isOwn: false, isInUse: true, version: 0 },
   entry: { lines: [], emergency: { phone: '112', source: 'https://112.gov.in/' } },
   ...{ lookedAt: null, lookedAtBy: null, state: 'never' },
 };
@@ -67,7 +67,7 @@ function showToday(part: PracticeMember['part']): void {
   answer(listCrisisContacts, {
     data: [
       COUNTRY,
-      { ...COUNTRY, country: 'US', lookedAt: AT, state: 'due' },
+      { ...COUNTRY, country: 'US', name: 'United States', lookedAt: AT, state: 'due' },
       { ...COUNTRY, country: 'GB', isInUse: false },
     ],
   });
