@@ -48,9 +48,9 @@ export const crisisContactsProbe: Probe = {
     { endpoint: contacts.lookAtCrisisContacts, body: () => ({ version: contactsVersion }) },
     {
       endpoint: contacts.changeCrisisContacts,
-      body: () => ({ version: contactsVersion++, lines: [LINE], emergency: null }),
+      body: () => ({ version: contactsVersion, lines: [LINE], emergency: null }),
     },
-    { endpoint: contacts.resetCrisisContacts, body: () => ({ version: contactsVersion++ }) },
+    { endpoint: contacts.resetCrisisContacts, body: () => ({ version: contactsVersion }) },
   ],
 };
 
