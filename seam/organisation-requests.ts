@@ -38,6 +38,9 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
   const { editedArticlesQuery, editedArticleQuery } = await import(
     '../apps/web/src/features/practice/library-articles/library-articles.api.ts'
   );
+  const { crisisContactsQuery } = await import(
+    '../apps/web/src/features/practice/crisis-contacts/crisis-contacts.api.ts'
+  );
   const { editedTopicsQuery } = await import('../apps/web/src/features/practice/library-topics/library-topics.api.ts');
   const { practiceLogQuery } = await import('../apps/web/src/features/practice/practice-log/practice-log.api.ts');
   const { membersQuery } = await import('../apps/web/src/features/practice/practice-members/practice-members.api.ts');
@@ -66,6 +69,7 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     editedArticleQuery('grief-at-work', ask),
     editedTopicsQuery(ask),
     practiceLookQuery(ask),
+    crisisContactsQuery(ask),
   ]);
 }
 

@@ -7,6 +7,7 @@ import { renderAuditHead } from '../src/audit-head.tsx';
 import { renderCheckIn } from '../src/check-in.tsx';
 import { renderClientInvitation } from '../src/client-invitation.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
+import { renderContactsDue } from '../src/contacts-due.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
 import { renderEmailBack } from '../src/email-back.tsx';
 import { renderEmailChanged } from '../src/email-changed.tsx';
@@ -120,6 +121,7 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
     renderCheckIn({ kind: 'one-question', isReminder: true, link: LINK, choiceLink: PREFERENCES }),
   'seat request': () =>
     renderSeatRequest({ ...ASKING, organisation: 'Tide', seats: 20, reason: 'Our design team starts in January.' }),
+  'contacts due': () => renderContactsDue({ countries: ['India', 'Germany'], link: LINK }),
   'practice head': () => renderPracticeHead({ head: '0123456789abcdef'.repeat(4) }),
   'practice test': () => renderPracticeTest(),
   'audit head': () => renderAuditHead({ head: '0123456789abcdef'.repeat(4) }),

@@ -14,11 +14,10 @@ import {
   welcomeProbe,
 } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
+import { crisisContactsProbe, libraryArticleProbe, libraryTopicProbe } from './probes/practice-content-probes.ts';
 import {
   backupProbe,
   coachReviewProbe,
-  libraryArticleProbe,
-  libraryTopicProbe,
   organisationAccountProbe,
   personAccountProbe,
   practiceHealthProbe,
@@ -98,6 +97,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'sign-in-log': signInLogProbe,
   'library-article': libraryArticleProbe,
   'library-topic': libraryTopicProbe,
+  'crisis-contacts': crisisContactsProbe,
   'practice-look': practiceLookProbe,
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,

@@ -114,7 +114,7 @@ async function show(step?: string): Promise<void> {
   currentQueryClient().clear();
   render(
     <QueryProvider>
-      <QuestionnairePage name="coachee" title="Questions" user={TEST_COACHEE} />
+      <QuestionnairePage contacts={{}} name="coachee" title="Questions" user={TEST_COACHEE} />
     </QueryProvider>,
   );
   await screen.findByText(/\d+ of \d+ answered/);

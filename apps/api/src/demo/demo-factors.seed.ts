@@ -1,7 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@waymark/contract/durations';
+import { firstEditionOf } from '@waymark/contract/people/crisis-entries';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
+import { crisisCountries } from '#people/crisis-contacts/crisis-contacts.table.ts';
 import { sealingLabel } from '#people/factors/factor-codes.service.ts';
 import { insertFactor } from '#people/factors/factors.queries.ts';
 import { updateHasFactor } from '#people/users/users.queries.ts';
@@ -31,9 +33,21 @@ function newPublicKey(): string {
   return publicKey.export({ type: 'spki', format: 'der' }).toString('base64url');
 }
 
+/** One that is fine, and one that is due again; the others were never looked at. */
+const CONTACTS_LOOKED_AT = [
+  ['US', 40],
+  ['IN', 400],
+] as const;
+
 /** They have a factor of their demo, or the console stays closed to them. */
 export async function insertPractice(tx: Db, idOf: DemoIds): Promise<void> {
-  for (const { mailbox, part } of demoPeople().practice) await insertMember(tx, idOf(mailbox), part);
+  const { practice } = demoPeople();
+  for (const { mailbox, part } of practice) await insertMember(tx, idOf(mailbox), part);
+  for (const [country, days] of CONTACTS_LOOKED_AT) {
+    const lookedAtBy = practice[0] ? idOf(practice[0].mailbox) : null;
+    const lookedAtEntry = firstEditionOf(country);
+    await tx.insert(crisisCountries).values({ country, lookedAtEntry, lookedAt: ago(days), lookedAtBy });
+  }
 }
 
 export async function insertDemoFactors(tx: Db, tokens: Tokens, idOf: DemoIds): Promise<void> {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as backups from '@waymark/contract/practice/backups';
 import * as reviews from '@waymark/contract/practice/coach-reviews';
-import * as articles from '@waymark/contract/practice/library-articles';
-import * as libraryTopics from '@waymark/contract/practice/library-topics';
 import * as accounts from '@waymark/contract/practice/organisation-accounts';
 import * as people from '@waymark/contract/practice/person-accounts';
 import * as health from '@waymark/contract/practice/practice-health';
@@ -12,10 +10,8 @@ import * as rules from '@waymark/contract/practice/practice-rules';
 import { eq, sql } from 'drizzle-orm';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { DEAD_LETTERS } from '#jobs/job-queue.ts';
-import { insertDraft } from '#library/article-editions.queries.ts';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { holdSettings, replaceSettings } from '#people/practice-settings/practice-settings.queries.ts';
-import { insertTopic, updateTopic } from '#people/topics/topics.queries.ts';
 import { users } from '#people/users/users.table.ts';
 import { practiceMembers } from '#practice/practice-members/practice-members.table.ts';
 import { newAddress } from '../people.ts';
@@ -113,43 +109,6 @@ export const practiceRulesProbe: Probe = {
     return { value: String(dailyTexts) };
   },
   writes: [{ endpoint: rules.changePracticeRules, body: () => ({ version: rulesVersion, horizonDays: 59 }) }],
-};
-
-const WORDS = { summary: '', content: '', topics: [], keywords: '', sources: '', pictureAlt: '' };
-
-/** Drafts, which no reader and no one else sees. */
-export const libraryArticleProbe: Probe = {
-  owners: ['group admin'],
-  async plant({ db }, { id, mark }) {
-    const [slug, title] = [`draft-${mark}`, `A draft of ${mark} that no one else has`];
-    await insertDraft(db, slug, { ...WORDS, title }, id);
-    return { value: title, params: { slug, number: 1, version: 1 } };
-  },
-  writes: [
-    { endpoint: articles.beginArticle, body: () => ({ slug: `begun-${randomUUID()}`, title: 'Begun' }) },
-    { endpoint: articles.uploadArticlePicture, body: () => Buffer.from('no picture') },
-    { endpoint: articles.removeArticlePicture },
-    { endpoint: articles.withdrawArticle, body: () => ({ version: 2 }) },
-    { endpoint: articles.saveArticle, body: () => ({ ...WORDS, title: 'Saved', version: 2 }) },
-    { endpoint: articles.publishArticle, body: () => ({ version: 3 }) },
-  ],
-};
-
-export const libraryTopicProbe: Probe = {
-  owners: ['group admin'],
-  async plant({ db }, { mark }) {
-    const [slug, name] = [`topic-${mark}`, `Topic ${mark} that only the console shows`];
-    await insertTopic(db, slug, name);
-    await updateTopic(db, slug, { name, isWithdrawn: true });
-    return { value: name, params: { slug } };
-  },
-  writes: [
-    { endpoint: libraryTopics.addTopic, body: () => ({ slug: `added-${randomUUID()}`, name: 'Added' }) },
-    {
-      endpoint: libraryTopics.changeTopic,
-      body: () => ({ name: 'Other', isWithdrawn: true, seen: { name: 'x', isWithdrawn: true } }),
-    },
-  ],
 };
 
 /** That a change has to name. */

@@ -1,4 +1,5 @@
 import { picturePath } from '@waymark/contract/paths';
+import type { OwnContacts } from '@waymark/contract/people/crisis-contacts';
 import { ACCENT_COLOUR, coloursAsCss, MAIN_COLOUR } from '@waymark/contract/people/practice-colours';
 import { PRODUCT_NAME, type ShownLook } from '@waymark/contract/people/practice-look';
 import { SIGN_UP_ROLES, type SignUpRole } from '@waymark/contract/practice-settings';
@@ -38,6 +39,7 @@ interface Held {
   shown: Look;
   /** The next one: pages that are answered during the change may have either. */
   coming?: Look;
+  contacts?: OwnContacts;
 }
 
 const KEY = Symbol.for('waymark.look');
@@ -63,7 +65,16 @@ export function announceLook(coming: Look): void {
 
 /** From now on pages have it. */
 export function showLook(shown: Look): void {
-  (globalThis as { [KEY]?: Held })[KEY] = { shown };
+  const { contacts = {} } = held();
+  (globalThis as { [KEY]?: Held })[KEY] = { shown, contacts };
+}
+
+/** Who to call, where the practice entered it; for other countries the first edition holds. */
+export const heldContacts = (): OwnContacts => held().contacts ?? {};
+
+/** At once: nothing in the head of a page is of them. */
+export function holdContacts(contacts: OwnContacts): void {
+  held().contacts = contacts;
 }
 
 const HEIGHT = 30;

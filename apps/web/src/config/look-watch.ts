@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@waymark/contract/durations';
+import type { OwnContacts } from '@waymark/contract/people/crisis-contacts';
 import { logLine } from '#logging/log-line.ts';
-import { announceLook, heldLook, type Look, showLook } from './held-look.ts';
+import { announceLook, heldLook, holdContacts, type Look, showLook } from './held-look.ts';
 
 /** A change is seen on every page within a minute. */
 const EVERY_MS = 20 * SECOND_MS;
@@ -17,7 +18,8 @@ export function watchLook(apiUrl: URL): { readonly first: Promise<void> } {
   async function look(): Promise<void> {
     const answer = await fetch(new URL('/look', apiUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
-    const found = (await answer.json()) as Look;
+    const { contacts, ...found } = (await answer.json()) as Look & { readonly contacts: OwnContacts };
+    holdContacts(contacts);
     if (!hasOne) {
       showLook(found);
     } else if (found.version !== heldLook().version) {

@@ -1,10 +1,12 @@
-import {
-  CRISIS_CONTACTS,
-  crisisContacts,
-  EMERGENCY_NUMBERS,
-  emergencyInWords,
-} from '@waymark/contract/messages/crisis-contacts';
 import { COUNTRY_CODES, countryName } from '@waymark/contract/people/countries';
+import {
+  countriesWithLines,
+  crisisContacts,
+  dialled,
+  emergencyInWords,
+  emergencyNumber,
+} from '@waymark/contract/people/crisis-contacts';
+import { heldContacts } from '#config/held-look.ts';
 import { practiceName } from '#practice';
 
 const STYLE = `body{margin:0;background:#faf6ef;color:#1d2723;font:1.0625rem/1.5 system-ui,sans-serif}
@@ -19,28 +21,30 @@ a,button{background:#beb4f7;color:#111b18}}`;
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const item = (name: string, phone: string, hours: string) =>
-  `<li><b>${escaped(name)}</b><br>${escaped(hours)}<br><a href="tel:${phone}">Call ${phone}</a></li>`;
+  `<li><b>${escaped(name)}</b><br>${escaped(hours)}<br><a href="tel:${dialled(phone)}">Call ${escaped(phone)}</a></li>`;
 
 type Heading = 'h2' | 'h3';
 
 function linesOf(country: string, heading: Heading): string {
-  const lines = crisisContacts(country).map(({ name, phone, hours }) => item(name, phone, hours));
+  const lines = crisisContacts(country, heldContacts()).map(({ name, phone, hours }) => item(name, phone, hours));
   return `<${heading}>${escaped(countryName(country))}</${heading}><ul>${lines.join('')}</ul>`;
 }
 
 /** What someone of no known country needs to find their own among. */
 function everyCountry(heading: Heading): string {
-  const numbers = EMERGENCY_NUMBERS.map(
-    ({ phone, countries }) => `<li><b>${phone}</b> ${escaped(countries.map(countryName).join(', '))}</li>`,
+  const own = heldContacts();
+  const known = COUNTRY_CODES.filter((country) => emergencyNumber(country, own) !== null);
+  const numbers = [...Map.groupBy(known, (country) => emergencyNumber(country, own) ?? '')].map(
+    ([phone, countries]) => `<li><b>${escaped(phone)}</b> ${escaped(countries.map(countryName).join(', '))}</li>`,
   );
-  const lines = Object.keys(CRISIS_CONTACTS).map((country) => linesOf(country, heading));
+  const lines = countriesWithLines(own).map((country) => linesOf(country, heading));
   return `${lines.join('')}<${heading}>Emergency numbers</${heading}><ul>${numbers.join('')}</ul>`;
 }
 
 function contactsOf(country: string | null, heading: Heading): string {
-  const own = country !== null && crisisContacts(country).length > 0 ? linesOf(country, heading) : '';
+  const own = country !== null && crisisContacts(country, heldContacts()).length > 0 ? linesOf(country, heading) : '';
   const others = country === null ? everyCountry(heading) : '';
-  return `${own}<p><b>${escaped(emergencyInWords(country))}</b></p>${others}`;
+  return `${own}<p><b>${escaped(emergencyInWords(country, heldContacts()))}</b></p>${others}`;
 }
 
 const page = (title: string, main: string) =>
@@ -69,8 +73,8 @@ export const offlinePage = (country: string | null): string =>
 <div id="own"></div></main><script src="/offline-page.js"></script>`,
   );
 
-/** Reloads within ten minutes don't ask for it again. */
-const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, max-age=600' };
+/** Reloads within a minute don't ask for it again; later ones keep what the practice changed. */
+const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, max-age=60' };
 
 /** Answers with one of these pages, for the country of the address. */
 export function answerOffline(request: Request, pageFor: (country: string | null) => string): Response {

@@ -1,5 +1,6 @@
-import { CRISIS_CONTACTS, EMERGENCY_NUMBERS } from '@waymark/contract/messages/crisis-contacts';
-import { expect, test, vi } from 'vitest';
+import { CRISIS_CONTACTS, EMERGENCY_NUMBERS } from '@waymark/contract/people/crisis-contacts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { holdContacts } from '#config/held-look.ts';
 import { offlineHelpPage } from '#http/offline-pages.ts';
 import { startPushWorker } from '../../test/push-worker.ts';
 
@@ -100,12 +101,23 @@ test('keeps those of every country while none is known', () => {
   for (const words of ['tel:14416', 'tel:988', 'India', 'United Kingdom']) expect(page).toContain(words);
 });
 
-test('names a source for each contact, and the day when someone last looked if anyone has', () => {
+test('keeps what the practice entered in place of what came with Waymark', () => {
+  const line = { name: 'Night & Day <Line>', phone: '0800 111 0 111', hours: 'At night' };
+  holdContacts({ IN: { lines: [line], emergency: '100' }, DE: { lines: [line], emergency: null } });
+  onTestFinished(() => holdContacts({}));
+  const page = offlineHelpPage('IN');
+  for (const words of ['tel:08001110111', 'Night &amp; Day &lt;Line>', 'call 100 now']) expect(page).toContain(words);
+  expect(page).not.toContain('14416');
+  const everywhere = offlineHelpPage(null);
+  for (const words of ['tel:988', 'Germany', 'tel:08001110111', '<b>100</b> India'])
+    expect(everywhere).toContain(words);
+});
+
+test('names a source for each contact that comes with Waymark', () => {
   const rows = [...Object.values(CRISIS_CONTACTS).flat(), ...EMERGENCY_NUMBERS];
   expect(rows.length).toBeGreaterThan(2);
-  for (const { source, checkedOn, phone } of rows) {
+  for (const { source, phone } of rows) {
     expect([phone, new URL(source).protocol]).toEqual([phone, 'https:']);
-    expect(checkedOn ?? '2026-11-24').toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(phone).toMatch(/^\d{3,}$/);
   }
 });

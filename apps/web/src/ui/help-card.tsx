@@ -1,7 +1,12 @@
 'use client';
 
-import { crisisContacts, emergencyInWords, everyCrisisContact } from '@waymark/contract/messages/crisis-contacts';
 import { linkPaths } from '@waymark/contract/paths';
+import {
+  crisisContacts,
+  emergencyInWords,
+  everyCrisisContact,
+  type OwnContacts,
+} from '@waymark/contract/people/crisis-contacts';
 import { useEffect, useRef } from 'react';
 import { practiceName } from '#practice';
 import { Button } from './button.tsx';
@@ -12,14 +17,15 @@ interface HelpCardProps {
   readonly country: string | null;
   /** Where a guess has no lines, those of every country are shown with its name. */
   readonly isGuess?: boolean;
+  readonly contacts: OwnContacts;
   readonly onGoOn: () => void;
 }
 
 /** Who to call now; a low score shows it before anything else. */
-export function HelpCard({ country, isGuess = false, onGoOn }: HelpCardProps) {
+export function HelpCard({ country, isGuess = false, contacts, onGoOn }: HelpCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const lines = crisisContacts(country);
+  const lines = crisisContacts(country, contacts);
 
   return (
     <section className="rounded-card bg-iris-100 p-4 shadow-card sm:p-8">
@@ -32,10 +38,11 @@ export function HelpCard({ country, isGuess = false, onGoOn }: HelpCardProps) {
       </p>
       <CrisisLines
         country={lines.length > 0 ? country : null}
-        lines={lines.length > 0 || !isGuess ? lines : everyCrisisContact()}
+        lines={lines.length > 0 || !isGuess ? lines : everyCrisisContact(contacts)}
       />
       <p className="mt-5 max-w-prose text-sm">
-        {emergencyInWords(country)} {practiceName()} is not for emergencies: no one watches these answers as they come.
+        {emergencyInWords(country, contacts)} {practiceName()} is not for emergencies: no one watches these answers as
+        they come.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink variant="ghost" className="bg-white" href={linkPaths.helpBecause('low-score')}>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PracticeRules, SIGN_UP_ROLES } from '../practice-settings.ts';
 import { emailAddress, line, pasted, text } from '../text.ts';
+import { ShownContacts } from './crisis-entries.ts';
 import { tooFaintAccent, tooFaintMain } from './practice-colours.ts';
 
 export const PRODUCT_NAME = 'Waymark';
@@ -121,7 +122,7 @@ export type ShownLook = z.infer<typeof ShownLook>;
 export const LOOK_VARIABLES = { senderName: 'MAIL_FROM', supportAddress: 'CONTACT_EMAIL' } as const;
 export type ConfiguredLook = keyof typeof LOOK_VARIABLES;
 
-/** For every visitor: nothing in it is about a person. */
+/** For every visitor: nothing in it is about a person. `contacts` are those that it entered. */
 export const showLook = endpoint({
   method: 'GET',
   url: '/look',
@@ -139,6 +140,7 @@ export const showLook = endpoint({
         signUps: z.array(z.enum(SIGN_UP_ROLES)),
         /** What is deleted earlier than it comes. */
         ages: PracticeRules.shape.ages,
+        contacts: ShownContacts,
       }),
     },
   },

@@ -83,6 +83,14 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'owners and coordinators' },
   },
+  'crisis-contacts': {
+    label: 'Who people in danger can call',
+    about:
+      'Crisis lines and emergency numbers by country, which countries people here live in, without how many, and if you run this practice, that you looked at them and when.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and coordinators' },
+  },
   'practice-look': {
     label: 'The look and words of this practice',
     about: 'Its name, logo, colours, sender, imprint, terms and welcome. Nothing about you.',
@@ -126,5 +134,11 @@ export const PRACTICE_KEPT = {
     until: 'As long as the article is kept; once your account is deleted, its number leads nowhere',
   },
   'library-topic': null,
+  'crisis-contacts': {
+    what: 'What you did for the crisis contacts here',
+    detail: 'If you are one of the people who run this Waymark: which country’s you looked at last, and when',
+    why: 'So that others who run it know who looked, and that no one forgets to',
+    until: 'Until someone else looks; once your account is deleted, its number leads nowhere',
+  },
   'practice-look': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

@@ -14,7 +14,8 @@ import type { QueueChange } from './triage-queue.ts';
 const toInstant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** The triage line as its person finds it. */
-export async function showHelpLineOf(db: Db, userId: UserId) {
+export async function showHelpLineOf({ database, settings }: Services, userId: UserId) {
+  const { db } = database;
   const own = await findOwnTriage(db, userId);
   const roster = await listRoster(db);
   const { isNow, nextAt, until } = dutyNow(roster, Date.now());
@@ -25,7 +26,7 @@ export async function showHelpLineOf(db: Db, userId: UserId) {
       answerDueAt: own?.answerDueAt ?? null,
       duty: { isNow, nextAt: toInstant(nextAt), until: toInstant(until) },
     },
-    contacts: contactsIn(own?.country ?? null),
+    contacts: contactsIn(own?.country ?? null, settings.current),
   };
 }
 
@@ -72,10 +73,10 @@ async function caseRow(db: Db, userId: UserId, publicId: string): Promise<CaseRo
 }
 
 /** Problems: `not_found`. */
-export async function showCase(db: Db, userId: UserId, publicId: string): Promise<TriageCase> {
+export async function showCase(db: Db, { settings }: Services, userId: UserId, publicId: string): Promise<TriageCase> {
   const row = await caseRow(db, userId, publicId);
   const { threadId, dutyReadTo, country, ...shown } = row;
-  return { ...shown, thread: threadOf(row), contacts: contactsIn(country) };
+  return { ...shown, thread: threadOf(row), contacts: contactsIn(country, settings.current) };
 }
 
 /** Problems: `not_found`, and those of the queue. */
@@ -83,6 +84,6 @@ export function changeCase(services: Services, userId: UserId, publicId: string,
   return services.database.db.transaction(async (tx) => {
     const { threadId } = await caseRow(tx, userId, publicId);
     await changeItem(tx, services, threadId, change);
-    return showCase(tx, userId, publicId);
+    return showCase(tx, services, userId, publicId);
   });
 }

@@ -14,7 +14,7 @@ const helpRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.showHelpLine,
-    handler: ({ actor }) => showHelpLineOf(db, actor.userId),
+    handler: ({ actor }) => showHelpLineOf(services, actor.userId),
   });
 
   app.route({
@@ -23,7 +23,7 @@ const helpRoutes: Routes = async (app) => {
       const country = await findCountry(db, actor.userId);
       const phrase = body.reason === 'phrase' ? body.phrase : null;
       const data = await askTriage(services, actor.userId, { reason: body.reason, phrase });
-      return reply.code(201).send({ data, contacts: contactsIn(country) });
+      return reply.code(201).send({ data, contacts: contactsIn(country, services.settings.current) });
     },
   });
 };
@@ -35,7 +35,7 @@ const queueRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.showTriage,
-    handler: async ({ actor, params }) => ({ data: await showCase(db, actor.userId, params.id) }),
+    handler: async ({ actor, params }) => ({ data: await showCase(db, services, actor.userId, params.id) }),
   });
 
   const change = async (actor: Actor, id: string, kind: 'claimed' | 'closed' | 'reopened') => ({

@@ -1,6 +1,6 @@
 import { claimedInWords } from '@waymark/contract/messages/claims-in-words';
-import { crisisContacts, emergencyInWords } from '@waymark/contract/messages/crisis-contacts';
 import type { Contacts } from '@waymark/contract/messages/triage';
+import { crisisContacts, emergencyInWords } from '@waymark/contract/people/crisis-contacts';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
@@ -57,10 +57,10 @@ export async function followMessage(tx: Db, services: Services, authorId: UserId
   await changeItem(tx, services, id, authorId === personId ? { kind: 'wrote' } : { kind: 'answered', by: authorId });
 }
 
-export const contactsIn = (country: string | null): Contacts => ({
+export const contactsIn = (country: string | null, { contacts }: Services['settings']['current']): Contacts => ({
   country,
-  lines: crisisContacts(country).map(({ name, phone, hours }) => ({ name, phone, hours })),
-  emergency: emergencyInWords(country),
+  lines: crisisContacts(country, contacts).map(({ name, phone, hours }) => ({ name, phone, hours })),
+  emergency: emergencyInWords(country, contacts),
 });
 
 /** The stronger reason stays in sight: a sentence someone picked, or else the first. */

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@waymark/contract/durations';
+import { type ShownContacts, shownContacts } from '@waymark/contract/people/crisis-entries';
 import { ACCENT_COLOUR, MAIN_COLOUR } from '@waymark/contract/people/practice-colours';
 import { type ConfiguredLook, type LookInForce, PRODUCT_NAME } from '@waymark/contract/people/practice-look';
 import {
@@ -13,6 +14,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
 import { SETTINGS_CHANGED } from '#db/notices.ts';
+import { findOwnEntries } from '#people/crisis-contacts/crisis-contacts.queries.ts';
 import type { Environment } from '../../env.ts';
 import { type ChosenLook, findSettings } from './practice-settings.queries.ts';
 
@@ -28,6 +30,8 @@ export interface CurrentSettings extends CurrentRules {
   readonly look: LookInForce;
   /** Counts the changes. */
   readonly version: number;
+  /** Who to call, where the practice entered it; for other countries the first edition holds. */
+  readonly contacts: ShownContacts;
 }
 
 export interface PracticeSettings {
@@ -100,7 +104,7 @@ export function rulesOf(rules: CurrentRules) {
   } satisfies PracticeRules;
 }
 
-async function readSettings(env: Environment, { db }: Database): Promise<CurrentSettings> {
+async function readSettings(env: Environment, { db }: Database): Promise<Omit<CurrentSettings, 'contacts'>> {
   const { rules, look } = await findSettings(db);
   return {
     ...currentRules(env, rules.chosen),
@@ -111,9 +115,20 @@ async function readSettings(env: Environment, { db }: Database): Promise<Current
 
 /** Read once before anything is served, and again whenever any process changes them. */
 export async function openSettings(env: Environment, database: Database, log: Logger): Promise<PracticeSettings> {
-  let current = await readSettings(env, database);
+  /** Those read last, or else the first edition, help better than a process that can't start. */
+  async function readContacts(last: ShownContacts): Promise<ShownContacts> {
+    try {
+      return shownContacts(await findOwnEntries(database.db));
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'the crisis contacts were not read');
+      return last;
+    }
+  }
+  let current = { ...(await readSettings(env, database)), contacts: await readContacts({}) };
   async function refresh(): Promise<void> {
-    current = await readSettings(env, database);
+    const contacts = await readContacts(current.contacts);
+    current = { ...current, contacts };
+    current = { ...(await readSettings(env, database)), contacts };
   }
   /** What was read last holds on while the database is away. */
   const look = () =>

@@ -10,9 +10,10 @@ const practiceLookRoutes: Routes = async (app) => {
   app.route({
     ...showLook,
     async handler(_request, reply) {
-      const { look, version, signUps, ages } = services.settings.current;
+      const { look, version, signUps, ages, contacts } = services.settings.current;
       const { senderName: _, ...shown } = look;
-      return reply.header('cache-control', 'no-cache').send({ version, look: shown, signUps: [...signUps], ages });
+      const answer = { version, look: shown, signUps: [...signUps], ages, contacts };
+      return reply.header('cache-control', 'no-cache').send(answer);
     },
   });
 

@@ -34,11 +34,17 @@ export const listMembers = (db: Db, readerId: UserId | null): Promise<readonly P
 const isStaying = sql`u.leaves_at IS NULL AND u.blocked_at IS NULL`;
 
 /** Who hears of what concerns the practice as a whole. */
-export async function listOwnerAddresses(db: Db): Promise<readonly string[]> {
+export const listOwnerAddresses = (db: Db): Promise<readonly string[]> => listAddresses(db, ['owner']);
+
+/** Of those who have one of these parts. */
+export async function listAddresses(db: Db, parts: readonly PracticePart[]): Promise<readonly string[]> {
   const rows = await rowsOf<{ email: string }>(
     db,
     sql`SELECT u.email FROM practice_members m JOIN users u ON u.id = m.user_id AND ${isStaying}
-      WHERE m.part = 'owner' AND m.ended_at IS NULL ORDER BY m.id`,
+      WHERE m.part IN (${sql.join(
+        parts.map((part) => sql`${part}`),
+        sql`, `,
+      )}) AND m.ended_at IS NULL ORDER BY m.id`,
   );
   return rows.map(({ email }) => email);
 }

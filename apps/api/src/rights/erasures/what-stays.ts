@@ -72,6 +72,12 @@ export const STAYING: readonly StayingRule[] = [
     isFor: always,
   },
   {
+    what: 'That you looked at crisis contacts, if you are one of those who run this Waymark',
+    why: 'They stay looked at, by the number of an account that is no longer there, until someone looks again.',
+    columns: ['crisis_countries.lookedAtBy'],
+    isFor: always,
+  },
+  {
     what: 'Sums in your organisation’s reports, over five people or more',
     why: 'A sum tells nothing about one person.',
     columns: ['report_figures.people', 'report_figures.value', 'report_blocks.groupNames'],

@@ -1,5 +1,5 @@
 import { WHO5_OFFER_HELP, who5Score } from '@waymark/contract/coaching/who5';
-import { crisisContacts, everyCrisisContact } from '@waymark/contract/messages/crisis-contacts';
+import { crisisContacts, everyCrisisContact } from '@waymark/contract/people/crisis-contacts';
 import type { CheckInLink } from '@waymark/contract/wellbeing/check-in-links';
 import type { CheckInAnswers, CheckInResult } from '@waymark/contract/wellbeing/check-ins';
 import { oneQuestionScore } from '@waymark/contract/wellbeing/one-question';
@@ -17,10 +17,10 @@ import { findRequestedCheckIn, insertCheckIn, type TakenCheckIn } from './check-
 const HARD_WEEK = 'That sounds like a hard week. You do not have to carry this alone.';
 
 /** Needs nothing that could be away, so that a low score always comes with its contacts. */
-async function withHelp(tx: Db, userId: UserId, checkIn: TakenCheckIn): Promise<CheckInResult> {
+async function withHelp(tx: Db, { settings }: Services, userId: UserId, checkIn: TakenCheckIn): Promise<CheckInResult> {
   if (checkIn.score > WHO5_OFFER_HELP) return { ...checkIn, help: null };
   const country = await findCountry(tx, userId);
-  return { ...checkIn, help: { country, contacts: [...crisisContacts(country)] } };
+  return { ...checkIn, help: { country, contacts: [...crisisContacts(country, settings.current.contacts)] } };
 }
 
 /** Answers never change, so a request is compared with them. Problem: `request_reused`. */
@@ -49,18 +49,18 @@ export const NOT_ASKED = 'This practice doesn’t ask these questions.';
 
 /** Problems: `request_reused`, `rate_limited`, and those of the call. */
 export function answerCheckIn(
-  { database, settings }: Services,
+  services: Services,
   userId: UserId,
   { requestId, ...given }: CheckInAnswers & { readonly requestId: string },
 ): Promise<CheckInResult> {
-  return database.db.transaction(async (tx) => {
+  return services.database.db.transaction(async (tx) => {
     const known = await findAnswered(tx, userId, requestId, given);
-    if (known) return withHelp(tx, userId, known);
+    if (known) return withHelp(tx, services, userId, known);
     await refuseBeyond(tx, 'check-in', userId);
     const wasAsked = await takeAsksOf(tx, userId, given.kind);
-    if (!wasAsked && !settings.current.checkIns.includes(given.kind))
+    if (!wasAsked && !services.settings.current.checkIns.includes(given.kind))
       throw new Problem('invalid_request', { field: 'kind', sentence: NOT_ASKED });
-    return withHelp(tx, userId, await keep(tx, userId, given, requestId));
+    return withHelp(tx, services, userId, await keep(tx, userId, given, requestId));
   });
 }
 
@@ -74,7 +74,7 @@ export async function lookUpLink({ database, tokens }: Services, code: string): 
 
 /** Problems: `incorrect_code`, `already_answered`, `invalid_request` for answers to others. */
 export function answerByLink(
-  { database, tokens }: Services,
+  { database, settings, tokens }: Services,
   { code, ...given }: CheckInAnswers & { readonly code: string },
 ): Promise<CheckInResult> {
   return database.db.transaction(async (tx) => {
@@ -85,8 +85,8 @@ export function answerByLink(
     if (!userId) throw new Problem('already_answered');
     const kept = await keep(tx, userId, given);
     // Someone else may have the link, and learns no country from it.
-    const help = kept.score > WHO5_OFFER_HELP ? null : { country: null, contacts: [...everyCrisisContact()] };
-    return { ...kept, help };
+    const contacts = [...everyCrisisContact(settings.current.contacts)];
+    return { ...kept, help: kept.score > WHO5_OFFER_HELP ? null : { country: null, contacts } };
   });
 }
 
@@ -96,7 +96,7 @@ export function answerByLink(
  */
 export async function answerCheckInByText(
   tx: Db,
-  { env }: Services,
+  services: Services,
   { phone, digit }: TextedDigit,
 ): Promise<DigitOutcome> {
   const { people, open } = await holdTextedAsks(tx, phone);
@@ -108,5 +108,5 @@ export async function answerCheckInByText(
   const { score } = await keep(tx, userId, { kind: 'one-question', answers: [digit] });
   if (score > WHO5_OFFER_HELP) return 'answered';
   const country = await findCountry(tx, userId);
-  return { words: helpByText(HARD_WEEK, country === null ? [] : [country], env) };
+  return { words: helpByText(HARD_WEEK, country === null ? [] : [country], services) };
 }

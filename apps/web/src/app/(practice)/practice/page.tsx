@@ -1,5 +1,6 @@
 import { backupsQuery } from '#features/practice/backups/backups.api.ts';
 import { coachReviewsQuery, IN_REVIEW } from '#features/practice/coach-reviews/coach-reviews.api.ts';
+import { crisisContactsQuery } from '#features/practice/crisis-contacts/crisis-contacts.api.ts';
 import { dataRequestsQuery } from '#features/practice/data-requests/data-requests.api.ts';
 import { organisationAccountsQuery } from '#features/practice/organisation-accounts/organisation-accounts.api.ts';
 import { PracticeToday } from '#features/practice/organisation-accounts/practice-today.tsx';
@@ -20,6 +21,7 @@ export default async function Page() {
         coachReviewsQuery(IN_REVIEW, ask),
         organisationAccountsQuery({ page: 1 }, ask),
         dataRequestsQuery(ask),
+        crisisContactsQuery(ask),
         practiceHealthQuery(ask),
         backupsQuery(ask),
       ]}

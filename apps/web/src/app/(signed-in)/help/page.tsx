@@ -2,6 +2,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { rolesHeld } from '@waymark/contract/roles';
 import { memberSession, serverSession } from '#auth/server-session.ts';
 import { signInPath } from '#auth/sign-in-path.ts';
+import { heldContacts } from '#config/held-look.ts';
 import { helpLineQuery } from '#features/messages/help/help.api.ts';
 import { HelpPage } from '#features/messages/help/help-page.tsx';
 import { VisitorHelp } from '#features/messages/help/visitor-help.tsx';
@@ -26,7 +27,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ b
   }
   const { user, accessToken } = session;
   const isCoachee = rolesHeld(user.role.id, user.sub_role).includes('coachee');
-  const page = <HelpPage isCoachee={isCoachee} isLowScore={isLowScore} />;
+  const page = <HelpPage isCoachee={isCoachee} isLowScore={isLowScore} contacts={heldContacts()} />;
   return isCoachee ? (
     <Prefetched token={accessToken} queries={(ask) => [ownProfileQuery(ask), helpLineQuery(ask)]}>
       {page}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
+import type { OwnContacts } from '@waymark/contract/people/crisis-contacts';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -12,9 +13,10 @@ interface QuestionnairePageProps {
   readonly name: QuestionnaireName;
   readonly title: string;
   readonly user: SessionUser;
+  readonly contacts: OwnContacts;
 }
 
-export function QuestionnairePage({ name, title, user }: QuestionnairePageProps) {
+export function QuestionnairePage({ name, title, user, contacts }: QuestionnairePageProps) {
   const query = useQuery(questionnaireQuery(name));
   // A missing profile costs only the help lines of the country.
   const profile = useQuery(ownProfileQuery());
@@ -32,6 +34,7 @@ export function QuestionnairePage({ name, title, user }: QuestionnairePageProps)
           <Questionnaire
             response={response}
             userId={user.id}
+            contacts={contacts}
             country={profile.data?.country ?? null}
             timeZone={profile.data?.timeZone ?? null}
           />

@@ -11,6 +11,7 @@ import {
 } from '@waymark/contract/coaching/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/coaching/questionnaires';
 import { WHO5_ITEMS, WHO5_OFFER_HELP, who5Score } from '@waymark/contract/coaching/who5';
+import type { OwnContacts } from '@waymark/contract/people/crisis-contacts';
 import { useEffect, useRef, useState } from 'react';
 import { browserTimeZone } from '#dates/browser-time-zone.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -28,6 +29,7 @@ interface QuestionnaireProps {
   readonly response: QuestionnaireResponse;
   readonly userId: number;
   readonly country: string | null;
+  readonly contacts: OwnContacts;
   readonly timeZone: string | null;
 }
 
@@ -35,7 +37,7 @@ interface QuestionnaireProps {
 const openIn = (section: QuestionnaireSection | undefined, { missing }: AnswerProgress): number =>
   missing.filter((item) => section?.items.includes(item)).length;
 
-export function Questionnaire({ response, userId, country, timeZone }: QuestionnaireProps) {
+export function Questionnaire({ response, userId, country, contacts, timeZone }: QuestionnaireProps) {
   const { definition, lastItem, finishedAt } = response;
   const given = useAnswers(response, userId);
   const { step, item, goTo } = useStep(response);
@@ -85,7 +87,7 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
           </Alert>
         )}
         {help.isShown ? (
-          <HelpCard country={country} onGoOn={help.goOn} />
+          <HelpCard country={country} contacts={contacts} onGoOn={help.goOn} />
         ) : section ? (
           <SectionStep
             {...{ response, section, given, item, country, score, hasStepped, goTo }}

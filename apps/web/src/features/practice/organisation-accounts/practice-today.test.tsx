@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { showBackups } from '@waymark/contract/practice/backups';
 import { listCoachReviews } from '@waymark/contract/practice/coach-reviews';
+import { type CountryContacts, listCrisisContacts } from '@waymark/contract/practice/crisis-contacts';
 import { type DataRequest, listDataRequests } from '@waymark/contract/practice/data-requests';
 import { listOrganisationAccounts } from '@waymark/contract/practice/organisation-accounts';
 import { showPracticeHealth } from '@waymark/contract/practice/practice-health';
@@ -28,6 +29,12 @@ const CORRECTION: DataRequest = {
     wish: 'My name is Asha.',
   },
   ...{ name: 'Asha Kumar', email: 'asha@example.org' },
+};
+
+const COUNTRY: CountryContacts = {
+  ...{ country: 'IN', name: 'India', isOwn: false, isInUse: true, version: 0 },
+  entry: { lines: [], emergency: { phone: '112', source: 'https://112.gov.in/' } },
+  ...{ lookedAt: null, lookedAtBy: null, state: 'never' },
 };
 
 function showToday(part: PracticeMember['part']): void {
@@ -56,6 +63,13 @@ function showToday(part: PracticeMember['part']): void {
   });
   answer(listDataRequests, {
     data: [CORRECTION, { ...CORRECTION, id: '0190a1b2-0000-4000-8000-000000000005', kind: 'export', wish: null }],
+  });
+  answer(listCrisisContacts, {
+    data: [
+      COUNTRY,
+      { ...COUNTRY, country: 'US', name: 'United States', lookedAt: AT, state: 'due' },
+      { ...COUNTRY, country: 'GB', isInUse: false },
+    ],
   });
   const waiting = { refusedMails: 1, lateTriage: 2 };
   answer(showPracticeHealth, {
@@ -102,4 +116,14 @@ test('asks nothing about coaches for a bookkeeper, who decides about none', asyn
   expect(screen.queryByRole('heading', { name: 'Requests about data' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Coaches in review' })).toBeNull();
   expect(askedOf(listCoachReviews)).toEqual([]);
+});
+
+test('says which contacts of countries in use were never looked at, or not for a year, to those who look', async () => {
+  showToday('coordinator');
+  await screen.findByText('Crisis contacts of India were never looked at.');
+  screen.getByText('Those of United States were last looked at over a year ago.');
+  cleanup();
+  showToday('bookkeeper');
+  await screen.findByText(/^Harbour Light$/);
+  expect(screen.queryByText(/Crisis contacts of/)).toBeNull();
 });

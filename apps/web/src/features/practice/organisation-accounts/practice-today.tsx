@@ -9,6 +9,7 @@ import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { coachReviewsQuery, IN_REVIEW } from '../coach-reviews/coach-reviews.api.ts';
+import { ContactsToday } from '../crisis-contacts/contacts-today.tsx';
 import { dataRequestsQuery } from '../data-requests/data-requests.api.ts';
 import { HealthToday } from '../practice-health/health-today.tsx';
 import { decides, membersQuery } from '../practice-members/practice-members.api.ts';
@@ -33,6 +34,7 @@ export function PracticeToday() {
             {decides(members) && <InReview />}
             <SeatsAsked />
             {decides(members) && <DataRequests />}
+            {decides(members) && <ContactsToday />}
             <HealthToday />
             <p className="mt-5 text-sm">
               <Link className={INLINE_LINK} href={CONSOLE_PATHS.members}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { WHO5_LOOK_CLOSER, WHO5_OFFER_HELP } from '@waymark/contract/coaching/who5';
+import type { OwnContacts } from '@waymark/contract/people/crisis-contacts';
 import type { CheckInAnswers, CheckInKind, CheckInResult } from '@waymark/contract/wellbeing/check-ins';
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
@@ -23,6 +24,7 @@ interface CheckInFlowProps {
   readonly country: string | null;
   /** Whether that is where the browser seems to be. */
   readonly isCountryGuessed?: boolean;
+  readonly contacts: OwnContacts;
   readonly sending: Sending;
   /** Who will see the answers. */
   readonly readers: ReactNode;
@@ -31,7 +33,8 @@ interface CheckInFlowProps {
 }
 
 /** A low score shows help at once: it waits for no answer of ours, and needs no connection. */
-export function CheckInFlow({ kind, country, isCountryGuessed = false, sending, readers, wayOn }: CheckInFlowProps) {
+export function CheckInFlow(props: CheckInFlowProps) {
+  const { kind, country, isCountryGuessed = false, contacts, sending, readers, wayOn } = props;
   const [given, setGiven] = useState<CheckInAnswers>();
   const [hasSeenHelp, setSeenHelp] = useState(false);
   const { data, error, isPending } = sending;
@@ -61,6 +64,7 @@ export function CheckInFlow({ kind, country, isCountryGuessed = false, sending, 
         <HelpCard
           country={data?.help?.country ?? country}
           isGuess={isCountryGuessed}
+          contacts={contacts}
           onGoOn={() => setSeenHelp(true)}
         />
         {unsaved}

@@ -27,7 +27,7 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryProvider>
-      <CheckInLinkPage />
+      <CheckInLinkPage contacts={{}} />
     </QueryProvider>,
   );
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatWholeDay } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
+import type { OwnContacts } from '@waymark/contract/people/crisis-contacts';
 import type { CheckInLink } from '@waymark/contract/wellbeing/check-in-links';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import type { ReactNode } from 'react';
@@ -18,13 +19,15 @@ import { CheckInFlow } from './check-in-flow.tsx';
 import { checkInLinkQuery, useAnswerByLink } from './check-in-links.api.ts';
 
 /** Answers one check-in without signing in. Opening it uses nothing up. */
-export function CheckInLinkPage() {
+export function CheckInLinkPage({ contacts }: { readonly contacts: OwnContacts }) {
   const code = useCodeOfAddress();
   const query = useQuery(checkInLinkQuery(code));
   if (code === null || isProblem(query.error, 'incorrect_code', 'invalid_request')) return <LinkRefused />;
   return (
     <Loaded query={query} loading="Reading the link" failed="We can’t open the check-in right now" isInCard>
-      {(link) => (link.answeredAt ? <Answered at={link.answeredAt} /> : <Open link={link} code={code ?? ''} />)}
+      {(link) =>
+        link.answeredAt ? <Answered at={link.answeredAt} /> : <Open link={link} code={code ?? ''} contacts={contacts} />
+      }
     </Loaded>
   );
 }
@@ -35,7 +38,13 @@ const WayOn = () => (
   </ButtonLink>
 );
 
-function Open({ link, code }: { link: CheckInLink; code: string }) {
+interface OpenProps {
+  readonly link: CheckInLink;
+  readonly code: string;
+  readonly contacts: OwnContacts;
+}
+
+function Open({ link, code, contacts }: OpenProps) {
   const sending = useAnswerByLink(code);
   if (isProblem(sending.error, 'already_answered')) return <Answered at={new Date().toISOString()} />;
   const { kind, isShared } = link;
@@ -48,6 +57,7 @@ function Open({ link, code }: { link: CheckInLink; code: string }) {
           // Someone else may have the link, and needs the lines of where they are.
           country={browserCountry() || null}
           isCountryGuessed
+          contacts={contacts}
           sending={sending}
           readers={<WhoSees readers={isShared ? READERS_IN_WORDS['check-in'] : 'only you'} />}
           wayOn={<WayOn />}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
+import type { OwnContacts } from '@waymark/contract/people/crisis-contacts';
 import { useSharedReaders } from '#features/coaching/coach-matches/use-shared-readers.ts';
 import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -13,7 +14,7 @@ import { checkInPlanQuery } from './check-in-plan.api.ts';
 import { useAnswerCheckIn } from './check-ins.api.ts';
 
 /** What is open, or else the five questions. */
-export function StartCheckInPage() {
+export function StartCheckInPage({ contacts }: { readonly contacts: OwnContacts }) {
   const plan = useQuery(checkInPlanQuery());
   const profile = useQuery(ownProfileQuery());
   const sending = useAnswerCheckIn();
@@ -30,6 +31,7 @@ export function StartCheckInPage() {
               <CheckInFlow
                 kind={kind}
                 country={profile.data?.country ?? null}
+                contacts={contacts}
                 sending={sending}
                 readers={<WhoSees readers={choice.sharesComing ? readers : 'only you'} />}
                 wayOn={<ButtonLink href={linkPaths.checkIns()}>See your check-ins</ButtonLink>}

@@ -1,4 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
+import { heldContacts } from '#config/held-look.ts';
 import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
 import { ownProfileQuery } from '#features/people/profiles/own-profile.api.ts';
 import { checkInPlanQuery } from '#features/wellbeing/check-ins/check-in-plan.api.ts';
@@ -11,7 +12,7 @@ export default async function Page() {
   const { accessToken } = await requireSession(['coachee']);
   return (
     <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask), ownProfileQuery(ask), myMatchQuery(ask)]}>
-      <StartCheckInPage />
+      <StartCheckInPage contacts={heldContacts()} />
     </Prefetched>
   );
 }
