@@ -10,6 +10,7 @@ export const CONSOLE_PATHS = {
   health: '/practice/health',
   library: '/practice/library',
   topics: '/practice/library-topics',
+  announcements: '/practice/announcements',
   look: '/practice/look',
   audit: '/practice/audit',
   signIns: '/practice/audit/sign-ins',

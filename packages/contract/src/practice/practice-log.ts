@@ -33,6 +33,9 @@ export const PRACTICE_DEEDS = {
   'topic-changed': 'Changed a topic of the library',
   'topic-withdrawn': 'Withdrew a topic of the library',
   'look-changed': 'Changed the look or words',
+  'announcement-made': 'Announced something',
+  'announcement-changed': 'Changed an announcement',
+  'announcement-ended': 'Took an announcement down',
   'account-blocked': 'Blocked an account',
   'account-unblocked': 'Unblocked an account',
   'sessions-ended': 'Signed someone out everywhere',
@@ -64,7 +67,7 @@ export const PracticeEntry = z.object({
   deed: PracticeDeed,
   /** How the person or organisation is called today; null once the account is gone. */
   about: z.string().nullable(),
-  /** Seats or sessions. */
+  /** Seats or sessions, or the people of an announcement. */
   count: z.int().nullable(),
 });
 export type PracticeEntry = z.infer<typeof PracticeEntry>;
