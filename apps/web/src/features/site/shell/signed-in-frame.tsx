@@ -5,6 +5,8 @@ import { memberSession } from '#auth/server-session.ts';
 import { KeepHelp } from '#features/messages/help/keep-help.tsx';
 import { queueQuery } from '#features/messages/triage/triage-queue.api.ts';
 import { SignedInNotices } from '#features/notices/notifications/signed-in-notices.tsx';
+import { AnnouncementPlace } from '#features/practice/announcements/announcement-place.tsx';
+import { shownAnnouncementsQuery } from '#features/practice/announcements/shown-announcements.api.ts';
 import { KeptLine } from '#features/rights/erasures/kept-line.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -32,8 +34,12 @@ export async function SignedInFrame({ itemsOf, children }: SignedInFrameProps) {
   return (
     <QueryProvider>
       <ReaderZone known={user.timeZone}>
-        <Prefetched token={accessToken} queries={(ask) => (isCoach ? [queueQuery(ask)] : [])}>
+        <Prefetched
+          token={accessToken}
+          queries={(ask) => [shownAnnouncementsQuery(ask), ...(isCoach ? [queueQuery(ask)] : [])]}
+        >
           <SignedInShell user={user} {...(itemsOf && { items: itemsOf(user) })}>
+            <AnnouncementPlace />
             <KeptLine />
             {children}
           </SignedInShell>
