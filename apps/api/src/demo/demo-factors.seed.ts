@@ -1,10 +1,11 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@waymark/contract/durations';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { sealingLabel } from '#people/factors/factor-codes.service.ts';
 import { insertFactor } from '#people/factors/factors.queries.ts';
 import { updateHasFactor } from '#people/users/users.queries.ts';
+import { countPeople, insertAnnouncement } from '#practice/announcements/announcements.queries.ts';
 import { insertMember } from '#practice/practice-members/practice-members.queries.ts';
 import type { Tokens } from '../tokens.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
@@ -33,7 +34,14 @@ function newPublicKey(): string {
 
 /** They have a factor of their demo, or the console stays closed to them. */
 export async function insertPractice(tx: Db, idOf: DemoIds): Promise<void> {
-  for (const { mailbox, part } of demoPeople().practice) await insertMember(tx, idOf(mailbox), part);
+  const { practice, announcements } = demoPeople();
+  for (const { mailbox, part } of practice) await insertMember(tx, idOf(mailbox), part);
+  const to = { audience: 'coach', organisationId: null } as const;
+  for (const { text, daysAgo, forDays } of announcements) {
+    const times = { createdAt: ago(daysAgo), showFrom: ago(daysAgo), until: ago(daysAgo - forDays) };
+    const people = await countPeople(tx, to);
+    await insertAnnouncement(tx, { ...to, ...times, people, text, id: randomUUID(), kind: 'news', requestHash: '' });
+  }
 }
 
 export async function insertDemoFactors(tx: Db, tokens: Tokens, idOf: DemoIds): Promise<void> {

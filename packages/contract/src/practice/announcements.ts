@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { collection, PaginationQuery } from '../entities.ts';
 import { givenInstant } from '../given-times.ts';
 import { oneOf, pasted } from '../text.ts';
+import { ANNOUNCEMENT_LENGTH, seenLength } from './announcement-words.ts';
 
 const tags = ['Practice'];
 
@@ -24,14 +25,8 @@ export const AUDIENCES = {
 export const Audience = oneOf(AUDIENCES, 'Choose one of them.');
 export type Audience = z.infer<typeof Audience>;
 
-export const ANNOUNCEMENT_LENGTH = 500;
 /** One character that is seen may be a dozen of those that are stored. */
 const STORED_LENGTH = 10_000;
-
-/** Counted as people see them: an emoji is one, be it of several parts. */
-export function seenLength(text: string): number {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
-}
 
 const TOO_LONG = `Keep this to at most ${ANNOUNCEMENT_LENGTH} characters.`;
 

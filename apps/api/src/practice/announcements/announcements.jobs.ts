@@ -1,5 +1,5 @@
 import { linkPaths } from '@waymark/contract/paths';
-import { awayWords } from '@waymark/contract/practice/away-words';
+import { awayWords } from '@waymark/contract/practice/announcement-words';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';

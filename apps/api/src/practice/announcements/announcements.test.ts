@@ -142,7 +142,7 @@ test('each is notified once, though the job is killed half way and comes twice',
   expect(await Promise.all(people.map((person) => newsOf(person, text)))).toEqual([1, 1, 1]);
 });
 
-test('planned downtime is told by each reader’s own clock', async () => {
+test('planned downtime has its times by each reader’s own clock', async () => {
   const person = await newPerson(api);
   const [awayFrom, until] = ['2031-12-06T16:30:00Z', '2031-12-06T17:30:00Z'];
   const refused = await announce(draft({ kind: 'downtime', awayFrom, until, text: '' }));

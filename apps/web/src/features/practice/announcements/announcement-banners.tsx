@@ -1,7 +1,7 @@
 'use client';
 
+import { awayWords } from '@waymark/contract/practice/announcement-words';
 import type { ShownAnnouncement } from '@waymark/contract/practice/announcements';
-import { awayWords } from '@waymark/contract/practice/away-words';
 import { closeAnnouncement } from '@waymark/contract/without-schemas/practice/announcements';
 import { Fragment, useId } from 'react';
 import { call } from '#http/call.ts';

@@ -1,12 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import {
-  ANNOUNCEMENT_KINDS,
-  ANNOUNCEMENT_LENGTH,
-  AUDIENCES,
-  seenLength,
-} from '@waymark/contract/without-schemas/practice/announcements';
+import { ANNOUNCEMENT_LENGTH, seenLength } from '@waymark/contract/practice/announcement-words';
+import { ANNOUNCEMENT_KINDS, AUDIENCES } from '@waymark/contract/without-schemas/practice/announcements';
 import { useState } from 'react';
 import { accountName } from '#features/practice/organisation-accounts/account-step.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
@@ -22,7 +18,7 @@ import { TimeField } from '#ui/time-field.tsx';
 import { AnnouncementBanner } from './announcement-banners.tsx';
 import { askForAudience, type Draft, organisationChoicesQuery, useAnnounce } from './announcements.api.ts';
 
-export const peopleInWords = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
+const peopleInWords = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
 
 const Options = ({ words }: { readonly words: Readonly<Record<string, string>> }) =>
   Object.entries(words).map(([value, label]) => (

@@ -2,7 +2,11 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { closeAnnouncement, listShownAnnouncements } from '@waymark/contract/practice/announcements';
+import {
+  closeAnnouncement,
+  listShownAnnouncements,
+  type ShownAnnouncement,
+} from '@waymark/contract/practice/announcements';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -14,10 +18,10 @@ vi.mock('#session/session-store.ts', () => import('../../../../test/known-sessio
 const { AnnouncementPlace } = await import('./announcement-place.tsx');
 const { shownAnnouncementsQuery } = await import('./shown-announcements.api.ts');
 
-const NEWS = {
+const NEWS: ShownAnnouncement = {
   ...{ id: '7d9f0f43-4f1c-4d0e-9d5e-0c2a4f1b7a11', kind: 'news', text: 'New shelves.' },
   ...{ awayFrom: null, until: '2027-01-10T00:00:00Z' },
-} as const;
+};
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,12 @@
 import { formatTimeOf, formatWholeDay, type ReaderClock } from '../moments.ts';
 
+export const ANNOUNCEMENT_LENGTH = 500;
+
+/** Counted as people see them: an emoji is one, be it of several parts. */
+export function seenLength(text: string): number {
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
+}
+
 interface Away {
   readonly awayFrom: string | Date;
   readonly until: string | Date;
