@@ -53,7 +53,7 @@ test('what an owner announces is on the next page of a coachee with one notifica
   await expectAccessible(owner);
   await press(owner, 'Announce');
   await owner.getByText('Announced.').waitFor();
-  await owner.getByRole('table', { name: 'Announcements' }).getByText('Shown now').waitFor();
+  await owner.getByRole('table', { name: 'Announcements' }).getByText('Now', { exact: true }).waitFor();
   await expectAccessible(owner);
 
   await coachee.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor();

@@ -28,7 +28,7 @@ const nameOf = ({ text, kind }: Announcement): string =>
   text === '' && kind === 'downtime' ? 'Planned downtime' : text;
 
 function State({ state, isTakenDown }: Announcement) {
-  if (state === 'shown') return <Pill tone="success">Shown now</Pill>;
+  if (state === 'shown') return <Pill tone="success">Now</Pill>;
   if (state === 'coming') return <Pill tone="warning">Coming</Pill>;
   return <Pill tone="quiet">{isTakenDown ? 'Taken down' : 'Over'}</Pill>;
 }
@@ -47,19 +47,38 @@ const COLUMNS: readonly Column<Announcement>[] = [
       </>
     ),
   },
-  { head: 'State', cell: State },
+  {
+    head: 'State',
+    cell: (announcement) => (
+      <span className="whitespace-nowrap">
+        <State {...announcement} />
+      </span>
+    ),
+  },
   {
     head: 'For',
     isNamedOnCard: true,
     cell: ({ audience, organisation }) =>
-      audience === 'organisation' ? (organisation ?? 'An organisation without a name') : AUDIENCES[audience],
+      audience === 'organisation' ? (
+        (organisation ?? 'An organisation without a name')
+      ) : (
+        <span className="whitespace-nowrap">{AUDIENCES[audience]}</span>
+      ),
   },
   {
-    head: 'Shown from',
+    head: 'Shown',
     isNamedOnCard: true,
-    cell: ({ showFrom }) => <LocalTime instant={showFrom} style="moment" />,
+    cell: ({ showFrom, until }) => (
+      <>
+        <span className="whitespace-nowrap">
+          <LocalTime instant={showFrom} style="moment" /> –
+        </span>{' '}
+        <span className="whitespace-nowrap">
+          <LocalTime instant={until} style="moment" />
+        </span>
+      </>
+    ),
   },
-  { head: 'Until', isNamedOnCard: true, cell: ({ until }) => <LocalTime instant={until} style="moment" /> },
   { head: 'People', isNumber: true, isNamedOnCard: true, cell: ({ people }) => String(people) },
 ];
 

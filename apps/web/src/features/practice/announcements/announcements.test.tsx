@@ -40,7 +40,7 @@ test('lists what is shown, who it is for and how many they are', async () => {
   show(NEWS, { ...NEWS, id: '7d9f0f43-4f1c-4d0e-9d5e-0c2a4f1b7a12', state: 'over', isTakenDown: true });
   const table = await screen.findByRole('table', { name: 'Announcements' });
   const [first, second] = within(table).getAllByRole('row').slice(1);
-  expect(first?.textContent).toMatch(/New shelves in the library\..*Shown now.*Coaches.*12/);
+  expect(first?.textContent).toMatch(/New shelves in the library\..*Now.*Coaches.*12/);
   expect(second?.textContent).toContain('Taken down');
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
 });
