@@ -34,7 +34,7 @@ async function openConsole(): Promise<Page> {
   return page;
 }
 
-const banner = (page: Page) => page.getByRole('region', { name: /^News from / });
+const banner = (page: Page) => page.getByRole('article', { name: /^News from / });
 
 test('what an owner announces is on the next page of a coachee with one notification, and closed on all their devices', async () => {
   const coachee = await newPage();

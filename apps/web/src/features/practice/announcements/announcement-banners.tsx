@@ -53,7 +53,7 @@ export function AnnouncementBanner({ announcement, onClose, isClosing = false, p
   const { kind, text, awayFrom, until } = announcement;
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="rounded-card bg-info-100 py-3 pr-2 pl-4 text-sm text-ink-900">
+    <article aria-labelledby={titleId} className="rounded-card bg-info-100 py-3 pr-2 pl-4 text-sm text-ink-900">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1 py-1">
           <p id={titleId} className="font-semibold text-info-700">
@@ -81,7 +81,7 @@ export function AnnouncementBanner({ announcement, onClose, isClosing = false, p
           <Alert tone="danger">{problem}</Alert>
         </div>
       )}
-    </section>
+    </article>
   );
 }
 
@@ -92,11 +92,11 @@ interface BannersProps {
 
 export function AnnouncementBanners({ announcements, onClosed }: BannersProps) {
   return (
-    <div className="mb-5 grid gap-3">
+    <section aria-label="Announcements" className="mb-5 grid gap-3">
       {announcements.map((announcement) => (
         <ClosableBanner key={announcement.id} announcement={announcement} onClosed={() => onClosed(announcement.id)} />
       ))}
-    </div>
+    </section>
   );
 }
 
