@@ -51,12 +51,14 @@ test('what an owner announces is on the next page of a coachee with one notifica
   await press(owner, 'See how it looks');
   await owner.getByRole('group', { name: /^Announce this to \d+ people\?$/ }).waitFor();
   await expectAccessible(owner);
+  const refetched = coachee.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/announcements'));
   await press(owner, 'Announce');
   await owner.getByText('Announced.').waitFor();
   await owner.getByRole('table', { name: 'Announcements' }).getByText('Now', { exact: true }).waitFor();
   await expectAccessible(owner);
 
   await coachee.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor();
+  await refetched;
   expect(await banner(coachee).count()).toBe(0);
   await coachee.getByRole('link', { name: 'Messages' }).filter({ visible: true }).click();
   await landed(coachee, '/coachee/messages');

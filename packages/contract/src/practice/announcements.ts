@@ -4,12 +4,11 @@ import { collection, PaginationQuery } from '../entities.ts';
 import { givenInstant } from '../given-times.ts';
 import { oneOf, pasted } from '../text.ts';
 import { ANNOUNCEMENT_LENGTH, seenLength } from './announcement-words.ts';
+import { AnnouncementKind, ShownAnnouncement } from './shown-announcements.ts';
 
 const tags = ['Practice'];
 
 export const ANNOUNCEMENT_KINDS = { news: 'News', downtime: 'Planned downtime' } as const;
-export const AnnouncementKind = oneOf(ANNOUNCEMENT_KINDS, 'Choose one of them.');
-export type AnnouncementKind = z.infer<typeof AnnouncementKind>;
 
 /** Roles of the specification, all of them, or the people of one organisation with its admins. */
 export const AUDIENCES = {
@@ -71,16 +70,6 @@ export type AnnouncementDraft = z.infer<typeof AnnouncementDraft>;
 
 const instant = z.iso.datetime({ offset: true });
 
-/** What its readers see of it, and nothing of who else reads it. */
-export const ShownAnnouncement = z.object({
-  id: z.uuid(),
-  kind: AnnouncementKind,
-  text: z.string(),
-  awayFrom: instant.nullable(),
-  until: instant,
-});
-export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>;
-
 export const AnnouncementState = z.enum(['coming', 'shown', 'over']);
 export type AnnouncementState = z.infer<typeof AnnouncementState>;
 
@@ -98,34 +87,7 @@ export const Announcement = ShownAnnouncement.extend({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** Those shown to the caller now that they didn't close, planned downtime first. */
-export const listShownAnnouncements = endpoint({
-  method: 'GET',
-  url: '/announcements',
-  access: 'user',
-  resource: 'notifications',
-  schema: {
-    summary: 'What is announced to the caller now',
-    tags,
-    response: { 200: z.object({ data: z.array(ShownAnnouncement) }) },
-  },
-});
-
 const params = z.strictObject({ id: z.uuid() });
-
-/** On all of the caller's devices. Repeated, it changes nothing. Problem: `not_found`. */
-export const closeAnnouncement = endpoint({
-  method: 'POST',
-  url: '/announcements/:announcementId/close',
-  access: 'user',
-  resource: 'notifications',
-  schema: {
-    summary: 'Close the banner of an announcement',
-    tags,
-    params: z.strictObject({ announcementId: z.uuid() }),
-    response: { 204: z.undefined() },
-  },
-});
 
 const common = { access: { practice: ['owner', 'coordinator'] }, resource: 'announcement' } as const;
 const answered = { 200: Announcement };

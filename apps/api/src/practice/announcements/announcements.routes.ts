@@ -1,4 +1,5 @@
 import * as contract from '@waymark/contract/practice/announcements';
+import * as readers from '@waymark/contract/practice/shown-announcements';
 import { sendJson } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
@@ -8,17 +9,17 @@ import { agedClosings, closeFor, listAll, readShown } from './announcements.quer
 import { announce, countAudience, reword, takeDown } from './announcements.service.ts';
 import { ANNOUNCEMENTS_PERSONAL_DATA } from './announcements-personal-data.queries.ts';
 
-const shown = readAlong(contract.listShownAnnouncements, readShown, () => ({}));
+const shown = readAlong(readers.listShownAnnouncements, readShown, () => ({}));
 
 const shownAnnouncementsRoutes: Routes = async (app) => {
   app.route({
-    ...contract.listShownAnnouncements,
+    ...readers.listShownAnnouncements,
     readAlong: shown,
     handler: (request, reply) => sendJson(reply, shown.of(request)),
   });
 
   app.route({
-    ...contract.closeAnnouncement,
+    ...readers.closeAnnouncement,
     async handler({ actor, params }, reply) {
       if (!(await closeFor(app.db, actor.userId, params.announcementId))) throw new Problem('not_found');
       return reply.code(204).send();

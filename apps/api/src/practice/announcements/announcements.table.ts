@@ -1,4 +1,5 @@
-import { AnnouncementKind, Audience } from '@waymark/contract/practice/announcements';
+import { Audience } from '@waymark/contract/practice/announcements';
+import { AnnouncementKind } from '@waymark/contract/practice/shown-announcements';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { wordOf } from '#db/columns.ts';

@@ -4,6 +4,7 @@ import { updateNotificationPreferences } from '@waymark/contract/notices/notific
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import * as contract from '@waymark/contract/practice/announcements';
 import { listPracticeEntries } from '@waymark/contract/practice/practice-log';
+import * as readers from '@waymark/contract/practice/shown-announcements';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setBlocked } from '#people/users/users.queries.ts';
@@ -38,9 +39,7 @@ const announce = (body: contract.AnnouncementDraft, by = owner) => api.call(by, 
 const announced = async (changes: Partial<contract.AnnouncementDraft> = {}): Promise<contract.Announcement> =>
   (await announce(draft(changes))).body;
 const shownTo = async (person: Person): Promise<string[]> =>
-  (await api.call(person, contract.listShownAnnouncements)).body.data.map(
-    ({ text }: contract.ShownAnnouncement) => text,
-  );
+  (await api.call(person, readers.listShownAnnouncements)).body.data.map(({ text }: readers.ShownAnnouncement) => text);
 const news = async (person: Person): Promise<{ title: string; body: string }[]> =>
   (await api.call(person, listNotifications)).body.data
     .map(({ attributes }: { attributes: { kind: string; title: string; body: string } }) => attributes)
@@ -81,8 +80,8 @@ describe('who reads it', () => {
     await expect.poll(async () => [await newsOf(member, text), await newsOf(organisation.admin, text)]).toEqual([1, 1]);
     expect(await shownTo(organisation.admin)).toContain(text);
     expect(await shownTo(other.admin)).not.toContain(text);
-    const { body } = await api.call(organisation.admin, contract.listShownAnnouncements);
-    const [shown] = body.data.filter((one: contract.ShownAnnouncement) => one.text === text);
+    const { body } = await api.call(organisation.admin, readers.listShownAnnouncements);
+    const [shown] = body.data.filter((one: readers.ShownAnnouncement) => one.text === text);
     expect(Object.keys(shown).toSorted()).toEqual(['awayFrom', 'id', 'kind', 'text', 'until']);
   });
 
@@ -162,7 +161,7 @@ test('closed, it is gone on every device of that person, and stays for others', 
   const [person, other] = [await newPerson(api), await newPerson(api)];
   const { id, text } = await announced({ text: 'A banner to close.' });
   const close = (by: Person, closed = id) =>
-    api.call(by, contract.closeAnnouncement, { params: { announcementId: closed } });
+    api.call(by, readers.closeAnnouncement, { params: { announcementId: closed } });
 
   expect([(await close(person)).status, (await close(person)).status]).toEqual([204, 204]);
   expect([(await shownTo(person)).includes(text), (await shownTo(other)).includes(text)]).toEqual([false, true]);

@@ -1,14 +1,16 @@
 'use client';
 
 import { awayWords } from '@waymark/contract/practice/announcement-words';
-import type { ShownAnnouncement } from '@waymark/contract/practice/announcements';
-import { closeAnnouncement } from '@waymark/contract/without-schemas/practice/announcements';
-import { Fragment, useId } from 'react';
+import type { ShownAnnouncement } from '@waymark/contract/practice/shown-announcements';
+import { closeAnnouncement } from '@waymark/contract/without-schemas/practice/shown-announcements';
+import { usePathname } from 'next/navigation';
+import { Fragment, useId, useState } from 'react';
 import { call } from '#http/call.ts';
 import { problemToTell } from '#logging/report-failure.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { practiceName } from '#practice';
 import { useChange } from '#query/use-change.ts';
+import { useOfBrowser } from '#store/use-store.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { safeAddress } from '#ui/safe-link.tsx';
@@ -85,33 +87,32 @@ export function AnnouncementBanner({ announcement, onClose, isClosing = false, p
   );
 }
 
-interface BannersProps {
-  readonly announcements: readonly ShownAnnouncement[];
-  readonly onClosed: (id: string) => void;
-}
-
-export function AnnouncementBanners({ announcements, onClosed }: BannersProps) {
+/** What comes while a page is open waits for the next one, so that nothing is moved. */
+export function AnnouncementBanners({ announcements }: { readonly announcements: readonly ShownAnnouncement[] }) {
+  const pathname = usePathname();
+  const isWithThePage = !useOfBrowser(isBrowser, false);
+  const [held, setHeld] = useState({ pathname, ids: isWithThePage ? idsOf(announcements) : [] });
+  if (held.pathname !== pathname) setHeld({ pathname, ids: idsOf(announcements) });
+  const shown = announcements.filter(({ id }) => held.ids.includes(id));
+  if (shown.length === 0) return null;
   return (
     <section aria-label="Announcements" className="mb-5 grid gap-3">
-      {announcements.map((announcement) => (
-        <ClosableBanner key={announcement.id} announcement={announcement} onClosed={() => onClosed(announcement.id)} />
+      {shown.map((announcement) => (
+        <ClosableBanner key={announcement.id} announcement={announcement} />
       ))}
     </section>
   );
 }
 
-interface ClosableProps {
-  readonly announcement: ShownAnnouncement;
-  readonly onClosed: () => void;
-}
+const isBrowser = () => true;
+const idsOf = (announcements: readonly ShownAnnouncement[]) => announcements.map(({ id }) => id);
 
-function ClosableBanner({ announcement, onClosed }: ClosableProps) {
+function ClosableBanner({ announcement }: { readonly announcement: ShownAnnouncement }) {
   const { id } = announcement;
   const close = useChange(() => call(closeAnnouncement, { params: { announcementId: id } }), {
     show(queryClient) {
       const { queryKey } = shownAnnouncementsQuery();
       queryClient.setQueryData(queryKey, (shown) => shown?.filter((one) => one.id !== id));
-      onClosed();
       // The button that had the focus is gone with its banner.
       document.getElementById('content')?.focus();
     },

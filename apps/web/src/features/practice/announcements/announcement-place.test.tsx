@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   closeAnnouncement,
   listShownAnnouncements,
   type ShownAnnouncement,
-} from '@waymark/contract/practice/announcements';
+} from '@waymark/contract/practice/shown-announcements';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -16,6 +16,7 @@ let pathname = '/dashboard';
 vi.mock('next/navigation', () => ({ usePathname: () => pathname }));
 vi.mock('#session/session-store.ts', () => import('../../../../test/known-session.ts'));
 const { AnnouncementPlace } = await import('./announcement-place.tsx');
+await import('./announcement-banners.tsx');
 const { shownAnnouncementsQuery } = await import('./shown-announcements.api.ts');
 
 const NEWS: ShownAnnouncement = {
@@ -36,9 +37,17 @@ const page = () => (
   </QueryProvider>
 );
 
+/** Until what was fetched is drawn, in what is loaded for it. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise<void>((done) => void setImmediate(done)));
+}
+
 test('closes with a press, and says so when that fails', async () => {
   currentQueryClient().setQueryData(shownAnnouncementsQuery().queryKey, [NEWS]);
-  render(page());
+  const { rerender } = render(page());
+  await settled();
+  pathname = '/profile';
+  rerender(page());
   await screen.findByText('New shelves.');
   refuse(closeAnnouncement, 'unavailable');
   answer(listShownAnnouncements, { data: [NEWS] });
@@ -58,8 +67,10 @@ test('what is announced while a page is open waits for the next page', async () 
   const { rerender } = render(page());
   answer(listShownAnnouncements, { data: [NEWS] });
   await currentQueryClient().invalidateQueries();
+  await settled();
   expect(screen.queryByText('New shelves.')).toBeNull();
 
+  await settled();
   pathname = '/profile';
   rerender(page());
   expect(await screen.findByText('New shelves.')).toBeDefined();

@@ -1,8 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { usePathname } from 'next/navigation';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { withThePage } from '#ui/fetched-part.tsx';
 import { shownAnnouncementsQuery } from './shown-announcements.api.ts';
 
@@ -11,19 +10,12 @@ const Banners = withThePage(
   () => null,
 );
 
-/** Above every page. What comes meanwhile waits for the next one, so that nothing is moved. */
+/** Above every page; all of its scripts but these come with a banner. */
 export function AnnouncementPlace() {
-  const pathname = usePathname();
-  const { data = [] } = useQuery(shownAnnouncementsQuery());
-  const [held, setHeld] = useState({ pathname, data });
-  if (held.pathname !== pathname) setHeld({ pathname, data });
-  if (held.data.length === 0) return null;
-  return (
+  const { data } = useQuery(shownAnnouncementsQuery());
+  return data?.length ? (
     <Suspense fallback={null}>
-      <Banners
-        announcements={held.data}
-        onClosed={(id) => setHeld({ pathname, data: held.data.filter((one) => one.id !== id) })}
-      />
+      <Banners announcements={data} />
     </Suspense>
-  );
+  ) : null;
 }

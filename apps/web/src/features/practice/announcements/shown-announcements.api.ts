@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listShownAnnouncements } from '@waymark/contract/without-schemas/practice/announcements';
+import { listShownAnnouncements } from '@waymark/contract/without-schemas/practice/shown-announcements';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 

@@ -1,0 +1,47 @@
+// What its readers see of what a practice announces: apart from the console's, as every page loads it.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const tags = ['Practice'];
+
+export const AnnouncementKind = z.enum(['news', 'downtime'], 'Choose one of them.');
+export type AnnouncementKind = z.infer<typeof AnnouncementKind>;
+
+const instant = z.iso.datetime({ offset: true });
+
+/** What its readers see of it, and nothing of who else reads it. */
+export const ShownAnnouncement = z.object({
+  id: z.uuid(),
+  kind: AnnouncementKind,
+  text: z.string(),
+  awayFrom: instant.nullable(),
+  until: instant,
+});
+export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>;
+
+/** Those shown to the caller now that they didn't close, planned downtime first. */
+export const listShownAnnouncements = endpoint({
+  method: 'GET',
+  url: '/announcements',
+  access: 'user',
+  resource: 'notifications',
+  schema: {
+    summary: 'What is announced to the caller now',
+    tags,
+    response: { 200: z.object({ data: z.array(ShownAnnouncement) }) },
+  },
+});
+
+/** On all of the caller's devices. Repeated, it changes nothing. Problem: `not_found`. */
+export const closeAnnouncement = endpoint({
+  method: 'POST',
+  url: '/announcements/:announcementId/close',
+  access: 'user',
+  resource: 'notifications',
+  schema: {
+    summary: 'Close the banner of an announcement',
+    tags,
+    params: z.strictObject({ announcementId: z.uuid() }),
+    response: { 204: z.undefined() },
+  },
+});
