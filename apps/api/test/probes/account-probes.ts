@@ -13,7 +13,7 @@ import { updateProfile } from '@waymark/contract/people/profiles';
 import { createPushToken, updatePushToken } from '@waymark/contract/people/push-tokens';
 import { updateUser } from '@waymark/contract/people/session-users';
 import { stepUp } from '@waymark/contract/people/step-up';
-import { closeAnnouncement } from '@waymark/contract/practice/shown-announcements';
+import { closeAnnouncement } from '@waymark/contract/practice/announcements';
 import { askForErasure, keepAccount } from '@waymark/contract/rights/erasures';
 import { eq, sql } from 'drizzle-orm';
 import { articles, bookmarks } from '#library/articles.table.ts';

@@ -87,6 +87,20 @@ export const Announcement = ShownAnnouncement.extend({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
+/** On all of the caller's devices. Repeated, it changes nothing. Problem: `not_found`. */
+export const closeAnnouncement = endpoint({
+  method: 'POST',
+  url: '/announcements/:announcementId/close',
+  access: 'user',
+  resource: 'notifications',
+  schema: {
+    summary: 'Close the banner of an announcement',
+    tags,
+    params: z.strictObject({ announcementId: z.uuid() }),
+    response: { 204: z.undefined() },
+  },
+});
+
 const params = z.strictObject({ id: z.uuid() });
 
 const common = { access: { practice: ['owner', 'coordinator'] }, resource: 'announcement' } as const;

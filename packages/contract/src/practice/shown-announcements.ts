@@ -31,17 +31,3 @@ export const listShownAnnouncements = endpoint({
     response: { 200: z.object({ data: z.array(ShownAnnouncement) }) },
   },
 });
-
-/** On all of the caller's devices. Repeated, it changes nothing. Problem: `not_found`. */
-export const closeAnnouncement = endpoint({
-  method: 'POST',
-  url: '/announcements/:announcementId/close',
-  access: 'user',
-  resource: 'notifications',
-  schema: {
-    summary: 'Close the banner of an announcement',
-    tags,
-    params: z.strictObject({ announcementId: z.uuid() }),
-    response: { 204: z.undefined() },
-  },
-});

@@ -19,7 +19,7 @@ const shownAnnouncementsRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...readers.closeAnnouncement,
+    ...contract.closeAnnouncement,
     async handler({ actor, params }, reply) {
       if (!(await closeFor(app.db, actor.userId, params.announcementId))) throw new Problem('not_found');
       return reply.code(204).send();

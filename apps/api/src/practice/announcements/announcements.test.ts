@@ -161,7 +161,7 @@ test('closed, it is gone on every device of that person, and stays for others', 
   const [person, other] = [await newPerson(api), await newPerson(api)];
   const { id, text } = await announced({ text: 'A banner to close.' });
   const close = (by: Person, closed = id) =>
-    api.call(by, readers.closeAnnouncement, { params: { announcementId: closed } });
+    api.call(by, contract.closeAnnouncement, { params: { announcementId: closed } });
 
   expect([(await close(person)).status, (await close(person)).status]).toEqual([204, 204]);
   expect([(await shownTo(person)).includes(text), (await shownTo(other)).includes(text)]).toEqual([false, true]);

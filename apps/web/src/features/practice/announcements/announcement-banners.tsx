@@ -2,7 +2,7 @@
 
 import { awayWords } from '@waymark/contract/practice/announcement-words';
 import type { ShownAnnouncement } from '@waymark/contract/practice/shown-announcements';
-import { closeAnnouncement } from '@waymark/contract/without-schemas/practice/shown-announcements';
+import { closeAnnouncement } from '@waymark/contract/without-schemas/practice/announcements';
 import { usePathname } from 'next/navigation';
 import { Fragment, useId, useState } from 'react';
 import { call } from '#http/call.ts';

@@ -2,11 +2,8 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  closeAnnouncement,
-  listShownAnnouncements,
-  type ShownAnnouncement,
-} from '@waymark/contract/practice/shown-announcements';
+import { closeAnnouncement } from '@waymark/contract/practice/announcements';
+import { listShownAnnouncements, type ShownAnnouncement } from '@waymark/contract/practice/shown-announcements';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';

@@ -11,6 +11,7 @@ import { KeptLine } from '#features/rights/erasures/kept-line.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { KeptOffline } from './kept-offline.tsx';
 import type { NavigationItem } from './navigation.ts';
 import { SignedInShell } from './signed-in-shell.tsx';
@@ -40,7 +41,13 @@ export async function SignedInFrame({ itemsOf, children }: SignedInFrameProps) {
         >
           <SignedInShell user={user} {...(itemsOf && { items: itemsOf(user) })}>
             <AnnouncementPlace />
-            <KeptLine />
+            <KeptLine>
+              <div className="mb-5">
+                <Alert tone="success">
+                  You kept your account. Sessions that were cancelled when you asked stay cancelled.
+                </Alert>
+              </div>
+            </KeptLine>
             {children}
           </SignedInShell>
         </Prefetched>
