@@ -1,4 +1,4 @@
-// What its readers see of what a practice announces: apart from the console's, as every page loads it.
+// What readers see of announcements, which every page loads; the console has its own file.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 

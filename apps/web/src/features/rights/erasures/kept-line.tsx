@@ -10,7 +10,7 @@ const isKept = createStore(false);
 /** Has the page that comes next say so. */
 export const noteKept = (): void => isKept.set(true);
 
-/** Drawn by the server: above the page that someone comes back to who kept their account, and gone with the next one. */
+/** Above the page that someone who kept their account comes back to; gone with the next one. */
 export function KeptLine({ children }: { readonly children: ReactNode }) {
   const pathname = usePathname();
   const cameTo = useRef(pathname);
