@@ -51,6 +51,10 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     '../apps/web/src/features/practice/practice-health/practice-health.api.ts'
   );
   const { backupsQuery } = await import('../apps/web/src/features/practice/backups/backups.api.ts');
+  const { announcementsQuery } = await import('../apps/web/src/features/practice/announcements/announcements.api.ts');
+  const { shownAnnouncementsQuery } = await import(
+    '../apps/web/src/features/practice/announcements/shown-announcements.api.ts'
+  );
   const { signInLogQuery } = await import('../apps/web/src/features/practice/sign-in-log/sign-in-log.api.ts');
   const owner = await newPracticeMember(api, 'owner');
   enterRequest(new Headers());
@@ -70,6 +74,8 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     editedTopicsQuery(ask),
     practiceLookQuery(ask),
     crisisContactsQuery(ask),
+    announcementsQuery(2, ask),
+    shownAnnouncementsQuery(ask),
   ]);
 }
 

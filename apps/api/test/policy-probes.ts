@@ -1,5 +1,6 @@
 import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import * as account from './probes/account-probes.ts';
+import { announcementProbe } from './probes/announcement-probe.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import { factorsProbe } from './probes/factor-probes.ts';
 import * as family from './probes/family-probes.ts';
@@ -98,6 +99,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'library-article': libraryArticleProbe,
   'library-topic': libraryTopicProbe,
   'crisis-contacts': crisisContactsProbe,
+  announcement: announcementProbe,
   'practice-look': practiceLookProbe,
   'coach-review': coachReviewProbe,
   'organisation-account': organisationAccountProbe,

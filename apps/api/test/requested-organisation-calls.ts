@@ -1,10 +1,11 @@
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { moveBusinessSeats } from '@waymark/contract/figures/businesses';
+import { announce } from '@waymark/contract/practice/announcements';
 import { offerHandover } from '@waymark/contract/practice/coach-reviews';
 import { grantUnits } from '@waymark/contract/practice/organisation-accounts';
 import { eq } from 'drizzle-orm';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
-import { newOpenCoach } from './booking-calls.ts';
+import { dayAhead, iso, newOpenCoach } from './booking-calls.ts';
 import { newOrganisation } from './organisation-calls.ts';
 import type { Person } from './people.ts';
 import { newPracticeMember } from './practice-calls.ts';
@@ -36,6 +37,29 @@ export function organisationCalls(
           body: { unit: 'seat', amount: 3 },
           changes,
         };
+      },
+    ],
+    [
+      announce,
+      async () => {
+        const [until, later] = [iso(dayAhead(3, 720)), iso(dayAhead(4, 720))];
+        const body = {
+          kind: 'news',
+          text: 'News.',
+          audience: 'coach',
+          organisationId: null,
+          showFrom: null,
+          until,
+          awayFrom: null,
+        };
+        const changes = [
+          { text: 'Other news.' },
+          { until: later },
+          { audience: 'everyone' },
+          { showFrom: iso(dayAhead(1, 720)) },
+          { kind: 'downtime', awayFrom: iso(dayAhead(2, 720)) },
+        ];
+        return { by: await newPracticeMember(api, 'owner'), body, changes };
       },
     ],
     [

@@ -7,6 +7,7 @@ import {
   SEAT_NOTIFICATION_KINDS,
 } from './organisations/notification-kinds.ts';
 import { ACCOUNT_NOTIFICATION_KINDS, FAMILY_NOTIFICATION_KINDS } from './people/notification-kinds.ts';
+import { PRACTICE_NOTIFICATION_KINDS } from './practice/notification-kinds.ts';
 import { RIGHTS_NOTIFICATION_KINDS } from './rights/notification-kinds.ts';
 import type { RoleName } from './roles.ts';
 import { CALENDAR_NOTIFICATION_KINDS, SESSION_NOTIFICATION_KINDS } from './sessions/notification-kinds.ts';
@@ -24,6 +25,7 @@ export const NOTIFICATION_GROUPS = {
   family: 'Family',
   library: 'Library',
   organisation: 'Your organisation',
+  practice: 'This practice',
   account: 'Account safety',
 } as const;
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
@@ -57,6 +59,7 @@ export const NOTIFICATION_KINDS = {
   ...TRIAGE_NOTIFICATION_KINDS,
   ...CALENDAR_NOTIFICATION_KINDS,
   ...COACH_NOTIFICATION_KINDS,
+  ...PRACTICE_NOTIFICATION_KINDS,
   ...ACCOUNT_NOTIFICATION_KINDS,
   ...RIGHTS_NOTIFICATION_KINDS,
 } as const satisfies Record<string, NotificationKindRules>;

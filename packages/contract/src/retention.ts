@@ -8,6 +8,7 @@ export const RETENTION = {
   'contact-messages': { what: 'Messages to us', days: 90 },
   'check-in-questions': { what: 'Questions how you are', days: 90 },
   notifications: { what: 'Your notifications', days: 180 },
+  'closed-announcements': { what: 'That you closed an announcement that is over', days: 180 },
   'room-visits': { what: 'When you joined and left a video room', days: YEAR_DAYS },
   'received-texts': { what: 'That a text message came from you', days: YEAR_DAYS },
   'sign-in-events': { what: 'Sign-ins, and tries that failed', days: YEAR_DAYS },

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@waymark/contract/durations';
 import { firstEditionOf } from '@waymark/contract/people/crisis-entries';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { crisisCountries } from '#people/crisis-contacts/crisis-contacts.table.t
 import { sealingLabel } from '#people/factors/factor-codes.service.ts';
 import { insertFactor } from '#people/factors/factors.queries.ts';
 import { updateHasFactor } from '#people/users/users.queries.ts';
+import { countPeople, insertAnnouncement } from '#practice/announcements/announcements.queries.ts';
 import { insertMember } from '#practice/practice-members/practice-members.queries.ts';
 import type { Tokens } from '../tokens.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
@@ -41,12 +42,18 @@ const CONTACTS_LOOKED_AT = [
 
 /** They have a factor of their demo, or the console stays closed to them. */
 export async function insertPractice(tx: Db, idOf: DemoIds): Promise<void> {
-  const { practice } = demoPeople();
+  const { practice, announcements } = demoPeople();
   for (const { mailbox, part } of practice) await insertMember(tx, idOf(mailbox), part);
   for (const [country, days] of CONTACTS_LOOKED_AT) {
     const lookedAtBy = practice[0] ? idOf(practice[0].mailbox) : null;
     const lookedAtEntry = firstEditionOf(country);
     await tx.insert(crisisCountries).values({ country, lookedAtEntry, lookedAt: ago(days), lookedAtBy });
+  }
+  const to = { audience: 'coach', organisationId: null } as const;
+  for (const { text, daysAgo, forDays } of announcements) {
+    const times = { createdAt: ago(daysAgo), showFrom: ago(daysAgo), until: ago(daysAgo - forDays) };
+    const people = await countPeople(tx, to);
+    await insertAnnouncement(tx, { ...to, ...times, people, text, id: randomUUID(), kind: 'news', requestHash: '' });
   }
 }
 

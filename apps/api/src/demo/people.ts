@@ -9,6 +9,7 @@ import { newestVersion } from '@waymark/contract/coaching/questionnaires/definit
 import { DEMO_DOMAIN } from '@waymark/contract/demo/demo';
 import { OrganisationKind } from '@waymark/contract/organisations/organisations';
 import { OrganisationSize, PROFILE_FIELDS } from '@waymark/contract/people/profiles';
+import { AnnouncementText } from '@waymark/contract/practice/announcements';
 import { practiceParts } from '@waymark/contract/practice-parts';
 import type { RoleId, SubRoleId } from '@waymark/contract/role-ids';
 import { ROLE, ROLE_NAMES, type RoleName, SUB_ROLE } from '@waymark/contract/roles';
@@ -108,6 +109,8 @@ export const demoPeople = demoFile(
     leaving: z.array(Mailbox),
     /** Those of them who run the practice. */
     practice: z.array(z.strictObject({ mailbox: Mailbox, part: z.enum(practiceParts) })),
+    /** To coaches, and over: a banner would be on every page that someone looks at. */
+    announcements: z.array(z.strictObject({ text: AnnouncementText.shape.text, daysAgo: Days, forDays: Days })),
     family: z.strictObject({
       inviter: Mailbox,
       name: z.string(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as library from '@waymark/contract/library/library';
 import { updateNotificationPreferences } from '@waymark/contract/notices/notification-preferences';
 import { readNotification, readNotifications } from '@waymark/contract/notices/notifications';
@@ -12,6 +13,7 @@ import { updateProfile } from '@waymark/contract/people/profiles';
 import { createPushToken, updatePushToken } from '@waymark/contract/people/push-tokens';
 import { updateUser } from '@waymark/contract/people/session-users';
 import { stepUp } from '@waymark/contract/people/step-up';
+import { closeAnnouncement } from '@waymark/contract/practice/announcements';
 import { askForErasure, keepAccount } from '@waymark/contract/rights/erasures';
 import { eq, sql } from 'drizzle-orm';
 import { articles, bookmarks } from '#library/articles.table.ts';
@@ -135,9 +137,9 @@ export const notificationsProbe: Probe = {
       .insert(notifications)
       .values({ ...news, userId: id, title, isInApp: true })
       .returning();
-    return { value: title, params: { id: row?.publicId ?? 0 } };
+    return { value: title, params: { id: row?.publicId ?? 0, announcementId: randomUUID() } };
   },
-  writes: [{ endpoint: readNotification }, { endpoint: readNotifications }],
+  writes: [{ endpoint: readNotification }, { endpoint: readNotifications }, { endpoint: closeAnnouncement }],
 };
 
 export const notificationPreferencesProbe: Probe = {

@@ -130,7 +130,7 @@ export const ACCOUNT_KEPT = {
   },
   notifications: {
     what: 'Your notifications',
-    detail: 'What we notified you about, when, and whether you read it',
+    detail: 'What we notified you about, when, and whether you read it or closed its banner',
     why: 'So that you can come back to it',
     until: ageInWords('notifications'),
   },

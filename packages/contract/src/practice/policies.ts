@@ -91,6 +91,14 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'owners and coordinators' },
   },
+  announcement: {
+    label: 'What is announced here',
+    about:
+      'Texts for everyone, a role or an organisation, and how many people each was for. Never who closed or read one.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and coordinators' },
+  },
   'practice-look': {
     label: 'The look and words of this practice',
     about: 'Its name, logo, colours, sender, imprint, terms and welcome. Nothing about you.',
@@ -140,5 +148,6 @@ export const PRACTICE_KEPT = {
     why: 'So that others who run it know who looked, and that no one forgets to',
     until: 'Until someone else looks; once your account is deleted, its number leads nowhere',
   },
+  announcement: null,
   'practice-look': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

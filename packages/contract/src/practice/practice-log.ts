@@ -36,6 +36,9 @@ export const PRACTICE_DEEDS = {
   'contacts-looked-at': 'Looked at the crisis contacts of a country',
   'contacts-reset': 'Went back to the first edition of crisis contacts',
   'look-changed': 'Changed the look or words',
+  'announcement-made': 'Announced something',
+  'announcement-changed': 'Changed an announcement',
+  'announcement-ended': 'Took an announcement down',
   'account-blocked': 'Blocked an account',
   'account-unblocked': 'Unblocked an account',
   'sessions-ended': 'Signed someone out everywhere',
@@ -71,7 +74,7 @@ export const PracticeEntry = z.object({
   deed: PracticeDeed,
   /** How the person or organisation is called today; null once the account is gone. */
   about: z.string().nullable(),
-  /** Seats or sessions. */
+  /** Seats or sessions, or the people of an announcement. */
   count: z.int().nullable(),
 });
 export type PracticeEntry = z.infer<typeof PracticeEntry>;

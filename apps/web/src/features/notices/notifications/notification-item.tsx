@@ -137,6 +137,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'triage-duty': LifeBuoy,
   'busy-calendar-failing': CalendarClock,
   'coach-approval': UserCheck,
+  announcement: BellRing,
   'new-browser': KeyRound,
   'factor-changed': KeyRound,
   'email-changed': KeyRound,

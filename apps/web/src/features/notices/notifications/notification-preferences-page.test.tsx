@@ -135,6 +135,7 @@ test.each([
     ...['Family', 'Someone joins your family', 'Your invitation is about to expire'],
     ...['LibraryEmailed in the daily digest.', 'A new article in your topics'],
     ...(ofOrganisation.length > 0 ? ['Your organisation', ...ofOrganisation] : []),
+    ...['This practice', 'Announcements and planned downtime'],
     'Account safetyAlways sent right away, so that you can act.',
     ...['A sign-in from a new browser', 'Your second factor changed', 'Your email was changed'],
     ...['Your password was changed', 'The download of your data is ready'],

@@ -18,11 +18,16 @@ const byInWords = ({ by, isByOperator }: PracticeEntry): string =>
 const ABOUT_NO_ONE: ReadonlySet<PracticeEntry['deed']> = new Set([
   ...(['rules-changed', 'jobs-retried', 'jobs-dropped'] as const),
   ...(['backup-made', 'backup-fetched', 'restore-tried'] as const),
+  ...(['announcement-changed', 'announcement-ended'] as const),
 ]);
 
 function aboutInWords({ about, count, deed }: PracticeEntry): string {
   if (ABOUT_NO_ONE.has(deed)) return '';
   if (/^(article|topic)-/.test(deed)) return 'The library';
+  if (deed === 'announcement-made') {
+    const people = count === 1 ? '1 person' : `${count} people`;
+    return about === null ? people : `${about} · ${people}`;
+  }
   const name = about ?? 'someone whose account is gone';
   if (count === null) return name;
   const unit = deed === 'sessions-granted' ? 'session' : 'seat';

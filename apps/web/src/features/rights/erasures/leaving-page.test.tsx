@@ -19,6 +19,7 @@ vi.mock('#session/session-store.ts', async (actual) => ({
 const router = vi.hoisted(() => ({ replace: vi.fn(), pathname: '/dashboard' }));
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => router.pathname }));
 const { KeptLine } = await import('./kept-line.tsx');
+const KEPT = <output>You kept your account.</output>;
 const { LeavingPage } = await import('./leaving-page.tsx');
 
 const LEAVES_AT = '2026-12-03T12:30:00Z';
@@ -79,10 +80,10 @@ test('keeps the account, leads back to Today and says so', async () => {
   expect(replace).not.toHaveBeenCalled();
 
   cleanup();
-  const { rerender } = render(<KeptLine />);
+  const { rerender } = render(<KeptLine>{KEPT}</KeptLine>);
   expect(screen.getByRole('status').textContent).toMatch(/^You kept your account\./);
   router.pathname = '/coachee/goals';
-  rerender(<KeptLine />);
+  rerender(<KeptLine>{KEPT}</KeptLine>);
   expect(screen.queryByRole('status')).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import type { Icon } from '#ui/icon.tsx';
 import { drawn } from '#ui/icon.tsx';
 import { Heart } from '#ui/icons.tsx';
 import {
+  BellRing,
   BookmarkCheck,
   BookOpen,
   Building2,
@@ -96,5 +97,6 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, Icon>> = {
   settings: Building2,
   library: BookOpen,
   bookmarks: BookmarkCheck,
+  announcements: BellRing,
   profile: UserRound,
 };

@@ -22,6 +22,7 @@ export type NavigationIcon =
   | 'settings'
   | 'library'
   | 'bookmarks'
+  | 'announcements'
   | 'profile';
 
 export interface NavigationItem {
@@ -86,6 +87,7 @@ const PRACTICE: readonly NavigationItem[] = [
   { href: CONSOLE_PATHS.organisations, label: 'Organisations', icon: 'settings' },
   { href: CONSOLE_PATHS.library, label: 'Articles', icon: 'library', alsoAt: [CONSOLE_PATHS.topics] },
   { href: CONSOLE_PATHS.crisisContacts, label: 'Crisis contacts', icon: 'settings' },
+  { href: CONSOLE_PATHS.announcements, label: 'Announcements', icon: 'announcements' },
   { href: CONSOLE_PATHS.look, label: 'Look and words', icon: 'settings' },
   { href: CONSOLE_PATHS.rules, label: 'Rules', icon: 'time' },
   { href: CONSOLE_PATHS.health, label: 'Health', icon: 'check-ins' },

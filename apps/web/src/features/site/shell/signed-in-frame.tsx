@@ -5,10 +5,13 @@ import { memberSession } from '#auth/server-session.ts';
 import { KeepHelp } from '#features/messages/help/keep-help.tsx';
 import { queueQuery } from '#features/messages/triage/triage-queue.api.ts';
 import { SignedInNotices } from '#features/notices/notifications/signed-in-notices.tsx';
+import { AnnouncementPlace } from '#features/practice/announcements/announcement-place.tsx';
+import { shownAnnouncementsQuery } from '#features/practice/announcements/shown-announcements.api.ts';
 import { KeptLine } from '#features/rights/erasures/kept-line.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { KeptOffline } from './kept-offline.tsx';
 import type { NavigationItem } from './navigation.ts';
 import { SignedInShell } from './signed-in-shell.tsx';
@@ -32,9 +35,19 @@ export async function SignedInFrame({ itemsOf, children }: SignedInFrameProps) {
   return (
     <QueryProvider>
       <ReaderZone known={user.timeZone}>
-        <Prefetched token={accessToken} queries={(ask) => (isCoach ? [queueQuery(ask)] : [])}>
+        <Prefetched
+          token={accessToken}
+          queries={(ask) => [shownAnnouncementsQuery(ask), ...(isCoach ? [queueQuery(ask)] : [])]}
+        >
           <SignedInShell user={user} {...(itemsOf && { items: itemsOf(user) })}>
-            <KeptLine />
+            <AnnouncementPlace />
+            <KeptLine>
+              <div className="mb-5">
+                <Alert tone="success">
+                  You kept your account. Sessions that were cancelled when you asked stay cancelled.
+                </Alert>
+              </div>
+            </KeptLine>
             {children}
           </SignedInShell>
         </Prefetched>

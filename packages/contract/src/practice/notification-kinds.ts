@@ -1,0 +1,10 @@
+/** What the people who run this installation have to say to many. */
+export const PRACTICE_NOTIFICATION_KINDS = {
+  announcement: {
+    label: 'Announcements and planned downtime',
+    group: 'practice',
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
+} as const;
