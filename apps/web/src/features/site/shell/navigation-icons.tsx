@@ -1,6 +1,6 @@
 import type { Icon } from '#ui/icon.tsx';
 import { drawn } from '#ui/icon.tsx';
-import { Heart } from '#ui/icons.tsx';
+import { Eye, Heart, SlidersHorizontal } from '#ui/icons.tsx';
 import {
   BellRing,
   BookmarkCheck,
@@ -8,6 +8,7 @@ import {
   Building2,
   Handshake,
   MessageSquare,
+  Phone,
   Target,
   UserRound,
   UsersRound,
@@ -98,5 +99,8 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, Icon>> = {
   library: BookOpen,
   bookmarks: BookmarkCheck,
   announcements: BellRing,
+  'crisis-contacts': Phone,
+  look: Eye,
+  rules: SlidersHorizontal,
   profile: UserRound,
 };

@@ -26,7 +26,8 @@ function currentOf(items: readonly DrawnItem[], pathname: string): DrawnItem | u
   const isAt = ({ href, alsoAt = [] }: NavigationItem) => href === pathname || alsoAt.some((at) => at === pathname);
   const isAbove = ({ href, alsoAt = [] }: NavigationItem) =>
     [href, ...alsoAt].some((at) => pathname.startsWith(`${at}/`));
-  return items.find(isAt) ?? items.find(isAbove);
+  // Of two, the console’s Today is above every other page of it, and first.
+  return items.find(isAt) ?? items.findLast(isAbove);
 }
 
 /** The server knows who has triage duty, so the entry is there from the first paint or never. */

@@ -130,6 +130,19 @@ test.each([
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, mark]]);
 });
 
+test.each([
+  ['/practice', 'Today', 'page'],
+  ['/practice/library/sleep', 'Articles', 'true'],
+  ['/practice/people', 'People', 'page'],
+])('marks on %s of the console the page %s alone', (open, label, mark) => {
+  path.now = open;
+  show(ROLE.practice, null);
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  const marked = links.filter((link) => link.hasAttribute('aria-current'));
+
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, mark]]);
+});
+
 test('names each page as its title does', () => {
   for (const [role, subRole] of [
     [ROLE.coachee, SUB_ROLE.manager],

@@ -23,6 +23,9 @@ export type NavigationIcon =
   | 'library'
   | 'bookmarks'
   | 'announcements'
+  | 'crisis-contacts'
+  | 'look'
+  | 'rules'
   | 'profile';
 
 export interface NavigationItem {
@@ -86,10 +89,10 @@ const PRACTICE: readonly NavigationItem[] = [
   people(CONSOLE_PATHS.people),
   { href: CONSOLE_PATHS.organisations, label: 'Organisations', icon: 'settings' },
   { href: CONSOLE_PATHS.library, label: 'Articles', icon: 'library', alsoAt: [CONSOLE_PATHS.topics] },
-  { href: CONSOLE_PATHS.crisisContacts, label: 'Crisis contacts', icon: 'settings' },
+  { href: CONSOLE_PATHS.crisisContacts, label: 'Crisis contacts', icon: 'crisis-contacts' },
   { href: CONSOLE_PATHS.announcements, label: 'Announcements', icon: 'announcements' },
-  { href: CONSOLE_PATHS.look, label: 'Look and words', icon: 'settings' },
-  { href: CONSOLE_PATHS.rules, label: 'Rules', icon: 'time' },
+  { href: CONSOLE_PATHS.look, label: 'Look and words', icon: 'look' },
+  { href: CONSOLE_PATHS.rules, label: 'Rules', icon: 'rules' },
   { href: CONSOLE_PATHS.health, label: 'Health', icon: 'check-ins' },
   { href: CONSOLE_PATHS.audit, label: 'Audit', icon: 'audit' },
 ];
