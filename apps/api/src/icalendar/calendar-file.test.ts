@@ -73,7 +73,7 @@ test('gives every instant back in every zone, in feeds and in files, by the rule
       const method = (['REQUEST', 'CANCEL', 'PUBLISH'] as const)[index % 3] ?? 'PUBLISH';
       return read(calendarFile(method, entry))[0];
     });
-    const feed = read(feedFile(entries, zone));
+    const feed = read(feedFile(entries, { timeZone: zone, name: 'Tide' }));
     expect(feed).toHaveLength(starts.length);
     for (const found of [files, feed]) {
       for (const [index, event] of found.entries()) {
@@ -99,7 +99,7 @@ test('defines the zone that its times name, for every name that a zone has', () 
   const start = Date.parse('2026-12-22T12:30:00Z');
   const names = new Set([...(tzlib_get_timezones() as string[]), ...ZONES]);
   const zones = [...names].map((zone) => {
-    const text = feedFile([entryAt(start, zone)], zone);
+    const text = feedFile([entryAt(start, zone)], { timeZone: zone, name: 'Tide' });
     const named = /^DTSTART;TZID=(.+?):/m.exec(text)?.[1];
     return { zone, named, defined: [...text.matchAll(/^TZID:(.+?)\r$/gm)].map(([, name]) => name) };
   });
@@ -111,8 +111,9 @@ test('defines the zone that its times name, for every name that a zone has', () 
   }
 });
 
-test('says in a feed how often to look for changes', () => {
-  const lines = feedFile([], 'UTC').split('\r\n');
+test('says in a feed whose it is, and how often to look for changes', () => {
+  const lines = feedFile([], { timeZone: 'UTC', name: 'Tide' }).split('\r\n');
+  expect(lines).toContain('X-WR-CALNAME:Tide');
   expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT15M');
   expect(lines).toContain('X-PUBLISHED-TTL:PT15M');
 });

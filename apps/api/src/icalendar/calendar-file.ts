@@ -91,17 +91,26 @@ export function calendarFile(method: CalendarMethod, entry: CalendarEntry): stri
   return textOf(calendar);
 }
 
+export interface FeedShown {
+  readonly timeZone: string;
+  /** Of the calendar: that of the practice. */
+  readonly name: string;
+}
+
 /** In UTC, so that the events of several calendars can stand in one: its ends, and its events. */
-export function splitFeed(entries: readonly FeedEntry[]): { head: string; events: string; tail: string } {
-  const file = feedFile(entries, 'UTC');
+export function splitFeed(
+  entries: readonly FeedEntry[],
+  shown: FeedShown,
+): { head: string; events: string; tail: string } {
+  const file = feedFile(entries, shown);
   const tailAt = file.lastIndexOf('END:VCALENDAR');
   const eventsAt = entries.length === 0 ? tailAt : file.indexOf('BEGIN:VEVENT');
   return { head: file.slice(0, eventsAt), events: file.slice(eventsAt, tailAt), tail: file.slice(tailAt) };
 }
 
-export function feedFile(entries: readonly FeedEntry[], timeZone: string): string {
+export function feedFile(entries: readonly FeedEntry[], { timeZone, name }: FeedShown): string {
   const calendar = newCalendar('PUBLISH');
-  calendar.name('Waymark');
+  calendar.name(name);
   calendar.ttl(LOOK_AGAIN_S);
   for (const entry of entries) {
     calendar.createEvent({

@@ -55,18 +55,22 @@ async function testText(services: Services, { userId }: Actor): Promise<TestOutc
   if (await isNumberStopped(database.db, phone)) return none('Your number texted STOP. Text START to get texts again.');
   await refuseSmsBeyond(database.db, phone, settings.current.smsDailyLimit);
   try {
-    await sms.send({ id: randomUUID(), to: phone, text: 'A test from Waymark: text messages work.' });
+    await sms.send({
+      id: randomUUID(),
+      to: phone,
+      text: `A test from ${settings.current.look.name}: text messages work.`,
+    });
   } catch (error) {
     return failed(error as Error, error instanceof PermanentSmsError);
   }
   return sent(env.twilio ? 'Twilio took it. It should arrive within a minute.' : 'It is kept here: Twilio isn’t set.');
 }
 
-async function testPush({ database, push }: Services, { userId }: Actor): Promise<TestOutcome> {
+async function testPush({ database, push, settings }: Services, { userId }: Actor): Promise<TestOutcome> {
   const tokens = await listTokensOf(database.db, userId);
   if (tokens.length === 0) return none('Notifications are off in all your browsers. Turn them on in Settings.');
   const body = 'Push notifications work.';
-  const data = { title: 'A test from Waymark', body, url: CONSOLE_PATHS.health };
+  const data = { title: `A test from ${settings.current.look.name}`, body, url: CONSOLE_PATHS.health };
   const tries = await Promise.allSettled(tokens.map((token) => push.send(token, { data })));
   const arrived = tries.filter(({ status }) => status === 'fulfilled').length;
   if (arrived > 0) return sent(`Handed on for ${arrived} of ${tokens.length} of your browsers.`);

@@ -73,10 +73,14 @@ const SESSIONS_AT_ONCE = 100;
 
 /** All sessions that a person had or will have, as one calendar that is written bit by bit. */
 export async function* writeSessions(services: Services, userId: UserId): AsyncGenerator<string> {
+  const { name } = services.settings.current.look;
   for (let after: string | null = null, isFirst = true; ; isFirst = false) {
     const page = { after, atMost: SESSIONS_AT_ONCE };
     const sessions: readonly FeedSession[] = await listSessionsAfter(services.database.db, userId, page);
-    const { head, events, tail } = splitFeed(sessions.map((session) => entryOf(services, session, true)));
+    const { head, events, tail } = splitFeed(
+      sessions.map((session) => entryOf(services, session, true)),
+      { timeZone: 'UTC', name },
+    );
     yield isFirst ? head + events : events;
     if (sessions.length < SESSIONS_AT_ONCE) {
       yield tail;
@@ -93,6 +97,6 @@ export async function readFeed(services: Services, code: string): Promise<{ cont
   if (!owner) throw new Problem('not_found');
   const sessions = await listFeedSessions(database.db, owner.userId);
   const entries = sessions.map((session) => entryOf(services, session, owner.hasNames));
-  const content = feedFile(entries, owner.timeZone);
+  const content = feedFile(entries, { timeZone: owner.timeZone, name: services.settings.current.look.name });
   return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
 }
