@@ -15,18 +15,6 @@ export const CHECK_IN_RHYTHMS = {
 } as const;
 const CheckInRhythm = oneOf(CHECK_IN_RHYTHMS, 'Choose what we ask.');
 export type CheckInRhythm = z.infer<typeof CheckInRhythm>;
-
-const KINDS_OF_RHYTHM: Readonly<Record<CheckInRhythm, readonly CheckInKind[]>> = {
-  who5: ['who5'],
-  alternating: ['who5', 'one-question'],
-  'one-question': ['one-question'],
-  none: [],
-};
-
-/** Whether a practice that asks these questions can ask so. */
-export const isRhythmOffered = (rhythm: CheckInRhythm, kinds: readonly CheckInKind[]): boolean =>
-  KINDS_OF_RHYTHM[rhythm].every((kind) => kinds.includes(kind));
-
 export const CHECK_IN_RHYTHM_NAMES = CheckInRhythm.options;
 
 export const CHECK_IN_CHANNELS = { app: 'In Waymark', mail: 'By email', sms: 'By text message' } as const;

@@ -1,4 +1,5 @@
-import { type CheckInChoice, type CheckInPlan, isRhythmOffered } from '@waymark/contract/wellbeing/check-in-choices';
+import type { CheckInChoice, CheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
+import { isRhythmOffered } from '@waymark/contract/wellbeing/check-in-rhythms';
 import type { CheckIn, SharedCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import type { UserId } from '#actor.ts';
 import { findStandingMatch } from '#coaching/coach-matches/coach-matches.queries.ts';

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CheckInPlan } from '@waymark/contract/wellbeing/check-in-choices';
+import { isRhythmOffered } from '@waymark/contract/wellbeing/check-in-rhythms';
 import {
   CHECK_IN_CHANNEL_NAMES,
   CHECK_IN_CHANNELS,
   CHECK_IN_RHYTHM_NAMES,
   CHECK_IN_RHYTHMS,
   type CheckInChoice,
-  isRhythmOffered,
 } from '@waymark/contract/without-schemas/wellbeing/check-in-choices';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
