@@ -7,8 +7,14 @@ import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { crisisContactsQuery } from './crisis-contacts.api.ts';
 
-const namesOf = (countries: readonly { readonly name: string }[]) =>
-  new Intl.ListFormat('en').format(countries.map(({ name }) => name));
+const NAMED_AT_MOST = 4;
+
+/** The first few of many. */
+function namesOf(countries: readonly { readonly name: string }[]): string {
+  const names = countries.map(({ name }) => name);
+  const more = names.length - NAMED_AT_MOST;
+  return new Intl.ListFormat('en').format(more > 1 ? [...names.slice(0, NAMED_AT_MOST), `${more} more`] : names);
+}
 
 /** Countries that people here live in, whose contacts no one has compared with their sources. */
 export function ContactsToday() {

@@ -124,6 +124,10 @@ function Countries({ countries }: { readonly countries: readonly CountryContacts
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const look = useLookAtContacts();
+  // On a new installation no one lives anywhere yet.
+  const used = countries.filter(({ isInUse, isOwn }) => isInUse || isOwn);
+  const inUse = used.length > 0 ? used : countries;
+  const rest = countries.filter((country) => !inUse.includes(country));
   const isNew = open !== undefined && !countries.some(({ country }) => country === open);
   const others = COUNTRY_CODES.filter((code) => !countries.some(({ country }) => country === code))
     .map((code) => ({ code, name: countryName(code) }))
@@ -133,6 +137,28 @@ function Countries({ countries }: { readonly countries: readonly CountryContacts
     setProblem(undefined);
     await look.mutateAsync(seen).catch((error: unknown) => setProblem(problemToTell(error).message));
   }
+
+  const tableOf = (name: string, rows: readonly CountryContacts[]) => (
+    <DataTable
+      name={name}
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ country }) => country}
+      nameOf={(row) => row.name}
+      actions={(row) => (
+        <RowActions
+          about={row.name}
+          actions={[
+            ...(row.state === 'fine' || !isThere(row)
+              ? []
+              : [{ label: 'I’ve looked at these', onPress: () => void note(row) }]),
+            { label: 'Change', onPress: () => setOpen(row.country) },
+          ]}
+        />
+      )}
+      below={(row) => open === row.country && <ContactsForm key={open} found={row} onDone={() => setOpen(undefined)} />}
+    />
+  );
 
   return (
     <>
@@ -162,29 +188,15 @@ function Countries({ countries }: { readonly countries: readonly CountryContacts
         )}
         {isNew && <ContactsForm key={open} found={nothingOf(open)} onDone={() => setOpen(undefined)} />}
       </Card>
-      <Card className="mt-5">
-        <DataTable
-          name="Crisis contacts"
-          columns={COLUMNS}
-          rows={countries}
-          keyOf={({ country }) => country}
-          nameOf={({ name }) => name}
-          actions={(row) => (
-            <RowActions
-              about={row.name}
-              actions={[
-                ...(row.state === 'fine' || !isThere(row)
-                  ? []
-                  : [{ label: 'I’ve looked at these', onPress: () => void note(row) }]),
-                { label: 'Change', onPress: () => setOpen(row.country) },
-              ]}
-            />
-          )}
-          below={(row) =>
-            open === row.country && <ContactsForm key={open} found={row} onDone={() => setOpen(undefined)} />
-          }
-        />
-      </Card>
+      <Card className="mt-5">{tableOf('Crisis contacts', inUse)}</Card>
+      {rest.length > 0 && (
+        <details className="mt-5">
+          <summary className="py-2 font-semibold">
+            {rest.length === 1 ? '1 more country' : `${rest.length} more countries`}, where no one here lives
+          </summary>
+          <Card className="mt-3">{tableOf('Contacts of other countries', rest)}</Card>
+        </details>
+      )}
     </>
   );
 }

@@ -31,11 +31,13 @@ export function PracticeToday() {
       >
         {(members) => (
           <>
-            {decides(members) && <InReview />}
-            <SeatsAsked />
-            {decides(members) && <DataRequests />}
-            {decides(members) && <ContactsToday />}
-            <HealthToday />
+            <div className="gap-x-5 lg:grid lg:grid-cols-2 lg:items-start">
+              {decides(members) && <InReview />}
+              <SeatsAsked />
+              {decides(members) && <DataRequests />}
+              {decides(members) && <ContactsToday />}
+              <HealthToday />
+            </div>
             <p className="mt-5 text-sm">
               <Link className={INLINE_LINK} href={CONSOLE_PATHS.members}>
                 Who runs this practice

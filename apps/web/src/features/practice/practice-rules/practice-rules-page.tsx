@@ -37,6 +37,14 @@ const CHECK_INS = {
   who5: 'The five questions of the WHO-5',
   'one-question': 'One question in the weeks between',
 } as const;
+const AGES = {
+  'contact-messages': 'Messages from visitors',
+  notifications: 'Notifications',
+  'sign-in-events': 'Sign-ins, and tries that failed',
+  'triage-threads': 'Messages to the triage line',
+  'inactive-accounts': 'Accounts that no one signs in to',
+} as const;
+
 const CHECK_IN_KINDS = ['who5', 'one-question'] as const;
 
 type Rules = RulesInForce['rules'];
@@ -59,7 +67,7 @@ const inWords = (rules: Rules, name: PracticeRule): string => {
   const { [name]: value } = rules;
   if (name === 'signUps') return namesOf(SIGN_UPS, rules.signUps);
   if (name === 'checkIns') return namesOf(CHECK_INS, rules.checkIns);
-  if (name === 'ages') return shortenedKinds.map((kind) => `${RETENTION[kind].what}: ${rules.ages[kind]}`).join(', ');
+  if (name === 'ages') return shortenedKinds.map((kind) => `${AGES[kind]}: ${rules.ages[kind]}`).join(', ');
   if (Array.isArray(value)) return value.map((minutes) => `${minutes} min`).join(', ');
   if (typeof value === 'number') return String(value);
   return FACTOR_ROLES.map(
@@ -231,13 +239,13 @@ function RulesForm({ found }: { found: RulesInForce }) {
         <Card>
           <h2 className="text-lg">{TITLES.ages}</h2>
           <p className="mt-1 text-sm text-ink-700">
-            You can shorten them. Everything older is deleted in the night after.
+            They can be shorter, not longer: people agreed to the most. Older things go in the night after.
           </p>
           <div className="grid items-end gap-x-4 sm:grid-cols-2">
             {shortenedKinds.map((kind) => (
               <TextField
                 key={kind}
-                label={RETENTION[kind].what}
+                label={AGES[kind]}
                 inputMode="numeric"
                 hint={`From ${SHORTENED[kind]} to ${RETENTION[kind].days}.`}
                 disabled={!found.mayChange}
