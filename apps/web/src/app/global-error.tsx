@@ -1,13 +1,13 @@
 'use client';
 
 import { FailedPage } from '#features/site/faults/failed-page.tsx';
-import { openSignUps, practiceName } from '#practice';
+import { practiceName } from '#practice';
 import { DocumentStyles } from '#styles/document-styles.tsx';
 import { PracticeStyle } from '#styles/practice-style.tsx';
 
 export default function GlobalError({ error }: { error: Error & { readonly digest?: string } }) {
   return (
-    <html lang="en" data-practice={practiceName()} data-sign-ups={openSignUps()} suppressHydrationWarning>
+    <html lang="en" data-practice={practiceName()} suppressHydrationWarning>
       <head>
         <title>Something went wrong</title>
         <DocumentStyles />

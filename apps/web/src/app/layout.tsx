@@ -1,12 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { openSignUps } from '#config/practice-on-server.ts';
 import { DISPLAY_SCRIPT } from '#dates/display-cookie.ts';
 import '#dates/reader-display.ts';
 import { SharePicture } from '#features/site/landing-page/share-picture.tsx';
 import { ModalHost } from '#features/site/modals/modal-host.tsx';
 import { WaitingHost } from '#features/site/waiting/waiting-host.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
-import { openSignUps, practiceName } from '#practice';
+import { practiceName } from '#practice';
 import { DocumentStyles } from '#styles/document-styles.tsx';
 import { preloadFonts } from '#styles/fonts.ts';
 import { PracticeStyle } from '#styles/practice-style.tsx';

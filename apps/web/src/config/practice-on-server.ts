@@ -1,14 +1,10 @@
 import { withAges } from '@waymark/contract/retention';
-import type { RoleName } from '@waymark/contract/roles';
 import { isBuilding } from '#env.ts';
 import { BUILT_CSS, BUILT_NAME, BUILT_SIGN_UPS } from './built-look.ts';
 import { heldLook, lookAsCss } from './held-look.ts';
 import { practiceHtml, type WrittenPart } from './practice-html.ts';
 
 export const practiceName = (): string => (isBuilding ? BUILT_NAME : heldLook().look.name);
-
-/** The server draws what stands without pressing anything; this is asked about later. */
-export const isSignUpOpen = (role: RoleName): boolean => heldLook().signUps.some((open) => open === role);
 
 export const openSignUps = (): string => (isBuilding ? BUILT_SIGN_UPS : heldLook().signUps.join(' '));
 

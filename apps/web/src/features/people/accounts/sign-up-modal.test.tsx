@@ -8,7 +8,6 @@ import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { heldLook, showLook } from '#config/held-look.ts';
 import { answer, asked, refuse } from '../../../../test/contract-api.ts';
 import { sessionUser } from '../../../../test/people.ts';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
@@ -87,10 +86,9 @@ test('states the minimum age, and opens the privacy policy without losing what w
 });
 
 test('says who lets people in where that takes an invitation, and takes the one from a link', async () => {
-  const before = heldLook();
-  showLook({ ...before, signUps: ['coach'] });
+  document.documentElement.dataset['signUps'] = 'coach';
   onTestFinished(() => {
-    showLook(before);
+    delete document.documentElement.dataset['signUps'];
     window.location.hash = '';
   });
   const modal = await open();

@@ -3,7 +3,7 @@
 import { ROLE, roleName, type SpecifiedRoleId } from '@waymark/contract/roles';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { isSignUpOpen, practiceName } from '#practice';
+import { practiceName } from '#practice';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Modal } from '#ui/modal.tsx';
 import { AgreementLine } from './agreement-line.tsx';
@@ -24,11 +24,15 @@ function openLogin(role: SpecifiedRoleId): void {
   else sendAppMessage('show-login-modal');
 }
 
+/** As the server wrote it into the document: an empty list closes all. */
+const isOpen = (role: SpecifiedRoleId): boolean =>
+  document.documentElement.dataset['signUps']?.split(' ').includes(roleName(role, null)) ?? true;
+
 export function SignUpModal({ role, onClose }: SignUpModalProps) {
   const [pending, setPending] = useState<PendingSignUp>();
   const invitation = /^#invited=([\w-]+)$/.exec(window.location.hash)?.[1];
   if (pending) return <OtpModal pending={pending} onClose={onClose} />;
-  if (invitation === undefined && !isSignUpOpen(roleName(role, null))) return <ByInvitation onClose={onClose} />;
+  if (invitation === undefined && !isOpen(role)) return <ByInvitation onClose={onClose} />;
   return (
     <Modal title="Sign up and get started!" subtitle="Get access to free resources on signup" onClose={onClose}>
       <WhatIsMade role={role} />

@@ -2,7 +2,7 @@ import { KEPT_APART, type Kept, keptOf } from '@waymark/contract/kept';
 import { formatDate } from '@waymark/contract/moments';
 import { POLICY_CHANGED_ON } from '@waymark/contract/people/agreements';
 import { resourceNames } from '@waymark/contract/policies';
-import { keptHere } from '#practice';
+import { keptHere } from '#config/practice-on-server.ts';
 import { PracticeWords } from '#ui/practice-words.tsx';
 import { POLICY_PARTS } from './policy-parts.tsx';
 
