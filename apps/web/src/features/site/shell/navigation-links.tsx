@@ -16,8 +16,7 @@ import type { DrawnItem, NavigationItem } from './navigation.ts';
 /** Above what the role's own pages are followed by, for everyone alike. */
 const RULED = 'md:mt-2 md:border-t md:border-sand-200 md:pt-2 lg:mt-3 lg:pt-3';
 
-const ENTRY =
-  'relative flex min-h-12 w-full flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 text-center text-[0.6875rem] font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-left lg:text-sm';
+const ENTRY = 'navigation-entry';
 
 const BAR_ROOM = 5;
 
