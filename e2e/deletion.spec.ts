@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
-import { startBrowser } from './fixtures/browser.ts';
+import { startBrowser, untilAwake } from './fixtures/browser.ts';
 import { tabTo } from './fixtures/keyboard.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
 import { DEMO_PASSWORD, enterCode, fillLogin, fillSignUp } from './fixtures/people.ts';
@@ -94,6 +94,7 @@ test('someone asks for their account to be deleted, keeps it on day six, asks ag
   await late.goto(link, { waitUntil: 'networkidle' });
   await logIn(late, '/coachee/login', EMAIL);
   await leaves(late);
+  await untilAwake(late);
   await tabTo(late, 'Keep my account');
   await late.keyboard.press('Enter');
   await landed(late, '/dashboard');
