@@ -3,13 +3,11 @@ import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
-import { DEMO_PASSWORD, fillLogin, login } from './fixtures/people.ts';
-import { appCode } from './fixtures/totp.ts';
+import { login } from './fixtures/people.ts';
+import { openConsole } from './fixtures/practice.ts';
 
 const product = startProductOfFile();
 const visitors = startBrowser();
-/** The key that the README shows. */
-const DEMO_KEY = 'WAYMARKDEMOWAYMARKDEMOWAYMARKDEM';
 const WORDS = 'Our library has a shelf about sleep: https://example.org/sleep.';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -21,26 +19,13 @@ async function newPage(): Promise<Page> {
   return page;
 }
 
-async function openConsole(): Promise<Page> {
-  const page = await newPage();
-  await page.goto('/practice/login', { waitUntil: 'networkidle' });
-  await fillLogin(page, 'owner.ines@demo.waymark.test', DEMO_PASSWORD);
-  await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  const code = page.getByLabel('6-digit code');
-  if ((await code.count()) === 0) await press(page, 'Use your authenticator app instead');
-  await code.fill(appCode(DEMO_KEY));
-  await press(page, 'Confirm and sign in');
-  await landed(page, '/practice');
-  return page;
-}
-
 const banner = (page: Page) => page.getByRole('article', { name: /^News from / });
 
 test('what an owner announces is on the next page of a coachee with one notification, and closed on all their devices', async () => {
   const coachee = await newPage();
   await login(coachee, '/coachee/login', 'coachee@demo.waymark.test');
   await coachee.goto('/coachee/goals', { waitUntil: 'networkidle' });
-  const owner = await openConsole();
+  const owner = await openConsole(await newPage());
   await owner.goto('/practice/announcements', { waitUntil: 'networkidle' });
   await expectAccessible(owner);
   await press(owner, 'New announcement');

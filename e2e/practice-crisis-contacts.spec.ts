@@ -3,35 +3,23 @@ import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
-import { DEMO_PASSWORD, fillLogin } from './fixtures/people.ts';
-import { appCode } from './fixtures/totp.ts';
+import { openConsole } from './fixtures/practice.ts';
 
 const product = startProductOfFile();
 const visitors = startBrowser();
-/** The key that the README shows. */
-const DEMO_KEY = 'WAYMARKDEMOWAYMARKDEMOWAYMARKDEM';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const landed = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-async function openConsole(): Promise<Page> {
+async function newPage(): Promise<Page> {
   const page = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
   await product.follow(page);
-  await page.goto('/practice/login', { waitUntil: 'networkidle' });
-  await fillLogin(page, 'owner.ines@demo.waymark.test', DEMO_PASSWORD);
-  await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  const code = page.getByLabel('6-digit code');
-  if ((await code.count()) === 0) await press(page, 'Use your authenticator app instead');
-  await code.fill(appCode(DEMO_KEY));
-  await press(page, 'Confirm and sign in');
-  await landed(page, '/practice');
   return page;
 }
 
 const textOf = async (path: string) => (await fetch(new URL(path, product.webUrl))).text();
 
 test('contacts that an owner enters are what visitors and people without a connection read, and are looked at', async () => {
-  const page = await openConsole();
+  const page = await openConsole(await newPage());
   const onToday = page.getByText(/^Crisis contacts of .* were never looked at\.$/);
   const before = await onToday.textContent();
   await page.goto('/practice/crisis-contacts', { waitUntil: 'networkidle' });

@@ -3,28 +3,17 @@ import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
-import { DEMO_PASSWORD, fillLogin } from './fixtures/people.ts';
-import { appCode } from './fixtures/totp.ts';
+import { openConsole } from './fixtures/practice.ts';
 
 const product = startProductOfFile();
 const visitors = startBrowser();
-/** The key that the README shows. */
-const DEMO_KEY = 'WAYMARKDEMOWAYMARKDEMOWAYMARKDEM';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const landed = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-async function openConsole(): Promise<Page> {
+async function newPage(): Promise<Page> {
   const page = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
   await product.follow(page);
-  await page.goto('/practice/login', { waitUntil: 'networkidle' });
-  await fillLogin(page, 'owner.ines@demo.waymark.test', DEMO_PASSWORD);
-  await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  const code = page.getByLabel('6-digit code');
-  if ((await code.count()) === 0) await press(page, 'Use your authenticator app instead');
-  await code.fill(appCode(DEMO_KEY));
-  await press(page, 'Confirm and sign in');
-  await landed(page, '/practice');
   return page;
 }
 
@@ -34,7 +23,7 @@ const answered = async (path: string) => {
 };
 
 test('an article is written, seen by everyone once it is published, and gone once it is withdrawn, and a topic is added', async () => {
-  const page = await openConsole();
+  const page = await openConsole(await newPage());
   await page.goto('/practice/library', { waitUntil: 'networkidle' });
   await page.getByRole('table', { name: 'Articles' }).waitFor();
   await expectAccessible(page);

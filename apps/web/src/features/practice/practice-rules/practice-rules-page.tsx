@@ -7,7 +7,6 @@ import { ROLE_WORDS } from '@waymark/contract/roles';
 import {
   type ConfigurableRule,
   FACTOR_ROLES,
-  type PracticeRule,
   RULE_VARIABLES,
   SIGN_UP_ROLES,
 } from '@waymark/contract/without-schemas/practice-settings';
@@ -23,75 +22,19 @@ import { OptionChip, OptionGroup } from '#ui/options.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { practiceRulesQuery, useChangeRules } from './practice-rules.api.ts';
-
-const NEEDS = { off: 'Not offered', offered: 'Offered', required: 'Required' } as const;
-
-const SIGN_UPS = {
-  coachee: 'People to be coached',
-  coach: 'Coaches',
-  'enterprise-admin': 'Organisations',
-  'business-admin': 'Businesses',
-} as const;
-
-const CHECK_INS = {
-  who5: 'The five questions of the WHO-5',
-  'one-question': 'One question in the weeks between',
-} as const;
-const AGES = {
-  'contact-messages': 'Messages from visitors',
-  notifications: 'Notifications',
-  'sign-in-events': 'Sign-ins, and tries that failed',
-  'triage-threads': 'Messages to the triage line',
-  'inactive-accounts': 'Accounts that no one signs in to',
-} as const;
-
-const CHECK_IN_KINDS = ['who5', 'one-question'] as const;
-
-type Rules = RulesInForce['rules'];
-
-/** Those that are typed as a number, with what stands at the field. */
-const NUMBERS = {
-  noticeHours: ['Hours of notice', 'How far ahead clients have to book, until the coach chooses.'],
-  horizonDays: ['Days open ahead', 'How far ahead clients can book, until the coach chooses.'],
-  cancellationHours: ['Hours to move or cancel freely', 'Before the start. Sessions that are booked keep theirs.'],
-  figuresAtLeast: ['People in a figure', 'A sponsor’s figure stands for at least as many. It can only rise.'],
-  dailyTexts: ['Text messages a day', 'For everyone together.'],
-} as const satisfies Partial<Record<ConfigurableRule, readonly [string, string]>>;
-
-type NumberName = keyof typeof NUMBERS;
-
-const namesOf = <Key extends string>(words: Readonly<Record<Key, string>>, chosen: readonly Key[]) =>
-  chosen.map((key) => words[key]).join(', ') || 'none';
-
-const inWords = (rules: Rules, name: PracticeRule): string => {
-  const { [name]: value } = rules;
-  if (name === 'signUps') return namesOf(SIGN_UPS, rules.signUps);
-  if (name === 'checkIns') return namesOf(CHECK_INS, rules.checkIns);
-  if (name === 'ages') return shortenedKinds.map((kind) => `${AGES[kind]}: ${rules.ages[kind]}`).join(', ');
-  if (Array.isArray(value)) return value.map((minutes) => `${minutes} min`).join(', ');
-  if (typeof value === 'number') return String(value);
-  return FACTOR_ROLES.map(
-    (role) => `${ROLE_WORDS[role]}: ${NEEDS[(value as Rules['factorNeeds'])[role] ?? 'offered']}`,
-  ).join(', ');
-};
-
-const TITLES: Readonly<Record<PracticeRule, string>> = {
-  lengths: 'Lengths of sessions',
-  factorNeeds: 'Second factor',
-  noticeHours: NUMBERS.noticeHours[0],
-  horizonDays: NUMBERS.horizonDays[0],
-  cancellationHours: NUMBERS.cancellationHours[0],
-  figuresAtLeast: NUMBERS.figuresAtLeast[0],
-  dailyTexts: NUMBERS.dailyTexts[0],
-  signUps: 'Who may sign up',
-  checkIns: 'Check-in questions',
-  ages: 'Days until things are deleted',
-};
-
-const NAMES = Object.keys(TITLES) as PracticeRule[];
-
-const isSame = (rules: Rules, others: Rules, name: PracticeRule) =>
-  JSON.stringify(rules[name]) === JSON.stringify(others[name]);
+import {
+  AGES,
+  CHECK_IN_KINDS,
+  CHECK_INS,
+  inWords,
+  isSame,
+  NAMES,
+  NEEDS,
+  NUMBERS,
+  type NumberName,
+  SIGN_UPS,
+  TITLES,
+} from './practice-rules-words.ts';
 
 export function PracticeRulesPage() {
   return (
