@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
+import { HOUR_MS } from '@waymark/contract/durations';
 import { updateNotificationPreferences } from '@waymark/contract/notices/notification-preferences';
 import { listNotifications } from '@waymark/contract/notices/notifications';
 import * as contract from '@waymark/contract/practice/announcements';
@@ -9,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setBlocked } from '#people/users/users.queries.ts';
 import { users } from '#people/users/users.table.ts';
+import { ahead, announcementDraft } from '#test/announcement-calls.ts';
 import { newMember, newOrganisation } from '#test/organisation-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { newPracticeMember } from '#test/practice-calls.ts';
@@ -23,21 +23,9 @@ beforeAll(async () => {
 });
 
 const newCoach = () => newPerson(api, { role: 5 });
-const ahead = (ms: number) => new Date(Date.now() + ms).toISOString();
-const draft = (changes: Partial<contract.AnnouncementDraft> = {}): contract.AnnouncementDraft => ({
-  requestId: randomUUID(),
-  kind: 'news',
-  text: 'We have a new library shelf.',
-  audience: 'everyone',
-  organisationId: null,
-  showFrom: null,
-  until: ahead(DAY_MS),
-  awayFrom: null,
-  ...changes,
-});
 const announce = (body: contract.AnnouncementDraft, by = owner) => api.call(by, contract.announce, { body });
 const announced = async (changes: Partial<contract.AnnouncementDraft> = {}): Promise<contract.Announcement> =>
-  (await announce(draft(changes))).body;
+  (await announce(announcementDraft(changes))).body;
 const shownTo = async (person: Person): Promise<string[]> =>
   (await api.call(person, readers.listShownAnnouncements)).body.data.map(({ text }: readers.ShownAnnouncement) => text);
 const news = async (person: Person): Promise<{ title: string; body: string }[]> =>
@@ -144,7 +132,7 @@ test('each is notified once, though the job is killed half way and comes twice',
 test('planned downtime has its times by each reader’s own clock', async () => {
   const person = await newPerson(api);
   const [awayFrom, until] = ['2031-12-06T16:30:00Z', '2031-12-06T17:30:00Z'];
-  const refused = await announce(draft({ kind: 'downtime', awayFrom, until, text: '' }));
+  const refused = await announce(announcementDraft({ kind: 'downtime', awayFrom, until, text: '' }));
   expect(refused.body.error.details.errors[0]).toMatchObject({
     path: ['until'],
     message: 'Choose a day within a year.',
@@ -170,7 +158,7 @@ test('closed, it is gone on every device of that person, and stays for others', 
 });
 
 test('sent again it is one announcement; other content under its id is refused', async () => {
-  const body = draft({ text: 'Pressed twice.' });
+  const body = announcementDraft({ text: 'Pressed twice.' });
   expect([(await announce(body)).status, (await announce(body)).status]).toEqual([201, 201]);
   expect((await announce({ ...body, text: 'Another.' })).status).toBe(409);
 });

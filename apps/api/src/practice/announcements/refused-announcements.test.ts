@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@waymark/contract/durations';
 import * as contract from '@waymark/contract/practice/announcements';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ahead, announcementDraft } from '#test/announcement-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { newPracticeMember } from '#test/practice-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
@@ -12,23 +12,11 @@ beforeAll(async () => {
   owner = await newPracticeMember(api, 'owner');
 });
 
-const ahead = (ms: number) => new Date(Date.now() + ms).toISOString();
-const draft = (changes: Partial<contract.AnnouncementDraft> = {}): contract.AnnouncementDraft => ({
-  requestId: randomUUID(),
-  kind: 'news',
-  text: 'We have a new library shelf.',
-  audience: 'everyone',
-  organisationId: null,
-  showFrom: null,
-  until: ahead(DAY_MS),
-  awayFrom: null,
-  ...changes,
-});
 const announce = (body: contract.AnnouncementDraft, by = owner) => api.call(by, contract.announce, { body });
 
 describe('what is refused', () => {
   const said = async (changes: Partial<contract.AnnouncementDraft>) => {
-    const { status, body } = await announce(draft(changes));
+    const { status, body } = await announce(announcementDraft(changes));
     const [first] = body.error?.details?.errors ?? [];
     return [status, first?.path?.[0], first?.message];
   };
@@ -64,12 +52,12 @@ describe('what is refused', () => {
 
   test('anyone but owners and coordinators', async () => {
     const bookkeeper = await newPracticeMember(api, 'bookkeeper');
-    const { id } = (await announce(draft())).body;
+    const { id } = (await announce(announcementDraft())).body;
     for (const by of [bookkeeper, await newPerson(api)]) {
-      expect((await announce(draft(), by)).status).toBe(403);
+      expect((await announce(announcementDraft(), by)).status).toBe(403);
       expect((await api.call(by, contract.listAnnouncements)).status).toBe(403);
       expect((await api.call(by, contract.takeDownAnnouncement, { params: { id } })).status).toBe(403);
     }
-    expect((await announce(draft(), await newPracticeMember(api, 'coordinator'))).status).toBe(201);
+    expect((await announce(announcementDraft(), await newPracticeMember(api, 'coordinator'))).status).toBe(201);
   });
 });
