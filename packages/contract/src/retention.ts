@@ -10,6 +10,8 @@ export const RETENTION = {
   notifications: { what: 'Your notifications', days: 180 },
   'closed-announcements': { what: 'That you closed an announcement that is over', days: 180 },
   'room-visits': { what: 'When you joined and left a video room', days: YEAR_DAYS },
+  looks: { what: 'Who looked at what you share', days: YEAR_DAYS },
+  'unanswered-invitations': { what: 'Invitations of organisations that ended unanswered', days: YEAR_DAYS },
   'received-texts': { what: 'That a text message came from you', days: YEAR_DAYS },
   'sign-in-events': { what: 'Sign-ins, and tries that failed', days: YEAR_DAYS },
   'triage-threads': { what: 'Your messages to the triage line', days: 3 * YEAR_DAYS },

@@ -65,7 +65,7 @@ const OTHER_PLACES: readonly OtherPlace[] = [
   },
   {
     place: 'the TURN server',
-    holds: 'Sound and picture of relayed calls as they pass, encrypted; in its log account ids and network addresses',
+    holds: 'Sound and picture of relayed calls as they pass, encrypted; in its log network addresses',
     fate: { keep: 'Nothing of a call is stored; the operator decides how long to keep the log.' },
   },
   {

@@ -32,7 +32,7 @@ const LONGER: Readonly<Record<string, number>> = {
   'backups.try': 900,
 };
 
-test('tries every kind of job five times, releases it a minute after its worker dies, and keeps dead letters for a year', async () => {
+test('tries every kind of job five times, releases it a minute after its worker dies, and keeps it a day, dead letters for a year', async () => {
   const queues = await api.services.jobs.boss.getQueues(ALL_JOBS.map((job) => job.name));
   expect(queues).toHaveLength(ALL_JOBS.length);
   for (const queue of queues) {
@@ -41,6 +41,7 @@ test('tries every kind of job five times, releases it a minute after its worker 
       retryBackoff: true,
       expireInSeconds: LONGER[queue.name] ?? 60,
       heartbeatSeconds: 10,
+      deleteAfterSeconds: DAY_SECONDS,
       deadLetter: DEAD_LETTERS,
     });
   }

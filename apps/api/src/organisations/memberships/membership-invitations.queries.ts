@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { agedRows } from '../../aged-rows.ts';
+import { memberships } from './memberships.table.ts';
 
 const inThirtyDays = sql`now() + interval '30 days'`;
 
@@ -105,3 +107,11 @@ export async function takeInvitation(tx: Db, membershipId: number, userId: UserI
   );
   return rows.length > 0;
 }
+
+/** Of people who never joined: withdrawn, or left when an organisation ended. */
+export const agedInvitations = agedRows(
+  'unanswered-invitations',
+  memberships,
+  (cutOff) =>
+    sql`${memberships.state} = 'ended' AND ${memberships.userId} IS NULL AND ${memberships.endedAt} < ${cutOff}`,
+);

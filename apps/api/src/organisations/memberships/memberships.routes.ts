@@ -13,7 +13,7 @@ import { deleteMembershipsTo } from './erased-people.queries.ts';
 import { findAskedUntil, stopAskingForAddress, wasInvitedBy } from './invited-addresses.queries.ts';
 import { acceptMembership, agreeToMembership, leaveOrganisation } from './joining.service.ts';
 import { mailMembershipInvitationJob } from './membership-invitations.jobs.ts';
-import { findInvitationView } from './membership-invitations.queries.ts';
+import { agedInvitations, findInvitationView } from './membership-invitations.queries.ts';
 import { findOwnMembership, mayInviteFamily } from './memberships.queries.ts';
 import { bringBack, changeMembership, endMembership, invitePeople } from './memberships.service.ts';
 import { ORGANISATIONS_PERSONAL_DATA } from './organisations-personal-data.queries.ts';
@@ -171,7 +171,7 @@ export const membershipsModule = defineModule({
   tellPersonalData: () => ORGANISATIONS_PERSONAL_DATA,
   routes: [membershipsRoutes, ownMembershipRoutes, importRoutes],
   jobs: [mailMembershipInvitationJob, fillWaitingListsJob],
-  aged: [agedLedgerEntries],
+  aged: [agedLedgerEntries, agedInvitations],
   async onEmailChanged(tx, { userId, formerEmail }) {
     if (await wasInvitedBy(tx, userId, formerEmail)) await endUndo(tx, userId, formerEmail);
   },

@@ -5,7 +5,9 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
+import { agedRows } from '../../aged-rows.ts';
 import { mayRead } from '../../policies/reachable.ts';
+import { looks } from './looks.table.ts';
 
 /** What someone is about to read of what a person shares. */
 interface LookedAt {
@@ -44,11 +46,4 @@ export const listLooks = (db: Db, userId: UserId, pagination: PaginationQuery | 
     pagination,
   });
 
-/** Returns how many there were. */
-export async function deleteLooksBefore(db: Db, cutoff: Date): Promise<number> {
-  const rows = await rowsOf<{ deleted: number }>(
-    db,
-    sql`WITH gone AS (DELETE FROM looks WHERE looked_at < ${cutoff} RETURNING id) SELECT count(*)::int AS deleted FROM gone`,
-  );
-  return rows[0]?.deleted ?? 0;
-}
+export const agedLooks = agedRows('looks', looks, (cutOff) => sql`${looks.lookedAt} < ${cutOff}`);

@@ -8,6 +8,7 @@ import { listClientNotes, listClientSessions, showClientOverview } from '@waymar
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
+import { deleteOld } from '#rights/retention/retention.service.ts';
 import { matchUp, newOpenCoach } from '#test/booking-calls.ts';
 import { fillAddress } from '#test/every-read.ts';
 import { newPerson, type Person } from '#test/people.ts';
@@ -16,7 +17,6 @@ import { plantSession, sessionWorkCalls } from '#test/session-work-calls.ts';
 import { newSocket, untilConnected } from '#test/sockets.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { newTeam, teamCalls } from '#test/teams.ts';
-import { deleteLooksBefore } from './looks.queries.ts';
 
 const api = startTestApp();
 const { newGoal, save, workOf } = sessionWorkCalls(api);
@@ -165,9 +165,7 @@ test('keeps what a former member looked at, without the name, and ends with its 
   await api.db.execute(sql`UPDATE looks SET reader_id = NULL WHERE reader_id = ${coach.id}`);
   expect(await looksOf(coachee)).toMatchObject([{ kind: 'goal', reader: null }]);
   await api.db.execute(sql`UPDATE looks SET looked_at = now() - interval '366 days' WHERE owner_id = ${coachee.id}`);
-  const cutoff = new Date();
-  cutoff.setDate(cutoff.getDate() - 365);
-  expect(await deleteLooksBefore(api.db, cutoff)).toBe(1);
+  await deleteOld(api.services);
   expect(await looksOf(coachee)).toEqual([]);
 });
 

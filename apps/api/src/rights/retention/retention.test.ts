@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { changePracticeRules, showPracticeRules } from '@waymark/contract/practice/practice-rules';
 import { RETENTION, retentionKinds } from '@waymark/contract/retention';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { runCommand } from '#operator/commands.ts';
-import { newPerson } from '#test/people.ts';
+import { newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
+import { newAddress, newPerson } from '#test/people.ts';
 import { newPracticeMember } from '#test/practice-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { countOld, deleteOld } from './retention.service.ts';
@@ -83,6 +84,26 @@ test('deletes a conversation with the triage line three years after it was close
   await deleteOld(api.services);
   const left = await rowsOf<{ id: number }>(api.db, sql`SELECT person_id AS id FROM threads ORDER BY person_id`);
   expect(left).toEqual([{ id: reopened.id }, { id: recent.id }]);
+});
+
+test('deletes invitations of organisations a year after they ended, and no one who joined or is still invited', async () => {
+  const organisation = await newOrganisation(api, { seats: 3 });
+  const [ended, lately, open] = [newAddress('ended'), newAddress('lately'), newAddress('open')];
+  const left = await newMember(api, organisation);
+  await organisationCalls(api).invite(organisation.admin, [ended, lately, open].join(' '));
+  const end = (days: number, who: SQL) =>
+    api.db.execute(
+      sql`UPDATE memberships SET state = 'ended', ended_at = now() - make_interval(days => ${days}) WHERE ${who}`,
+    );
+  await end(366, sql`email = ${ended}`);
+  await end(364, sql`email = ${lately}`);
+  await end(366, sql`user_id = ${left.id}`);
+  await deleteOld(api.services);
+  const kept = await rowsOf<{ who: string }>(
+    api.db,
+    sql`SELECT coalesce(user_id::text, email) AS who FROM memberships WHERE organisation_id = ${organisation.id} AND part <> 'admin'`,
+  );
+  expect(kept.map(({ who }) => who).sort()).toEqual([lately, open, String(left.id)].sort());
 });
 
 test('deletes earlier what a practice keeps for fewer days, and says the days', async () => {
