@@ -80,6 +80,13 @@ export const KEPT_APART = {
     why: 'So that we don’t text that number again, and do nothing twice',
     until: `Until the number texts START; that a text came, ${ageInWords('received-texts').toLowerCase()}`,
   },
+  'deleted-accounts': {
+    what: 'Deleted accounts',
+    detail:
+      'That an account was deleted: its number, its dates, how many of what was deleted, and what stays. No name, and nothing anyone wrote',
+    why: 'To prove that we did it, and to delete it again if we ever restore a backup',
+    until: 'As long as this Waymark runs',
+  },
   'contact-messages': {
     what: 'Messages to us',
     detail: 'Your name, your email and what you wrote in the contact form',
@@ -89,7 +96,7 @@ export const KEPT_APART = {
   'outgoing-messages': {
     what: 'Messages waiting to be sent',
     detail:
-      'Internal numbers of the emails, text messages and push notifications to send, and your email address if you asked for a code or a link',
+      'Internal numbers of the emails, text messages and push notifications to send; your email address if you asked for a code or a link, or were invited by us; and the last emails about an account that is deleted, with what they say',
     why: 'To send each one once, and to try again if that fails',
     until: 'One day; if a message can’t be sent, until we have looked into it, one year at most',
   },

@@ -103,7 +103,7 @@ export const SPONSORED_KEPT = {
     detail:
       'If an organisation pays for your coaching: the name and address it invited, your group and manager, and when you were invited, joined and left',
     why: 'So that its seats reach the right people; it never sees your coaching',
-    until: 'As long as your account; invitations until they are withdrawn',
+    until: `As long as your account; an invitation that no one accepted, ${ageInWords('unanswered-invitations').toLowerCase()} after it was withdrawn or the organisation left`,
   },
   'seat-request': {
     what: 'Requests for seats and sessions',
@@ -118,7 +118,8 @@ export const SPONSORED_KEPT = {
     detail:
       'That you are its admin, and what you told us about it: name and size; for a group also its purpose, dates and picture',
     why: 'So that you can open it, and no one else can',
-    until: 'Until your account is deleted; an organisation’s name and size, as long as it is on Waymark',
+    until:
+      'Until your account is deleted; what says nothing about you, such as the name of the organisation, stays with its books',
   },
   'coach-pool': {
     what: 'Coach pools',
@@ -147,7 +148,7 @@ export const SPONSORED_KEPT = {
     what: 'Your business in a portfolio',
     detail: 'If your business belongs to a portfolio: its name, your name as its admin, its seats and renewal',
     why: 'So that the portfolio can give seats and appoint admins; it sees no one else of the business',
-    until: 'As long as the business is on Waymark',
+    until: 'Your name, until your account is deleted; the business itself stays with its books',
   },
   audit: {
     what: 'What you did as an admin',
@@ -161,7 +162,7 @@ export const SPONSORED_KEPT = {
     detail:
       'Once a month, sums over at least five people of an organisation: who had sessions, how many and how long, ratings, changes in well-being, goals and topics. They don’t say who the people are',
     why: 'So that the organisation sees whether coaching is used and helps, and nothing about one person',
-    until: 'As long as the organisation is on Waymark; they never change, also not after an account is deleted',
+    until: 'For good; they never change, also not after an account is deleted',
   },
 } as const satisfies KeptOf<typeof SPONSORED_POLICIES>;
 

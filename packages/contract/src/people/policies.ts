@@ -85,14 +85,14 @@ export const ACCOUNT_KEPT = {
     detail:
       'Email, name, mobile number, role, a hash of your password, whether your profile and questionnaire are complete, the day you last used it, and what you agreed to when you made it',
     why: 'To let you in, to call you by your name, to contact you about your account, and to show what you agreed to',
-    until: `Until your account is deleted: by you, or ${ageInWords('inactive-accounts').toLowerCase()} after anyone last signed in, once we have written to you three times`,
+    until: `Until your account is deleted: by you, or ${ageInWords('inactive-accounts').toLowerCase()} after anyone last signed in, once we have written to you three times. An account that is needed stays: in an organisation, with clients or with a session ahead; so does a blocked one`,
   },
   factors: {
     what: 'Your second factor',
     detail:
-      'For each passkey its name, its public key and when you used it; the secret of your authenticator app, encrypted; hashes of your recovery codes',
+      'For each passkey its name, its public key and when you used it; the secret of your authenticator app, encrypted; hashes of your recovery codes; when you last said that you lost it',
     why: 'To check that it is you who signs in',
-    until: 'Until you remove it or your account is deleted; an unfinished sign-in, for an hour at most',
+    until: 'Until you remove it or your account is deleted; an unfinished sign-in, for two hours at most',
   },
   profile: {
     what: 'Your profile',
@@ -132,13 +132,13 @@ export const ACCOUNT_KEPT = {
     what: 'Your notifications',
     detail: 'What we notified you about, when, and whether you read it or closed its banner',
     why: 'So that you can come back to it',
-    until: ageInWords('notifications'),
+    until: `${ageInWords('notifications')}; that you closed a banner, ${ageInWords('closed-announcements')}, or until it is over`,
   },
   look: {
     what: 'Who looked',
     detail: 'For each day: who looked at what you share, such as a goal or a check-in, without its words',
     why: 'So that you know what becomes of what you share',
-    until: 'One year',
+    until: ageInWords('looks'),
   },
   'notification-preferences': {
     what: 'How notifications reach you',
@@ -150,6 +150,7 @@ export const ACCOUNT_KEPT = {
     what: 'Browsers that get your pushes',
     detail: 'The address assigned by the browser’s maker, for each sign-in with push notifications turned on',
     why: 'To send push notifications where you turned them on',
-    until: 'Until you turn them off there, log out, or the address stops working',
+    until:
+      'Until you log out there, or the next push finds that the address no longer works, as after you turn them off',
   },
 } as const satisfies KeptOf<typeof ACCOUNT_POLICIES>;

@@ -121,7 +121,7 @@ export const SESSION_KEPT = {
     detail:
       'If an organisation pays for your sessions: how many you have in a period, how many are left, and when one was taken or given back. The organisation doesn’t see this',
     why: 'To count your sessions, and to tell you and your coach how many are left',
-    until: 'Until your account is deleted; after that the numbers stay without you, so that the books still balance',
+    until: `Until your account is deleted; after that the numbers stay without you, ${ageInWords('ledger-entries').toLowerCase()} in all, so that the books still balance`,
   },
   agenda: {
     what: 'What you work on in sessions',
@@ -137,7 +137,7 @@ export const SESSION_KEPT = {
   'session-room': {
     what: 'The video room of a session',
     detail:
-      'When you joined and left. What you say and show is encrypted between the browsers and never recorded, and goes straight from one to the other or through our relay, which can’t read it. To connect them, we pass on the network addresses that each browser offers and keep none. The other person learns yours, unless you hide it. Captions are made by your browser on your device',
+      'When you joined and left. What you say and show is encrypted between the browsers and never recorded, and goes straight from one to the other or through our relay, which can’t read it. To connect them, we pass on the network addresses that each browser offers and keep none; only the relay’s log names those it connects. The other person learns yours, unless you hide it. Captions are made by your browser on your device',
     why: 'To suggest whether you were there, which your coach confirms',
     until: `${ageInWords('room-visits')} after the session, or until one of the two accounts is deleted`,
   },

@@ -33,7 +33,8 @@ export const WELLBEING_KEPT = {
     detail:
       'Five answers about your well-being or one about your week, their score, when you gave them, and whether your coach may see the score',
     why: 'So that you can see how they change. They are about your health, and we keep them only because you agreed to it',
-    until: 'Until you delete the check-in or withdraw your consent, or your account is deleted',
+    until:
+      'Until you delete the check-in or your account is deleted; what you answered in the questionnaire, also until you withdraw your consent there',
   },
   'check-in-choice': {
     what: 'When we ask how you are',

@@ -158,7 +158,7 @@ const PROMISES = [
   },
   {
     title: 'No tracking',
-    text: 'No ads, no analytics, nothing loaded from other companies. We use a few cookies to keep you signed in and forms safe.',
+    text: 'No ads, no analytics, nothing loaded from other companies. We use a few cookies to keep you signed in, forms safe and pages as you set them.',
   },
   {
     title: 'You can leave',

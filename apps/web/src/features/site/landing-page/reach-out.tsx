@@ -1,6 +1,10 @@
+import { keptHere } from '#config/practice-on-server.ts';
 import { Card } from '#ui/card.tsx';
 import { ContactFormPlace } from './contact-form-place.tsx';
 import { PageSection } from './page-section.tsx';
+
+const KEPT =
+  'Your message is deleted here after {{age-contact-messages}}, and from our mailbox once we no longer need it to help you.';
 
 function LetterArt() {
   return (
@@ -33,8 +37,7 @@ export function ReachOut() {
         <>
           <p>A question, a doubt, something that didn’t work: write to our team. We’ll answer by email.</p>
           <p className="mt-4 text-sm text-ink-500">
-            We keep your message for ninety days, then delete it. In an emergency, don’t write here: call your local
-            emergency number.
+            {keptHere(KEPT)} In an emergency, don’t write here: call your local emergency number.
           </p>
           <LetterArt />
         </>

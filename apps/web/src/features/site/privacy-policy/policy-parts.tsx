@@ -33,8 +33,9 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     title: 'What is kept, why and for how long',
     text: (
       <p>
-        Only what our pages need to work. It is all in one database, with pictures stored beside it. We back up both;
-        what you remove disappears from the backups once newer ones replace them.
+        Only what our pages need to work. It is all in one database, with pictures and the downloads that people ask for
+        stored beside it. We back up the database and the pictures. What you remove disappears from the backups once
+        newer ones replace them, and from copies made for an upgrade or a restore once we delete those.
       </p>
     ),
   },
@@ -44,12 +45,14 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     text: (
       <>
         <p>
-          Your password: we keep only a hash, which can’t be turned back into the password. Codes we send you: we keep
-          only their hashes, too. What you read in the library, unless you bookmark it.
+          Your password: we keep only a hash, which can’t be turned back into the password. Codes and links we send you:
+          we keep hashes, and numbers that are of no use without our server’s secret. What you read in the library,
+          unless you bookmark it.
         </p>
         <p>
           Our logs record what kind of request was made, when, how long it took and how it ended. They contain no names,
-          no email or network addresses, no messages and no codes.
+          no email or network addresses, no messages and no codes. Only the relay for video calls, if we run one, logs
+          network addresses.
         </p>
       </>
     ),
@@ -64,22 +67,34 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         </p>
         <p>
           <b className="text-ink-900">Your coach</b> can see your name and picture, the answers marked for your coach,
-          and the check-ins you share, from the moment they accept until coaching ends. A coach you asked can see your
-          first name, your message and what you have in common until they answer.
+          the goals, check-ins and wheels you share, your manager’s view if you asked for it, and how many sessions you
+          have left, from the moment they accept until coaching ends. What you write to each other and for your
+          sessions, you both keep. A coach you asked can see your first name, your message and what you have in common
+          until they answer. In a group session, the others can see your first name.
         </p>
         <p>
-          <b className="text-ink-900">No one who pays for coaching or organises it</b> can see any of that: not the
-          admin of an enterprise, group, business or portfolio, and not a manager. Your family can’t, either.
+          <b className="text-ink-900">The coaches on triage duty</b> can see what you write to the triage line, while it
+          is open and for seven days after it was closed.
+        </p>
+        <p>
+          <b className="text-ink-900">No one who pays for coaching or organises it</b> can see any of that, apart from
+          your name: not the admin of an enterprise, group, business or portfolio, and not a manager, unless you share
+          it with them. Your family can’t, either. Admins of your organisation or group can see your name and email,
+          your group and manager, when you were invited and joined, whether your profile is complete, and your seats in
+          group sessions. Apart from that, they see sums of five people or more.
         </p>
         <p>
           <b className="text-ink-900">Your manager</b>, if your organisation named one here, can see only what you share
           with them: a goal in your words of that day, or that you are in coaching, until you end it or its date has
           passed. If you invite them to an alignment meeting, all three of you read its agenda and its outcome note.
+          With a team of five or more, they see sums of the whole group or organisation, too.
         </p>
         <p>
-          <b className="text-ink-900">Everyone</b> can read the page of a coach we have approved: name, picture, what
-          the coach wrote and answered for it, and topics, languages and times. Coaches who gave their gender can be
-          found by it. Anyone who has a picture’s link can open the picture; the link can’t be guessed.
+          <b className="text-ink-900">Everyone</b> can read the page of a coach we have approved: name, pronouns,
+          picture, country and city, what the coach wrote and answered for it, topics, languages and times, prices if
+          they set them, and the next free time. Coaches who gave their gender can be found by it. Anyone who has a
+          picture’s link can open the picture, and anyone who has the address of your sessions for calendar programs can
+          read their times; neither can be guessed.
         </p>
         <p>
           <b className="text-ink-900">Members of your family</b>, if you are in one here, can see your name and email,
@@ -90,13 +105,16 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         <p>
           <b className="text-ink-900">We</b>, the people who run the machines, and any company we rent machines or
           storage from can technically access what is kept. We use that access only to keep <PracticeName /> running, to
-          approve coaches and to answer you. We never sell your data or give it away.
+          approve coaches and to answer you. Our console shows your name, email and role, when you joined and the month
+          of your last sign-in. Of a coach it also shows what a review needs, such as how many clients they have, never
+          who. It shows nothing that anyone says or writes in coaching. We never sell your data or give it away.
         </p>
         <p>
           <b className="text-ink-900">Services for email and text messages</b> deliver what we send you, so they handle
           your address or number and the text. <b className="text-ink-900">The push service of your browser’s maker</b>{' '}
           delivers push notifications if you turn them on, and can’t read them; if they are sent by Google’s Firebase,
-          Google can. No one else receives anything.
+          Google can. <b className="text-ink-900">Servers that connect video calls</b>, ours or those of a company we
+          chose, see the network addresses of the browsers they connect. No one else receives anything.
         </p>
         <p>
           For each kind of data,{' '}
@@ -114,9 +132,9 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     text: (
       <p>
         One rule compares what you and the coaches told us: topics, languages, times, ways of working and, if you asked
-        for one, gender. It also looks at how much room a coach has and how new they are here. Every suggestion comes
-        with its reasons. How you’ve been feeling plays no part. You can ask any coach, suggested or not, and the coach
-        decides.
+        for one, gender. It also looks at how much room a coach has and how new they are here. Coaches in the pool of
+        your organisation come first. Every suggestion comes with its reasons. How you’ve been feeling plays no part.
+        You can ask any coach, suggested or not, and the coach decides.
       </p>
     ),
   },
@@ -126,13 +144,16 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     text: (
       <>
         <p>
-          A code to verify your address, a link to set a password when someone asks for one with your address, a code to
-          confirm a phone number, and invitations that a member of a family asked us to send.
+          Codes and links that someone asks for with your address or number: to verify it, to set a password, or to sign
+          in after losing a second factor. Invitations that a member of a family or an admin of an organisation asked us
+          to send, or that we send ourselves.
         </p>
         <p>
-          Once you have an account, we also notify you about things that concern you, on the channels you choose and
-          outside your quiet hours. Messages about the safety of your account, such as a changed password, are always
-          sent straight away. The email about a coach’s approval is always sent, too. We never send advertising.
+          Once you have an account, we also notify you about things that concern you and about what we announce, on the
+          channels you choose and outside your quiet hours. Messages about the safety of your account, such as a changed
+          password, and about your data, such as a deletion, are always sent straight away. So are urgent alerts to
+          coaches on triage duty. Calendar invitations to your sessions and the email about a coach’s approval are
+          always sent, too. We never send advertising.
         </p>
       </>
     ),
@@ -169,14 +190,16 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
           object to its use, and to complain to the data protection authority where you live.
         </p>
         <p>
-          You can change your profile, picture, answers, check-ins, topics, bookmarks, number for text messages and
-          notification settings yourself at any time. You can also remove your picture, check-ins, bookmarks and that
-          number. You can withdraw your consent to check-ins where you gave it. Under{' '}
+          You can change your profile, email, picture, answers, goals, topics, bookmarks, number for text messages and
+          notification settings yourself at any time, and sign out your other browsers. You can also remove your
+          picture, check-ins, wheels, bookmarks and that number. You can stop sharing a goal, your check-ins, a wheel or
+          what your manager sees, and withdraw your consent to check-ins where you gave it. Under{' '}
           <Link prefetch={false} href={linkPaths.yourData()} className={INLINE_LINK}>
             Your data
           </Link>{' '}
-          you see what we keep about you, download it, and delete your account. We first ask you to confirm that it’s
-          you. It’s free.
+          you see what we keep about you and who looked at what you share, ask for a correction of what you can’t change
+          yourself, download your data, and delete your account. Before a download or a deletion, we ask you to confirm
+          that it’s you. It’s free.
         </p>
         <p>
           An account is deleted 7 days after you ask. From the moment you ask, no one else sees it, and until it’s

@@ -40,27 +40,3 @@ test('covers every resource with what is kept, why and for how long', () => {
     expect(term.parentElement?.textContent).toMatch(/Why: .+\.How long: .+\.$/);
   }
 });
-
-test.each([
-  'next-auth.session-token',
-  'next-auth.csrf-token',
-  'next-auth.callback-url',
-  'waymark-browser',
-  'XSRF-TOKEN',
-  'waymark.display',
-  'coacheeIntent',
-  'waymark-mailbox',
-  'nextauth.message',
-  'waymark.unsent-text',
-  'waymark.drafts',
-  'waymark.offline',
-  'waymark.visits',
-  'waymark.install',
-  'waymark.invitation-code',
-  'waymark.room-devices',
-  'waymark.push.',
-  'firebase-',
-])('names %s, which the browser may keep', (name) => {
-  render(<PrivacyPolicyPage />);
-  expect(screen.getByText(name, { selector: '#cookies code' })).toBeTruthy();
-});

@@ -118,12 +118,26 @@ const STORED = [
   {
     name: 'waymark.drafts',
     purpose:
-      'holds what a coach has written to close a session, including the private note, until the session is closed, for two weeks at most. It is deleted when you log out, or when someone else signs in.',
+      'holds messages you haven’t sent yet, and what a coach has written to close a session, including the private note, until they are sent or the session is closed, for two weeks at most. It is deleted when you log out, or when someone else signs in.',
   },
   {
     name: 'waymark.offline',
     purpose:
       'holds your account number and your next session, for the page you see without a connection: its time, the first names, and the address of the room. It is deleted when you log out, when your session ends, or when someone else signs in.',
+  },
+  {
+    name: 'waymark.help-kept-for',
+    purpose:
+      'holds your account number, so that the contacts kept for an emergency are those of your country. It is deleted when you log out.',
+  },
+  {
+    name: 'help-now',
+    purpose:
+      'is the page with those contacts, and the one you see without a connection. It stays, and holds nothing about you but the country.',
+  },
+  {
+    name: 'waymark.question-mark',
+    purpose: 'remembers that you turned off a key that opens the list of shortcuts, and holds nothing about you.',
   },
   {
     name: 'waymark.visits',
@@ -175,7 +189,7 @@ function CookiesTable() {
         ))}
       </dl>
       <p className="mt-4 max-w-prose text-sm text-ink-700">
-        On encrypted pages, the first three names begin with <code>__Secure-</code> or <code>__Host-</code>.
+        On encrypted pages, the first four names begin with <code>__Secure-</code> or <code>__Host-</code>.
       </p>
       <p className="mt-3 max-w-prose text-sm text-ink-700">Your browser’s own storage may hold these entries:</p>
       <ul className="mt-3 grid max-w-prose list-disc gap-2 pl-5 text-sm text-ink-700">

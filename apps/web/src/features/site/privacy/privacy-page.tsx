@@ -141,8 +141,8 @@ function SponsorNote() {
         People who pay see none of it
       </h2>
       <p className="mt-2 max-w-prose text-ink-700">
-        These people organise coaching or pay for it. They can read only their own data below, and no setting changes
-        that.
+        These people organise coaching or pay for it. They see who has a place, and sums of five people or more, never
+        what anyone says, writes or answers in coaching. No setting changes that.
       </p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {sponsors.map((role) => (
@@ -152,7 +152,8 @@ function SponsorNote() {
         ))}
       </ul>
       <p className="mt-4 max-w-prose text-ink-700">
-        A manager can read only what a person shares with them, until that person ends it.
+        Of one person, a manager can read only what that person shares with them, until they end it or its date has
+        passed.
       </p>
     </section>
   );

@@ -46,6 +46,7 @@ test('takes the code out of the address, asks one question at a time, and sends 
   await answerAll('More than half of the time');
   await screen.findByRole('heading', { name: 'Send your answers?' });
   expect(document.activeElement?.textContent).toBe('Send your answers?');
+  screen.getByText(/^By sending them, you agree that we keep these answers about your health/);
   expect(asked).not.toHaveBeenCalledWith(answerCheckInByLink, expect.anything());
 
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,0 +1,210 @@
+// What keeps the table of what is kept: how long, and what is said beyond a list.
+
+import { saveAnswer } from '@waymark/contract/coaching/questionnaires';
+import { removeBookmark } from '@waymark/contract/library/library';
+import { takeBackMessage } from '@waymark/contract/messages/messages';
+import { logOut } from '@waymark/contract/people/accounts';
+import { removeFactor } from '@waymark/contract/people/factors';
+import { leaveFamily } from '@waymark/contract/people/families';
+import { acceptInvite, cancelInvitation } from '@waymark/contract/people/invitations';
+import { removePicture } from '@waymark/contract/people/pictures';
+import { updateProfile } from '@waymark/contract/people/profiles';
+import { removeTriageAddress } from '@waymark/contract/people/triage-subscriptions';
+import { deleteDownload } from '@waymark/contract/rights/downloads';
+import { askForErasure } from '@waymark/contract/rights/erasures';
+import { removeAction } from '@waymark/contract/sessions/actions';
+import { removeTopic } from '@waymark/contract/sessions/agenda-topics';
+import { closeCalendarFeed } from '@waymark/contract/sessions/calendar-feeds';
+import { saveCalendar } from '@waymark/contract/sessions/calendars';
+import { savePrices } from '@waymark/contract/sessions/coach-offers';
+import { endSharing } from '@waymark/contract/sessions/manager-consents';
+import { deleteBalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
+import { deleteCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import {
+  age,
+  api,
+  calls,
+  ERASED,
+  INVENTORY,
+  type Promises,
+  PURGED,
+  readers,
+  SAYS,
+  type Sentences,
+  STAYS,
+  seam,
+  until,
+  WITH_ACCOUNT,
+  web,
+} from './keepers.ts';
+
+const WITH_ONE_ACCOUNT = until('Until one of the two accounts is deleted', ERASED);
+const AS_LONG_AS_ACCOUNT = until('As long as your account', ERASED);
+const NUMBER_ALONE: Sentences[number] = ['once an account is deleted, its number leads nowhere', STAYS];
+
+/** By the row’s name: what it lists is in the inventory, and why it is kept promises nothing. */
+export const KEPT_PROMISES: Promises = {
+  'Your account': [
+    ['How long: Until your account is deleted: by you', calls({ askForErasure }), age('inactive-accounts')],
+    ['An account that is needed stays', api('rights/inactive-accounts/inactive-accounts')],
+    ['so does a blocked one', api('rights/inactive-accounts/inactive-accounts')],
+  ],
+  'Your second factor': [
+    ['the secret of your authenticator app, encrypted', api('people/factor-logins/factors')],
+    ['hashes of your recovery codes', api('people/factor-logins/factors')],
+    ['when you last said that you lost it', INVENTORY],
+    ['How long: Until you remove it', calls({ removeFactor }), ERASED],
+    ['an unfinished sign-in, for two hours', PURGED],
+  ],
+  'Your profile': [
+    ['for coaches also a headline', INVENTORY],
+    ['How long: Until you change it', calls({ updateProfile }), ERASED],
+  ],
+  'Your picture': [
+    ['How long: Until you replace or remove it', calls({ removePicture }), api('people/pictures/pictures'), ERASED],
+    ['browsers that have shown it', SAYS],
+  ],
+  'Topics and bookmarks': until('Until you remove them', calls({ removeBookmark }), ERASED),
+  'Your family and invitations': [
+    ['How long: Until you leave', calls({ leaveFamily, cancelInvitation })],
+    ['An invitation can be accepted for 14 days', calls({ acceptInvite }), api('people/families/invitations')],
+    ['once accepted, it is kept', api('people/families/families')],
+  ],
+  'Your number for text messages': [
+    ['How long: Until you remove them', calls({ removeTriageAddress })],
+    ['an address you haven’t confirmed', PURGED],
+  ],
+  'Your notifications': [
+    ['How long: ', age('notifications')],
+    ['that you closed a banner', age('closed-announcements')],
+  ],
+  'Who looked': until('', age('looks')),
+  'How notifications reach you': WITH_ACCOUNT,
+  'Browsers that get your pushes': until(
+    'Until you log out there',
+    calls({ logOut }),
+    api('people/push/push-tokens'),
+    api('notices/notifications/push-delivery'),
+  ),
+  'Your answers to the questionnaire': until('Until you change them', calls({ saveAnswer }), ERASED),
+  'Your practice as a coach': WITH_ACCOUNT,
+  'You and your coaches': [
+    ['If the practice offers you another coach', api('practice/coach-reviews/handover-answers')],
+    ['Of a coach, whose clients were offered', INVENTORY],
+    ...WITH_ONE_ACCOUNT,
+  ],
+  'Your goals': WITH_ACCOUNT,
+  'Messages with your coach or client': [
+    ['Texts that you take back are erased', calls({ takeBackMessage }), api('messages/messages/messages')],
+    ['Notifications and emails about a message', api('messages/messages/message-news')],
+    ['If you reply by email', api('messages/mail-replies/mail-replies')],
+    ['If more is left out', api('messages/mail-replies/shortened-replies')],
+    ['The email itself is deleted', api('mail/incoming/reply-mailbox')],
+    ['For that, each conversation has', INVENTORY],
+    ...WITH_ONE_ACCOUNT,
+  ],
+  'Your check-ins': [
+    ['They are about your health', web('features/wellbeing/check-ins/check-in-link-page.test.tsx')],
+    ['How long: Until you delete the check-in', calls({ deleteCheckIn }), ERASED],
+    ['what you answered in the questionnaire', calls({ saveAnswer }), api('wellbeing/check-ins/check-ins')],
+  ],
+  'When we ask how you are': [
+    ['For each question we sent', INVENTORY],
+    ['How long: Your choice until your account', ERASED],
+    ['questions until', age('check-in-questions')],
+  ],
+  'Your balance': until('Until you delete the wheel', calls({ deleteBalanceWheel }), ERASED),
+  'Your calendar as a coach': until('Until you change them', calls({ saveCalendar }), ERASED),
+  'Your sessions in other calendars': [
+    ['Services that subscribe to it', api('sessions/calendar-feeds/calendar-feeds')],
+    ['How long: Until you turn it off', calls({ closeCalendarFeed }), ERASED],
+  ],
+  'Your prices as a coach': until('Until you remove them', calls({ savePrices }), ERASED),
+  'Your coaching sessions': WITH_ONE_ACCOUNT,
+  'Your allowance of sessions': [
+    ['The organisation doesn’t see this', readers('allowance', 'self', 'coach')],
+    ...WITH_ACCOUNT,
+    ['after that the numbers stay without you', age('ledger-entries'), STAYS],
+  ],
+  'What you work on in sessions': [
+    ['What you agreed is also emailed', api('sessions/session-work/agreed-mail')],
+    ['Your coach never sees your private notes', readers('private-note', 'self'), readers('session-rating', 'self')],
+    ['How long: Until you remove it', calls({ removeTopic, removeAction }), ERASED],
+  ],
+  'The video room of a session': [
+    ['What you say and show is encrypted', INVENTORY, seam('calls/video-calls')],
+    ['To connect them, we pass on', api('sessions/session-rooms/session-rooms'), INVENTORY],
+    ['only the relay’s log names', SAYS],
+    ['The other person learns yours', seam('calls/call-relays')],
+    ['Captions are made by your browser', web('features/sessions/session-room/captions/captions.test.tsx')],
+    ['How long: ', age('room-visits'), ERASED],
+  ],
+  'Your conversation with the triage line': [
+    ['Coaches with hours on the duty', readers('triage-thread', 'self', 'on-duty'), api('messages/triage/triage')],
+    ['Notes that they hand over with', api('messages/triage/triage'), api('messages/triage/triage-queue')],
+    ['How long: Until', age('triage-threads'), ERASED],
+  ],
+  'Your triage duty': until('Until you are taken off duty', api('messages/triage/duty-roster'), ERASED),
+  'What you share with your manager': [
+    ['the manager you shared it with', INVENTORY],
+    ['The copied words are erased', calls({ endSharing }), api('sessions/manager-consents/manager-consents')],
+    ...WITH_ONE_ACCOUNT,
+  ],
+  'Your manager’s view of your strengths and growth': [
+    ['You and your coach can read it', readers('strengths-form', 'self', 'coach')],
+    ['your manager can’t read it again', api('sessions/strengths-forms/strengths-forms')],
+    ...WITH_ONE_ACCOUNT,
+  ],
+  'Your place in an organisation': [
+    ['it never sees your coaching', api('policies/sponsor-markers')],
+    ...AS_LONG_AS_ACCOUNT,
+    ['an invitation that no one accepted', age('unanswered-invitations')],
+  ],
+  'Requests for seats and sessions': AS_LONG_AS_ACCOUNT,
+  'Your organisation, business or group': [
+    ['for a group also its purpose', INVENTORY],
+    ...WITH_ACCOUNT,
+    ['what says nothing about you', STAYS],
+  ],
+  'Coach pools': AS_LONG_AS_ACCOUNT,
+  'Group sessions of your organisation': [
+    ['Admins of your group see who has a seat', api('sessions/seated-sessions/seated-sessions')],
+    ['they don’t see who came', api('policies/sponsor-markers')],
+    ...AS_LONG_AS_ACCOUNT,
+  ],
+  'Your organisation’s welcome': [
+    ['We don’t keep who reads or opens them', INVENTORY],
+    ['How long: Until an admin changes it', api('organisations/welcomes/welcomes')],
+    ['gone once the organisation leaves', api('organisations/welcomes/welcomes')],
+  ],
+  'Your business in a portfolio': [
+    ['it sees no one else of the business', readers('business', 'self', 'portfolio', 'practice')],
+    ['How long: Your name, until your account', ERASED],
+    ['the business itself stays', STAYS],
+  ],
+  'What you did as an admin': [['How long: ', age('audit-entries')], NUMBER_ALONE],
+  'Figures of your organisation': [
+    ['They don’t say who the people are', api('figures/figures/notebook')],
+    ['How long: For good', SAYS],
+    ['they never change', api('db/append-only'), STAYS],
+  ],
+  'Downloads of your data': [
+    ['How long: The file', age('downloads'), calls({ deleteDownload })],
+    ['that you asked, until your account', ERASED],
+  ],
+  'Corrections you ask for': [['then our answer', api('rights/corrections/corrections')], ...WITH_ACCOUNT],
+  'Your part in running this practice': WITH_ACCOUNT,
+  'What you did in the practice’s console': [['How long: ', age('practice-entries')], NUMBER_ALONE],
+  'Sign-ins, and tries that failed': [
+    ['never the whole address', api('practice/sign-in-log/sign-in-log')],
+    ['How long: ', age('sign-in-events'), ERASED],
+  ],
+  'What you wrote for the library': [
+    ['How long: As long as the article is kept', STAYS],
+    ['once your account is deleted, its number', STAYS],
+  ],
+  'What you did for the crisis contacts here': [
+    ['How long: Until someone else looks', api('practice/crisis-contacts/crisis-contacts')],
+    ['once your account is deleted, its number', STAYS],
+  ],
+};
