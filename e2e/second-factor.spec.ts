@@ -131,13 +131,13 @@ test('an app’s code and a recovery code sign in once, and 72 hours bring back 
   const { page, email } = await addFirst('Add an authenticator app');
   const secret = await page.getByLabel('Key for your authenticator app').inputValue();
   await expectAccessible(page);
-  await page.getByLabel('6-digit code from your app').fill(appCode(secret, -1));
+  await page.getByLabel('6-digit code from your app').fill(appCode(secret));
   await press(page, 'Add the app');
   const [recoveryCode = ''] = await savedCodes(page);
 
   await logInByPassword(page, email);
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  const code = appCode(secret);
+  const code = appCode(secret, 1);
   // By keyboard alone: the field has the focus already.
   await page.getByLabel('6-digit code').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);

@@ -60,6 +60,7 @@ export const memberships = pgTable(
     index().on(table.email),
     index().on(table.managerId),
     index().on(table.seatAccountId),
+    index('memberships_unanswered').on(table.endedAt).where(sql`user_id IS NULL`),
     index('memberships_waiting').on(table.seatAccountId).where(sql`state = 'waiting'`),
     check('memberships_named', sql`state = 'ended' OR user_id IS NOT NULL OR email IS NOT NULL`),
     check('memberships_joined', sql`state <> 'active' OR (user_id IS NOT NULL AND joined_at IS NOT NULL)`),

@@ -1,0 +1,1 @@
+CREATE INDEX "memberships_unanswered" ON "memberships" USING btree ("ended_at") WHERE user_id IS NULL;
