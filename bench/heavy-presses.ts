@@ -76,6 +76,8 @@ export const HEAVY_PRESSES: readonly HeavyPress[] = [
     name: 'show a week’s early hours',
     as: 'coach',
     path: '/coach/week',
+    // Soon after midnight this week's early hours have the session that the demo begins with.
+    before: (page) => page.getByRole('link', { name: 'Next week' }).click(),
     press: (page) => button(page, /^More hours before/).click(),
   },
   {

@@ -33,6 +33,8 @@ export interface PostgresOptions {
 export interface TemporaryPostgres {
   /** As a superuser, in the database `postgres`. */
   readonly url: string;
+  /** The same without the network, which costs less; only for programs on this machine. */
+  readonly socketUrl: string;
   readonly pid: number;
   createDatabase(name: string): string;
   /** Lines of its log that tell of a deadlock. */
@@ -145,6 +147,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
 
   return {
     url,
+    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     get pid() {
       return pid;
     },

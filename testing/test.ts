@@ -39,7 +39,7 @@ function createTestResources(signal: AbortSignal): TestResources {
     async postgres() {
       if (!databaseUrl) {
         postgres = await startPostgres();
-        databaseUrl = postgres?.url;
+        databaseUrl = postgres?.socketUrl;
       }
       return databaseUrl ? undefined : 'Install PostgreSQL 15 or later, or set TEST_DATABASE_URL.';
     },
