@@ -5,6 +5,7 @@ import * as coaching from './probes/coaching-probes.ts';
 import { factorsProbe } from './probes/factor-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { auditProbe, businessProbe, figureProbe } from './probes/figure-probes.ts';
+import { coachingHoursProbe, hoursConsentProbe } from './probes/hours-probes.ts';
 import * as manager from './probes/manager-probes.ts';
 import { dutyRosterProbe, messageProbe, triageThreadProbe } from './probes/message-probes.ts';
 import {
@@ -48,6 +49,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'check-in-choice': wellbeing.checkInChoiceProbe,
   balance: wellbeing.balanceProbe,
   'coach-suggestions': coaching.coachSuggestionsProbe,
+  'hours-consent': hoursConsentProbe,
   match: coaching.matchProbe,
   calendar: session.calendarProbe,
   'calendar-feed': session.calendarFeedProbe,
@@ -60,6 +62,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'shared-note': work.sharedNoteProbe,
   action: work.actionProbe,
   'session-rating': work.sessionRatingProbe,
+  'coaching-hours': coachingHoursProbe,
   goal: work.goalProbe,
   search: work.searchProbe,
   message: messageProbe,

@@ -64,6 +64,7 @@ const COUNTING: Readonly<Record<string, readonly string[]>> = {
       'data_requests',
       'factors',
       'goals',
+      'logged_sessions',
       'manager_consents',
     ],
     ...['memberships', 'notes', 'notifications', 'seat_requests', 'session_series', 'strengths_forms', 'threads'],

@@ -7,6 +7,8 @@ import { articles, bookmarks } from '#library/articles.table.ts';
 import { topics, userTopics } from '#people/topics/topics.table.ts';
 import { triageSubscriptions } from '#people/triage-subscriptions/triage-subscriptions.table.ts';
 import { families, users } from '#people/users/users.table.ts';
+import { logHeldSessions } from '#sessions/coaching-hours/coaching-hours.queries.ts';
+import { hourSettings, hoursConsents } from '#sessions/coaching-hours/coaching-hours.table.ts';
 import { askForErasure } from '../rights/erasures/asking.service.ts';
 import type { Services } from '../services.ts';
 import { insertAccounts, insertFaces, insertOffices, insertWelcomes, storeDrawn } from './demo-accounts.seed.ts';
@@ -51,6 +53,15 @@ async function insertReading(tx: Db): Promise<void> {
       .where(isReader);
     if (kept.length > 0) await tx.insert(bookmarks).values(kept);
   }
+}
+
+/** A coach's log of hours, with some from before and one client by name. */
+async function insertHours(tx: Db, idOf: (mailbox: string) => number): Promise<void> {
+  const isHeld = sql`EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id AND c.attendance = 'held')`;
+  await logHeldSessions(tx, isHeld);
+  const coachId = idOf('coach');
+  await tx.insert(hoursConsents).values({ coachId, clientId: idOf('coachee') });
+  await tx.insert(hourSettings).values({ coachId, earlierPaid: 58, earlierProBono: 14, groupFee: 'paid' });
 }
 
 async function insertFamily(tx: Db): Promise<void> {
@@ -119,6 +130,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertAllowances(tx, services, idOf);
     await insertActivity(tx, services);
     await insertSeats(tx, idOf);
+    await insertHours(tx, idOf);
     await insertFaces(tx, idOf, drawn.faces);
     await insertWelcomes(tx, idOf, drawn.logos);
     return true;

@@ -63,7 +63,12 @@ const COACHES = [
 ];
 
 /** Counts over a coach's clients, which are of no one among them. */
-const COUNTS = ['coach_handovers.offered', 'coach_handovers.accepted', 'coach_handovers.kept'];
+const COUNTS = [
+  'coach_handovers.offered',
+  'coach_handovers.accepted',
+  'coach_handovers.kept',
+  'logged_sessions.people',
+];
 
 export const UNMARKED: ReadonlySet<string> = new Set([
   ...FIXED_WORDS,

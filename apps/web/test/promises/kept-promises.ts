@@ -17,6 +17,7 @@ import { removeTopic } from '@waymark/contract/sessions/agenda-topics';
 import { closeCalendarFeed } from '@waymark/contract/sessions/calendar-feeds';
 import { saveCalendar } from '@waymark/contract/sessions/calendars';
 import { savePrices } from '@waymark/contract/sessions/coach-offers';
+import { changeHoursConsent } from '@waymark/contract/sessions/coaching-hours';
 import { endSharing } from '@waymark/contract/sessions/manager-consents';
 import { deleteBalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { deleteCheckIn } from '@waymark/contract/wellbeing/check-ins';
@@ -121,6 +122,15 @@ export const KEPT_PROMISES: Promises = {
   ],
   'Your prices as a coach': until('Until you remove them', calls({ savePrices }), ERASED),
   'Your coaching sessions': WITH_ONE_ACCOUNT,
+  'Your log of coaching hours': [
+    ['and how many hours you coached before', INVENTORY],
+    ['How long: Until your account is deleted', ERASED],
+    ['once a client’s account is deleted', api('sessions/coaching-hours/coaching-hours')],
+  ],
+  'Your name in your coach’s log of hours': [
+    ['Without it, the log has a number', api('sessions/coaching-hours/coaching-hours')],
+    ['How long: Until you withdraw it', calls({ changeHoursConsent }), ERASED],
+  ],
   'Your allowance of sessions': [
     ['The organisation doesn’t see this', readers('allowance', 'self', 'coach')],
     ...WITH_ACCOUNT,

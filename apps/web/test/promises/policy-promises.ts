@@ -15,6 +15,7 @@ import { confirmTriageAddress, removeTriageAddress } from '@waymark/contract/peo
 import { askForCorrection } from '@waymark/contract/rights/corrections';
 import { askForDownload } from '@waymark/contract/rights/downloads';
 import { askForErasure, keepAccount } from '@waymark/contract/rights/erasures';
+import { changeHoursConsent } from '@waymark/contract/sessions/coaching-hours';
 import { endSharing } from '@waymark/contract/sessions/manager-consents';
 import { deleteBalanceWheel, shareBalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { deleteCheckIn, shareAllCheckIns, shareCheckIn } from '@waymark/contract/wellbeing/check-ins';
@@ -62,9 +63,26 @@ export const POLICY_PROMISES: Promises = {
     ['You can see everything in your own account', api('rights/requests/personal-data')],
     [
       'Your coach can see your name and picture',
-      readsOnly('coach', 'client-answers', 'match', 'goal', 'allowance', 'check-in', 'balance', 'strengths-form'),
+      readsOnly(
+        ...([
+          'coach',
+          'client-answers',
+          'match',
+          'goal',
+          'allowance',
+          'check-in',
+          'balance',
+          'strengths-form',
+        ] as const),
+        'hours-consent',
+      ),
       api('wellbeing/clients/clients'),
       READ_BY_POLICY,
+    ],
+    [
+      'If you allow it, their log of coaching hours',
+      calls({ changeHoursConsent }),
+      api('sessions/coaching-hours/coaching-hours'),
     ],
     [
       'What you write to each other and for your sessions',

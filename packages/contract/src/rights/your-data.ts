@@ -39,6 +39,8 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   'shared-note': IN_COACHING,
   action: IN_COACHING,
   'session-rating': COACHEES,
+  'coaching-hours': ['coach'],
+  'hours-consent': COACHEES,
   'session-room': IN_COACHING,
   'triage-thread': IN_COACHING,
   'duty-roster': ['coach'],

@@ -79,6 +79,19 @@ export const SESSION_POLICIES = {
     read: ['self'],
     write: ['self'],
   },
+  'coaching-hours': {
+    label: 'Your log of coaching hours',
+    about: 'The sessions you held, with a number for each client, and how many hours you coached before.',
+    read: ['self'],
+    write: ['self'],
+  },
+  'hours-consent': {
+    label: 'Your name in your coach’s log of hours',
+    about: 'Whether a coach may list your sessions under your name and email instead of a number.',
+    read: ['self', 'coach'],
+    write: ['self'],
+    when: { coach: 'if you allow it, until you withdraw that, also after coaching has ended' },
+  },
   'session-room': {
     label: 'The video room of a session',
     about: 'When you joined and left. What you say and show there is never kept.',
@@ -134,6 +147,19 @@ export const SESSION_KEPT = {
   'shared-note': 'agenda',
   action: 'agenda',
   'session-rating': 'agenda',
+  'coaching-hours': {
+    what: 'Your log of coaching hours',
+    detail:
+      'Of each session you closed as held: when it was, how many people were there, whether it was paid, and a number for the client; and how many hours you coached before',
+    why: 'So that you can show your hours, for example for a credential',
+    until: 'Until your account is deleted; once a client’s account is deleted, their number stays, without them',
+  },
+  'hours-consent': {
+    what: 'Your name in your coach’s log of hours',
+    detail: 'If you allow it: that, and since when. Without it, the log has a number for you',
+    why: 'Because bodies that certify coaches may ask for names',
+    until: 'Until you withdraw it, or one of the two accounts is deleted',
+  },
   'session-room': {
     what: 'The video room of a session',
     detail:

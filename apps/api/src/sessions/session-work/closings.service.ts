@@ -6,9 +6,11 @@ import type {
   RefusedNext,
   SessionWork,
 } from '@waymark/contract/sessions/session-work';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import { logHeldSessions } from '#sessions/coaching-hours/coaching-hours.queries.ts';
 import { bookForClientWhileHeld, listNearestFree } from '#sessions/coaching-sessions/coach-bookings.service.ts';
 import { updateAttendance } from '#sessions/coaching-sessions/group-sessions.queries.ts';
 import { isTimeTaken } from '#sessions/coaching-sessions/held-times.queries.ts';
@@ -122,6 +124,7 @@ async function keepClosing(
     return bookNext(tx, services, coachId, place, closing);
   }
   await keepAttendance(tx, place, closing);
+  if (attendance === 'held') await logHeldSessions(tx, sql`s.id = ${place.id}`);
   if (sharedNote) await saveNote(tx, place.id, coachId, 'shared', sharedNote, 'sharedNote');
   if (privateNote) await saveNote(tx, place.id, coachId, 'private', privateNote, 'privateNote');
   for (const action of actions) await agreeOn(tx, place, coachId, action);

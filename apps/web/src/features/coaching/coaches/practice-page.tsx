@@ -15,6 +15,7 @@ import { OwnPoolsCard } from '#features/coaching/coach-pool/own-pools-card.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
@@ -36,7 +37,12 @@ function asApproved(page: CoachPage, { isPaused, clients, caseLoadCap }: Practic
 export function PracticePage() {
   return (
     <>
-      <h1 className="text-display-md">Your practice</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-display-md">Your practice</h1>
+        <ButtonLink variant="ghost" href={linkPaths.coachHours()}>
+          Coaching hours
+        </ButtonLink>
+      </div>
       <div className="mt-6 grid gap-5">
         <Loaded
           query={useQuery(practiceQuery())}

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { BookWithCoach } from '#features/coaching/coach-matches/book-with-coach.tsx';
 import { CoacheeSessions } from '#features/coaching/coach-matches/coachee-sessions.tsx';
+import { HoursConsentsCard } from '#features/sessions/coaching-hours/hours-consents-card.tsx';
 import type { SessionsShown } from '#features/sessions/coaching-sessions/sessions-address.ts';
 import { SessionsLists } from '#features/sessions/coaching-sessions/sessions-lists.tsx';
 import { GroupSeatsCard } from '#features/sessions/seated-sessions/group-seats-card.tsx';
@@ -14,6 +15,7 @@ export function CoacheeSessionsPage({ user, shown }: { user: SessionUser; shown:
         <CoacheeSessions />
       </SessionsLists>
       {shown.list === 'coming' && <GroupSeatsCard />}
+      <HoursConsentsCard />
     </TodayFrame>
   );
 }

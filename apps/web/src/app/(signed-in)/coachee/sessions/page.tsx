@@ -1,6 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
+import { hoursConsentsQuery } from '#features/sessions/coaching-hours/coaching-hours.api.ts';
 import { sessionsShownBy, sessionsWanted } from '#features/sessions/coaching-sessions/sessions-address.ts';
 import { sessionsQuery } from '#features/sessions/coaching-sessions/shown-sessions.api.ts';
 import { groupSeatsQuery } from '#features/sessions/seated-sessions/group-seats.api.ts';
@@ -23,7 +24,7 @@ export default async function Page({ searchParams }: PageProps) {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [myMatchQuery(ask), sessionsQuery(wanted, ask), groupSeatsQuery(ask)]}
+      queries={(ask) => [myMatchQuery(ask), sessionsQuery(wanted, ask), groupSeatsQuery(ask), hoursConsentsQuery(ask)]}
     >
       <Clock startsAt={Date.now()}>
         <CoacheeSessionsPage user={user} shown={shown} />
