@@ -83,4 +83,17 @@ test('a session that its coach closes early is over at once on all pages of both
   await coachs.waitForURL(new RegExp(`/coach/sessions/${session.id}$`));
   await coachs.getByRole('heading', { name: 'What was agreed' }).waitFor();
   expect(await coachs.getByText('Not booked yet').count()).toBe(0);
+
+  // The hour is in the coach's log, under a number until the client allows the name.
+  await coachs.goto(new URL('/coach/practice/hours', coachs.url()).href, { waitUntil: 'networkidle' });
+  const logged = coachs.getByRole('table', { name: 'Sessions' });
+  await logged.getByText(/^Client \d+$/).waitFor();
+  await expectAccessible(coachs);
+  await ila.goto(new URL('/coachee/sessions', ila.url()).href, { waitUntil: 'networkidle' });
+  const mayBeNamed = ila.getByRole('switch', { name: /^Show my name and email to/ });
+  await mayBeNamed.click();
+  await ila.locator('[role=switch][aria-checked=true]').waitFor();
+  await expectAccessible(ila);
+  await coachs.reload({ waitUntil: 'networkidle' });
+  await logged.getByText(/^Ila/).waitFor();
 });

@@ -98,7 +98,7 @@ test('adds hours from before, and refuses what is no number at its field', async
 
 test('takes for each client whether coming sessions are paid', async () => {
   show(<HoursPage page={1} />);
-  await userEvent.selectOptions(await screen.findByLabelText('Client 7'), 'Pro bono');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Client 7: pro bono' }));
   await expect.poll(() => askedOf(contract.changeClientFee)).toMatchObject([{ body: { fee: 'pro-bono' } }]);
 });
 

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '@waymark/contract/full-name';
 import { linkPaths } from '@waymark/contract/paths';
-import type { SessionFee } from '@waymark/contract/sessions/coaching-fees';
 import type { HoursSummary, LoggedSession } from '@waymark/contract/sessions/coaching-hours';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
@@ -17,9 +16,9 @@ import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Switch } from '#ui/switch-row.tsx';
 import { hoursSummaryQuery, loggedSessionsQuery, readHoursFile, useChangeClientFee } from './coaching-hours.api.ts';
-import { FEE_WORDS, FEES, goalsOf, hoursInWords } from './hour-words.ts';
+import { FEE_WORDS, goalsOf, hoursInWords } from './hour-words.ts';
 
 const SettingsModal = fetchedModal(() =>
   import('./hour-settings-modal.tsx').then((module) => module.HourSettingsModal),
@@ -130,22 +129,23 @@ function Clients({ clients }: Pick<HoursSummary, 'clients'>) {
     <Card>
       <h2 className="text-lg">Clients</h2>
       <p className="mt-1 text-sm text-ink-700">What you choose counts for sessions that you close from now on.</p>
-      <ul className="mt-3 grid max-h-80 gap-3 overflow-y-auto">
-        {clients.map(({ number, name, fee }) => (
-          <li key={number}>
-            <SelectField
-              label={name ? `${fullName(name)}, client ${number}` : `Client ${number}`}
-              value={fee}
-              onChange={({ target }) => change.mutate({ number, fee: target.value as SessionFee })}
-            >
-              {FEES.map((known) => (
-                <option key={known} value={known}>
-                  {FEE_WORDS[known]}
-                </option>
-              ))}
-            </SelectField>
-          </li>
-        ))}
+      <ul className="mt-3 max-h-80 divide-y divide-sand-200 overflow-y-auto">
+        {clients.map(({ number, name, fee }) => {
+          const called = name ? `${fullName(name)}, client ${number}` : `Client ${number}`;
+          return (
+            <li key={number} className="flex items-center justify-between gap-4 py-1.5 text-sm">
+              <span className="font-semibold">{called}</span>
+              <span className="flex items-center gap-3">
+                <span aria-hidden>Pro bono</span>
+                <Switch
+                  label={`${called}: pro bono`}
+                  isOn={fee === 'pro-bono'}
+                  onChange={(isProBono) => change.mutate({ number, fee: isProBono ? 'pro-bono' : 'paid' })}
+                />
+              </span>
+            </li>
+          );
+        })}
       </ul>
       <div role="status" className="mt-3 empty:hidden">
         {change.error && <Alert tone="danger">{change.error.message}</Alert>}
