@@ -10,7 +10,10 @@ export async function readCalendars(coach: Person) {
     '../apps/web/src/features/sessions/calendar/calendar-feeds.api.ts'
   );
   const { pricesQuery } = await import('../apps/web/src/features/sessions/coach-offers/prices.api.ts');
+  const hours = await import('../apps/web/src/features/sessions/coaching-hours/coaching-hours.api.ts');
   return prefetched(coach, (ask) => [
+    hours.hoursSummaryQuery(ask),
+    hours.loggedSessionsQuery(1, ask),
     pricesQuery(ask),
     busyCalendarQuery(ask),
     calendarFeedQuery(ask),

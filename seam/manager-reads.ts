@@ -8,6 +8,7 @@ import { prefetched } from './personal-requests.ts';
 /** What the pages about managers fetch while they are rendered; returns how that went. */
 export async function readManagers(api: TestApp): Promise<readonly string[]> {
   const consents = await import('../apps/web/src/features/sessions/manager-consents/manager-consents.api.ts');
+  const hours = await import('../apps/web/src/features/sessions/coaching-hours/coaching-hours.api.ts');
   const forms = await import('../apps/web/src/features/sessions/strengths-forms/strengths-forms.api.ts');
   const [coach, member, manager] = [
     await newShownCoach(api),
@@ -17,7 +18,11 @@ export async function readManagers(api: TestApp): Promise<readonly string[]> {
   const id = String(await matchWith(api, member, coach));
   enterRequest(new Headers());
   return [
-    ...(await prefetched(member, (ask) => [consents.ownManagerQuery(ask), forms.ownFormsQuery(ask)])),
+    ...(await prefetched(member, (ask) => [
+      consents.ownManagerQuery(ask),
+      forms.ownFormsQuery(ask),
+      hours.hoursConsentsQuery(ask),
+    ])),
     ...(await prefetched(manager, (ask) => [consents.teamQuery(ask), forms.askedFormsQuery(ask)])),
     ...(await prefetched(coach, (ask) => [forms.clientStrengthsQuery(id, ask)])),
   ];

@@ -207,7 +207,7 @@ test('reads the organisation, the group and their figures for admins, the consol
 test('prefetches a coach’s hours, week and calendars', async () => {
   const coach = await newShownCoach(api);
   enterRequest(new Headers());
-  expect(await readCalendars(coach)).toEqual(Array(8).fill('success'));
+  expect(await readCalendars(coach)).toEqual(Array(10).fill('success'));
 });
 
 test('reads the mailbox for a browser on this machine, and answers a text there', async () => {
