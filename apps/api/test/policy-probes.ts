@@ -48,6 +48,8 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'check-in-choice': wellbeing.checkInChoiceProbe,
   balance: wellbeing.balanceProbe,
   'coach-suggestions': coaching.coachSuggestionsProbe,
+  // Before matches, which end.
+  path: work.pathProbe,
   match: coaching.matchProbe,
   calendar: session.calendarProbe,
   'calendar-feed': session.calendarFeedProbe,

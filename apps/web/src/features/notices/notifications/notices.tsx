@@ -54,6 +54,7 @@ export function Notices() {
         if (isClosed) void refetchChanged(queryClient, 'session-closed');
       }),
       listenTo('goals-changed', () => void refetchChanged(queryClient, 'goals-changed')),
+      listenTo('paths-changed', () => void refetchChanged(queryClient, 'paths-changed')),
       listenTo('looks-changed', () => void refetchChanged(queryClient, 'looks-changed')),
     ];
     return () => {

@@ -2,6 +2,7 @@ import type { SessionUser } from '@waymark/contract/people/session-users';
 import { CoachToday, FindCoach } from '#features/coaching/coach-matches/coach-today.tsx';
 import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
 import { GoalsToday } from '#features/coaching/goals/goals-today.tsx';
+import { OwnPathStrip } from '#features/coaching/paths/path-strip.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
 import { LatestNotifications } from '#features/notices/notifications/latest-notifications.tsx';
 import { FirstPushOffer } from '#features/notices/notifications/push-offer.tsx';
@@ -40,6 +41,7 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
         <CoacheeToday>
           <NoSessionYet />
         </CoacheeToday>
+        <OwnPathStrip token={token} zone={user.timeZone} />
         <ActionsToday part="coachee" />
         <GroupSeatsCard />
         <LastAgreed />
