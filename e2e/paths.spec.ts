@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
-import { newClientInDelhi, openCoach } from './fixtures/booking.ts';
+import { newClientInDelhi, openCoach, owedByApi } from './fixtures/booking.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 
-test('a client and a coach plan a path together, lose nothing when both edit it, and see where they are', async () => {
+test('a client and a coach plan a path, lose nothing when both edit it, and see where they are and what slips', async () => {
   const coach = await openCoach('rin-nakamura', 'Asia/Kolkata');
   const client = await newClientInDelhi('Ines', coach);
   const page = await visitors.newPage(NARROW);
@@ -40,9 +40,15 @@ test('a client and a coach plan a path together, lose nothing when both edit it,
   await coachs.getByRole('checkbox', { name: 'Look at it together' }).waitFor();
   await coachs.getByText('Marked by Ines', { exact: false }).waitFor();
 
+  await owedByApi(coach, client.matchId, 'Ask Priya about Friday', 8);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   const strip = page.getByRole('region', { name: 'Path' });
   await strip.getByText('Done · 1 of 4').waitFor();
   await strip.getByText('Have the conversation').waitFor();
+  await strip.getByText('“Ask Priya about Friday” has been due for a while.', { exact: false }).waitFor();
   await expectAccessible(page);
+
+  await coachs.goto(`/coach/clients/${client.matchId}`, { waitUntil: 'networkidle' });
+  await coachs.getByText('Is it still the right one?', { exact: false }).waitFor();
+  await expectAccessible(coachs);
 });

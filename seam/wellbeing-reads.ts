@@ -16,6 +16,7 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
   const { ClientWheel } = await import('../apps/web/src/features/wellbeing/balance-wheels/client-wheel.tsx');
   const paths = await import('../apps/web/src/features/coaching/paths/paths.api.ts');
   const strips = await import('../apps/web/src/features/coaching/paths/path-strip.tsx');
+  const progress = await import('../apps/web/src/features/wellbeing/drifts/progress.tsx');
   const { erasureQuery } = await import('../apps/web/src/features/rights/erasures/erasures.api.ts');
   const { correctionsQuery } = await import('../apps/web/src/features/rights/requests/corrections.api.ts');
   const { loginSessionsQuery } = await import('../apps/web/src/features/people/login-sessions/login-sessions.api.ts');
@@ -37,6 +38,6 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
   const own = { token: client.jwt, zone: 'Asia/Kolkata' };
   const seen = { token: coach.jwt, zone: null, matchId: String(matchId) };
   const drawn = [await OwnLine(own), await ClientLine(seen), await OwnWheel(own), await ClientWheel(seen)];
-  drawn.push(await strips.OwnPathStrip(own), await strips.ClientPathStrip(seen), await strips.DuePaths(seen));
+  drawn.push(await progress.OwnProgress(own), await progress.ClientProgress(seen), await strips.DuePaths(seen));
   return { states, words: JSON.stringify(drawn) };
 }

@@ -2,7 +2,6 @@ import type { SessionUser } from '@waymark/contract/people/session-users';
 import { CoachToday, FindCoach } from '#features/coaching/coach-matches/coach-today.tsx';
 import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
 import { GoalsToday } from '#features/coaching/goals/goals-today.tsx';
-import { OwnPathStrip } from '#features/coaching/paths/path-strip.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
 import { LatestNotifications } from '#features/notices/notifications/latest-notifications.tsx';
 import { FirstPushOffer } from '#features/notices/notifications/push-offer.tsx';
@@ -15,6 +14,7 @@ import { LastAgreed } from '#features/sessions/coaching-sessions/last-agreed.tsx
 import { GroupSeatsCard } from '#features/sessions/seated-sessions/group-seats-card.tsx';
 import { CheckInToday } from '#features/wellbeing/check-ins/check-in-today.tsx';
 import { OwnLine } from '#features/wellbeing/check-ins/own-line.tsx';
+import { OwnProgress } from '#features/wellbeing/drifts/progress.tsx';
 import { TwoColumns } from '#ui/two-columns.tsx';
 import { isOnboarded, OnboardingLeft } from './onboarding-left.tsx';
 import { TodayFrame } from './today-frame.tsx';
@@ -41,7 +41,7 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
         <CoacheeToday>
           <NoSessionYet />
         </CoacheeToday>
-        <OwnPathStrip token={token} zone={user.timeZone} />
+        <OwnProgress token={token} zone={user.timeZone} />
         <ActionsToday part="coachee" />
         <GroupSeatsCard />
         <LastAgreed />
