@@ -105,6 +105,9 @@ export const linkPaths = {
   closeSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/close`,
   sessionCalendar: (sessionId: string) => `/session-calendars/${encodeURIComponent(sessionId)}`,
   coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
+  /** With the first of its two questions answered from 1 to 5, which is sent with a press there. */
+  rateSession: (sessionId: string, useful: string) =>
+    `/coachee/sessions/${encodeURIComponent(sessionId)}?useful=${encodeURIComponent(useful)}#rating`,
   coachRoom: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/room`,
   coacheeRoom: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/room`,
   /** What calendar programs subscribe to. */

@@ -37,13 +37,16 @@ export const mailAgreedJob = defineJob({
     const { timeZone: zone, hourCycle } = reader;
     const wordsFor = (instant: string | Date) => formatMoment(instant, { zone, hasZoneName: true, hourCycle });
     const { publicUrl } = services.env;
+    const hasMet = work.closing.attendance === 'held';
+    const steps = hasMet && !work.rating ? ['1', '2', '3', '4', '5'] : [];
     const { renderSessionAgreed } = await import('@waymark/emails/session-agreed');
     const mail = await renderSessionAgreed({
       coach,
       when: wordsFor(place.startsAt),
-      hasMet: work.closing.attendance === 'held',
+      hasMet,
       summary: work.sharedNote?.body ?? '',
       actions: agreedActions(work, place.publicId, coach),
+      useful: steps.map((step) => new URL(linkPaths.rateSession(place.publicId, step), publicUrl).href),
       next: work.next && wordsFor(work.next.startsAt),
       link: new URL(linkPaths.coacheeSession(place.publicId), publicUrl).href,
       preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,
