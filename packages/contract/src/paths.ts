@@ -105,9 +105,6 @@ export const linkPaths = {
   closeSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/close`,
   sessionCalendar: (sessionId: string) => `/session-calendars/${encodeURIComponent(sessionId)}`,
   coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
-  /** With the first of its two questions answered from 1 to 5, which is sent with a press there. */
-  rateSession: (sessionId: string, useful: string) =>
-    `/coachee/sessions/${encodeURIComponent(sessionId)}?useful=${encodeURIComponent(useful)}#rating`,
   coachRoom: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/room`,
   coacheeRoom: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/room`,
   /** What calendar programs subscribe to. */
@@ -128,6 +125,10 @@ export const linkPaths = {
   /** Opens the password modal there. */
   changePassword: () => '/notifications?show=change-password',
 } as const satisfies Record<string, (...parts: string[]) => `/${string}`>;
+
+/** For mails: a session's rating, with the first answer chosen, which a press there sends. */
+export const rateSessionPath = (sessionId: string, useful: string): `/${string}` =>
+  `${linkPaths.coacheeSession(sessionId)}?useful=${encodeURIComponent(useful)}#rating`;
 
 /** The `url` of a push: a click opens `/coach/{url}`. */
 export const pushUrl = (notificationId: number): string => `notifications/${notificationId}`;

@@ -10,6 +10,8 @@ const DemoAction = z.strictObject({
   text: z.string().min(1),
   /** In days after the session, as `doneAfter` is; absent for no date. */
   dueAfter: Days.optional(),
+  /** In days before now, for one that is overdue on any day. */
+  dueDaysAgo: Days.optional(),
   /** Absent while it is open. */
   doneAfter: Days.optional(),
 });

@@ -21,6 +21,9 @@ const RATED_AFTER_MINUTES = 90;
 const dayAfter = (instant: number, days: number): string =>
   new Date(instant + days * DAY_MS).toISOString().slice(0, 10);
 
+const dueOn = (start: number, dueAfter: number | undefined) =>
+  dueAfter === undefined ? null : dayAfter(start, dueAfter);
+
 /** What one session that is over left in each table. */
 function rowsOf({ session, meeting, isClosed }: HeldSession, idOf: DemoIds, now: number) {
   const { sessionId, start, minutes } = session;
@@ -50,9 +53,9 @@ function rowsOf({ session, meeting, isClosed }: HeldSession, idOf: DemoIds, now:
       ...{ sessionId, addedBy: people[addedBy], text, priority: rank + 1 },
       addedAt: new Date(start - DAY_MS),
     })),
-    actions: agreed.map(({ owner, text, dueAfter, doneAfter }) => ({
+    actions: agreed.map(({ owner, text, dueAfter, dueDaysAgo, doneAfter }) => ({
       ...{ sessionId, ownerId: people[owner], addedBy: people.coach, text, addedAt: savedAt },
-      dueOn: dueAfter === undefined ? null : dayAfter(start, dueAfter),
+      dueOn: dueDaysAgo === undefined ? dueOn(start, dueAfter) : dayAfter(now, -dueDaysAgo),
       doneAt: doneAfter === undefined ? null : new Date(Math.min(start + doneAfter * DAY_MS, now)),
     })),
   };

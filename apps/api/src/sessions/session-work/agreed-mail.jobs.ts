@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from '@waymark/contract/moments';
-import { linkPaths } from '@waymark/contract/paths';
+import { linkPaths, rateSessionPath } from '@waymark/contract/paths';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
@@ -46,7 +46,7 @@ export const mailAgreedJob = defineJob({
       hasMet,
       summary: work.sharedNote?.body ?? '',
       actions: agreedActions(work, place.publicId, coach),
-      useful: steps.map((step) => new URL(linkPaths.rateSession(place.publicId, step), publicUrl).href),
+      useful: steps.map((step) => new URL(rateSessionPath(place.publicId, step), publicUrl).href),
       next: work.next && wordsFor(work.next.startsAt),
       link: new URL(linkPaths.coacheeSession(place.publicId), publicUrl).href,
       preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,

@@ -30,7 +30,7 @@ const ownKinds = async (client: Client) => kindsIn((await api.call(client, showD
 const seenBy = (person: Person, { matchId }: Client) => api.call(person, showClientDrifts, { params: { matchId } });
 const coachKinds = async (client: Client) => kindsIn((await seenBy(coach, client)).body.data);
 
-/** Whose coaching began so many days ago, with nothing since. */
+/** Whose coaching began this number of days ago, with nothing since. */
 async function clientSince(days: number): Promise<Client> {
   const client = await newClient(api, coach);
   const { id, decidedAt } = { id: client.matchId, decidedAt: daysAgo(days) };
