@@ -56,19 +56,21 @@ export function GoalsPage({ userId, children }: GoalsPageProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <div className="mt-6 empty:hidden">{children}</div>
-      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Loaded query={goals} isLong loading="Looking up your goals" failed="We can’t show your goals right now">
-          {(all) =>
-            all.length === 0 ? (
-              <Suspense>
-                <FirstGoal userId={userId} coach={coach} />
-              </Suspense>
-            ) : (
-              <ActiveGoals goals={all.filter(isActive)} userId={userId} coach={coach} />
-            )
-          }
-        </Loaded>
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <Loaded query={goals} isLong loading="Looking up your goals" failed="We can’t show your goals right now">
+            {(all) =>
+              all.length === 0 ? (
+                <Suspense>
+                  <FirstGoal userId={userId} coach={coach} />
+                </Suspense>
+              ) : (
+                <ActiveGoals goals={all.filter(isActive)} userId={userId} coach={coach} />
+              )
+            }
+          </Loaded>
+          {children}
+        </div>
         <div className="grid grid-cols-1 gap-5">
           <ActionsCard userId={userId} coach={coach} />
           {ended.length > 0 && <EndedGoals goals={ended} activeCount={activeCount} />}

@@ -51,8 +51,8 @@ export function CoachTodayPage({ user, token, now, week }: CoachTodayPageProps) 
       <KeepNextSession user={user} />
       <UrgentFirst first={first} urgent={urgent} aside={aside}>
         {isReady && <CoachDay week={week} />}
-        {isReady && <DuePaths token={token} />}
         {isReady && <ActionsToday part="coach" />}
+        {isReady && <DuePaths token={token} />}
         <LatestNotifications />
       </UrgentFirst>
     </TodayFrame>

@@ -41,8 +41,8 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
         <CoacheeToday>
           <NoSessionYet />
         </CoacheeToday>
-        <OwnProgress token={token} zone={user.timeZone} />
         <ActionsToday part="coachee" />
+        <OwnProgress token={token} zone={user.timeZone} />
         <GroupSeatsCard />
         <LastAgreed />
         <ForYou />
