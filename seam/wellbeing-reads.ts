@@ -1,7 +1,7 @@
 import type { Person } from '../apps/api/test/people.ts';
 import { prefetched } from './personal-requests.ts';
 
-/** How a client has been, as they and their coach read it, and what they read of their account. */
+/** How a client has been, and their path, as they and their coach read it; and of their account. */
 export async function readWellbeing(client: Person, coach: Person, matchId: number) {
   const { checkInsQuery } = await import('../apps/web/src/features/wellbeing/check-ins/check-ins.api.ts');
   const { invitedAddressQuery, ownMembershipQuery } = await import(
@@ -14,6 +14,9 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
   const { ClientLine } = await import('../apps/web/src/features/wellbeing/check-ins/client-line.tsx');
   const { OwnWheel } = await import('../apps/web/src/features/wellbeing/balance-wheels/own-wheel.tsx');
   const { ClientWheel } = await import('../apps/web/src/features/wellbeing/balance-wheels/client-wheel.tsx');
+  const paths = await import('../apps/web/src/features/coaching/paths/paths.api.ts');
+  const strips = await import('../apps/web/src/features/coaching/paths/path-strip.tsx');
+  const progress = await import('../apps/web/src/features/wellbeing/drifts/progress.tsx');
   const { erasureQuery } = await import('../apps/web/src/features/rights/erasures/erasures.api.ts');
   const { correctionsQuery } = await import('../apps/web/src/features/rights/requests/corrections.api.ts');
   const { loginSessionsQuery } = await import('../apps/web/src/features/people/login-sessions/login-sessions.api.ts');
@@ -29,9 +32,12 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
     invitedAddressQuery(ask),
     wheelsQuery(ask),
     ownProfileQuery(ask),
+    paths.ownPathsQuery(ask),
   ]);
+  states.push(...(await prefetched(coach, (ask) => [paths.clientPathQuery(String(matchId), ask)])));
   const own = { token: client.jwt, zone: 'Asia/Kolkata' };
   const seen = { token: coach.jwt, zone: null, matchId: String(matchId) };
   const drawn = [await OwnLine(own), await ClientLine(seen), await OwnWheel(own), await ClientWheel(seen)];
+  drawn.push(await progress.OwnProgress(own), await progress.ClientProgress(seen), await strips.DuePaths(seen));
   return { states, words: JSON.stringify(drawn) };
 }

@@ -32,6 +32,9 @@ import { renderVerificationCode } from '../src/verification-code.tsx';
 
 export const LINK = 'https://waymark.example/invite?code=a-b_c&from=mail';
 export const PREFERENCES = 'https://waymark.example/notifications?show=preferences';
+export const targets = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+
 export const NEWS = { title: 'Arun joined your family', body: 'You can see that they joined.' };
 export const NAMES = { firstName: 'Arun', inviter: 'Priya Nair' };
 
@@ -52,6 +55,7 @@ export const AGREED = {
     { text: 'Say the Friday sentence', owner: 'You', due: '30 Nov 2026' },
     { text: 'Send the template', owner: 'Maya', due: null },
   ],
+  useful: [1, 2, 3, 4, 5].map((step) => `https://waymark.example/coachee/sessions/1?useful=${step}#rating`),
   next: 'Thu 10 Dec, 11 am GMT',
   link: LINK,
   preferencesLink: PREFERENCES,

@@ -9,10 +9,9 @@ import { renderPasswordChanged } from '../src/password-changed.tsx';
 import { renderPasswordReset } from '../src/password-reset.tsx';
 import { renderMail } from '../src/rendered-mail.ts';
 import { renderSessionMail } from '../src/session.tsx';
-import { renderSessionAgreed } from '../src/session-agreed.tsx';
 import { renderTriageCode } from '../src/triage-code.tsx';
 import { renderVerificationCode } from '../src/verification-code.tsx';
-import { AGREED, LINK, MAILS, NAMES, NEWS, PREFERENCES, SESSION } from './every-mail.ts';
+import { LINK, MAILS, NAMES, NEWS, PREFERENCES, SESSION, targets } from './every-mail.ts';
 
 /** The text a person sees in the HTML, on one line. */
 function visibleText(html: string): string {
@@ -47,9 +46,6 @@ test.each(Object.entries(MAILS))(
     }
   },
 );
-
-const targets = (html: string) =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
 
 const OTHER_LINKS = [
   'verification code',
@@ -219,26 +215,6 @@ test('says when a session is, and until when it moves freely unless it is cancel
   expect([cancelled.includes('It was planned for Thu 10 Dec, 11 am GMT.'), cancelled.includes('Free to move')]).toEqual(
     [true, false],
   );
-});
-
-test('says what was agreed line by line, with who does what by when, and never in the subject', async () => {
-  const { subject, text, html } = await renderSessionAgreed({ ...AGREED, summary: 'One <b>\nTwo\u202e' });
-  expect(subject).toBe('What you and Maya agreed');
-  expect(text).toContain('In your session on Thu 26 Nov, 11 am GMT.');
-  expect(text).toMatch(/One <b>\nTwo\s/);
-  expect(html).toContain('One &lt;b&gt;<br');
-  expect(text).toContain('You, by 30 Nov 2026:\nSay the Friday sentence');
-  expect(text).toContain('Maya:\nSend the template');
-  expect(text).toContain('Your next session is Thu 10 Dec, 11 am GMT.');
-  expect(text).toContain(PREFERENCES);
-});
-
-test('says so when the two did not meet and nothing was agreed', async () => {
-  const nothing = { hasMet: false, summary: ' ', actions: [], next: null };
-  const { subject, text } = await renderSessionAgreed({ ...AGREED, ...nothing });
-  expect(subject).toBe('Your session with Maya didn’t take place');
-  expect(text).toContain('Maya noted that you didn’t meet on Thu 26 Nov, 11 am GMT.');
-  expect(text).toContain('The next session isn’t booked yet.');
 });
 
 test('links a check-in to its page, and to where the person chooses when we ask', async () => {

@@ -50,6 +50,8 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   balance: wellbeing.balanceProbe,
   'coach-suggestions': coaching.coachSuggestionsProbe,
   'hours-consent': hoursConsentProbe,
+  // Before matches, which end.
+  path: work.pathProbe,
   match: coaching.matchProbe,
   calendar: session.calendarProbe,
   'calendar-feed': session.calendarFeedProbe,

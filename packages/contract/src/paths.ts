@@ -127,6 +127,10 @@ export const linkPaths = {
   changePassword: () => '/notifications?show=change-password',
 } as const satisfies Record<string, (...parts: string[]) => `/${string}`>;
 
+/** For mails: a session's rating, with the first answer chosen, which a press there sends. */
+export const rateSessionPath = (sessionId: string, useful: string): `/${string}` =>
+  `${linkPaths.coacheeSession(sessionId)}?useful=${encodeURIComponent(useful)}#rating`;
+
 /** The `url` of a push: a click opens `/coach/{url}`. */
 export const pushUrl = (notificationId: number): string => `notifications/${notificationId}`;
 

@@ -54,6 +54,8 @@ export interface RealtimeEvents {
   'session-work-changed': (event: { sessionId: string; isClosed?: true }) => void;
   /** To a person and the coach they share goals with; nothing of what the goals say. */
   'goals-changed': (event: Record<never, never>) => void;
+  /** To the two people of a path; nothing of what it says. */
+  'paths-changed': (event: Record<never, never>) => void;
   /** To a person, when someone looked at what they share, the first time in a day. */
   'looks-changed': (event: Record<never, never>) => void;
   /** To both people of a conversation; nothing of what was written. */

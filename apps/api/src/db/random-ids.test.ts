@@ -67,7 +67,8 @@ const COUNTING: Readonly<Record<string, readonly string[]>> = {
       'logged_sessions',
       'manager_consents',
     ],
-    ...['memberships', 'notes', 'notifications', 'seat_requests', 'session_series', 'strengths_forms', 'threads'],
+    ...['memberships', 'notes', 'notifications', 'path_milestones', 'seat_requests', 'session_series'],
+    ...['strengths_forms', 'threads'],
   ],
   'never leaves': [
     ...['contact_messages', 'goal_marks', 'ledger_accounts', 'looks', 'practice_members', 'questionnaire_responses'],

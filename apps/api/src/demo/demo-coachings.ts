@@ -1,4 +1,5 @@
 import { GoalState } from '@waymark/contract/coaching/goals';
+import { PathSide } from '@waymark/contract/coaching/paths';
 import { PartOfTwo } from '@waymark/contract/sessions/coaching-sessions';
 import { z } from 'zod';
 import { Days, demoFile, Mailbox, Words } from './demo-content.ts';
@@ -9,6 +10,8 @@ const DemoAction = z.strictObject({
   text: z.string().min(1),
   /** In days after the session, as `doneAfter` is; absent for no date. */
   dueAfter: Days.optional(),
+  /** In days before now, for one that is overdue on any day. */
+  dueDaysAgo: Days.optional(),
   /** Absent while it is open. */
   doneAfter: Days.optional(),
 });
@@ -38,12 +41,21 @@ const DemoGoal = z.strictObject({
   marks: z.tuple([z.tuple([Days, z.int()])], z.tuple([Days, z.int()])),
 });
 
+const DemoMilestone = z.strictObject({
+  title: z.string().min(1),
+  /** In days from now, also back. */
+  dueDays: z.int().optional(),
+  doneDaysAgo: Days.optional(),
+  doneBy: PathSide.optional(),
+});
+
 const DemoCoachingWork = z.strictObject({
   coach: Mailbox,
   coachee: Mailbox,
   /** Whether the coach has yet to close the last one. */
   isLastOpen: z.boolean().optional(),
   goals: z.array(DemoGoal),
+  path: z.array(DemoMilestone).optional(),
   /** Topics of the next sessions, the nearest first; true for those moved from the last one. */
   ahead: z.array(z.array(z.tuple([PartOfTwo, z.string().min(1), z.boolean().optional()]))).optional(),
   /** The latest last. Sessions before them have an attendance only. */

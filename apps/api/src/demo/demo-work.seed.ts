@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@waymark/contract/durations';
+import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
 import { goalMarks, goals } from '#coaching/goals/goals.table.ts';
+import { pathMilestones, paths } from '#coaching/paths/paths.table.ts';
 import type { Db } from '#db/client.ts';
 import {
   actions,
@@ -10,7 +12,7 @@ import {
   sessionRatings,
 } from '#sessions/session-work/session-work.table.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
-import { type Coaching, coachingsOf, type HeldSession, type SeededSession } from './demo-coachings.ts';
+import { type Coaching, coachingsOf, demoWork, type HeldSession, type SeededSession } from './demo-coachings.ts';
 import { minutesAfter } from './planned-sessions.ts';
 
 const WRITTEN_AFTER_MINUTES = 15;
@@ -18,6 +20,9 @@ const RATED_AFTER_MINUTES = 90;
 
 const dayAfter = (instant: number, days: number): string =>
   new Date(instant + days * DAY_MS).toISOString().slice(0, 10);
+
+const dueOn = (start: number, dueAfter: number | undefined) =>
+  dueAfter === undefined ? null : dayAfter(start, dueAfter);
 
 /** What one session that is over left in each table. */
 function rowsOf({ session, meeting, isClosed }: HeldSession, idOf: DemoIds, now: number) {
@@ -48,9 +53,9 @@ function rowsOf({ session, meeting, isClosed }: HeldSession, idOf: DemoIds, now:
       ...{ sessionId, addedBy: people[addedBy], text, priority: rank + 1 },
       addedAt: new Date(start - DAY_MS),
     })),
-    actions: agreed.map(({ owner, text, dueAfter, doneAfter }) => ({
+    actions: agreed.map(({ owner, text, dueAfter, dueDaysAgo, doneAfter }) => ({
       ...{ sessionId, ownerId: people[owner], addedBy: people.coach, text, addedAt: savedAt },
-      dueOn: dueAfter === undefined ? null : dayAfter(start, dueAfter),
+      dueOn: dueDaysAgo === undefined ? dueOn(start, dueAfter) : dayAfter(now, -dueDaysAgo),
       doneAt: doneAfter === undefined ? null : new Date(Math.min(start + doneAfter * DAY_MS, now)),
     })),
   };
@@ -93,6 +98,25 @@ async function insertGoals(tx: Db, coachings: readonly Coaching[], idOf: DemoIds
     );
 }
 
+/** As people who have coached for a while have one; the others begin theirs. */
+async function insertPaths(tx: Db, idOf: DemoIds, now: number): Promise<void> {
+  const matches = await tx.select().from(coachMatches);
+  const planned = demoWork().flatMap(({ coach, coachee, path = [] }) => {
+    const match = matches.find(({ coachId, coacheeId }) => coachId === idOf(coach) && coacheeId === idOf(coachee));
+    return match && path.length > 0 ? [{ matchId: match.id, path }] : [];
+  });
+  await tx.insert(paths).values(planned.map(({ matchId }) => ({ matchId, version: 1 })));
+  await tx.insert(pathMilestones).values(
+    planned.flatMap(({ matchId, path }) =>
+      path.map(({ title, dueDays, doneDaysAgo, doneBy }, place) => ({
+        ...{ matchId, place, title, doneBy },
+        dueOn: dueDays === undefined ? null : dayAfter(now, dueDays),
+        doneAt: doneDaysAgo === undefined ? null : new Date(now - doneDaysAgo * DAY_MS),
+      })),
+    ),
+  );
+}
+
 /** What people wrote, agreed and closed in their sessions so far, one statement a table. */
 export async function insertWork(
   tx: Db,
@@ -109,4 +133,5 @@ export async function insertWork(
   const ahead = coachings.flatMap((coaching) => topicsAhead(coaching, idOf));
   await tx.insert(agendaTopics).values([...rows.flatMap(({ topics }) => topics), ...ahead]);
   await insertGoals(tx, coachings, idOf, now);
+  await insertPaths(tx, idOf, now);
 }

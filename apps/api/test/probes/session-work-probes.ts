@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as goals from '@waymark/contract/coaching/goals';
+import * as paths from '@waymark/contract/coaching/paths';
 import * as actions from '@waymark/contract/sessions/actions';
 import * as agenda from '@waymark/contract/sessions/agenda-topics';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
@@ -149,6 +150,25 @@ export const goalProbe: Probe = {
     },
     { endpoint: goals.markGoal, body: () => ({ attainment: 1 }) },
     { endpoint: goals.shareGoal, body: () => ({ isShared: true }) },
+  ],
+};
+
+const pathOf = (first: string) => [first, 'Then', 'And last'].map((title) => ({ title, dueOn: null }));
+
+export const pathProbe: Probe = {
+  owners: COACHED,
+  async plant(api, owner) {
+    const value = `planted-milestone-${owner.mark}`;
+    const matchId = owner.match?.id ?? 0;
+    const body = { version: 0, milestones: pathOf(value) };
+    const { data } = done(await api.call(owner, paths.savePath, { params: { matchId }, body })).body;
+    const { id } = data.milestones[0];
+    done(await api.call(owner, paths.markMilestone, { params: { id }, body: { isDone: true } }));
+    return { value, params: { id, matchId } };
+  },
+  writes: [
+    { endpoint: paths.savePath, body: ({ mark }) => ({ version: 1, milestones: pathOf(`planted-milestone-${mark}`) }) },
+    { endpoint: paths.markMilestone, body: () => ({ isDone: true }) },
   ],
 };
 

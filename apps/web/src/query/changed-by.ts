@@ -5,7 +5,7 @@ import type { RealtimeEvents } from '@waymark/contract/realtime';
 /** A notification that arrives, or an event without one, which other tabs hear too. */
 export type Change =
   | NotificationKind
-  | Extract<keyof RealtimeEvents, 'session-work-changed' | 'goals-changed' | 'looks-changed'>;
+  | Extract<keyof RealtimeEvents, 'session-work-changed' | 'goals-changed' | 'paths-changed' | 'looks-changed'>;
 
 declare module '@tanstack/react-query' {
   interface Register {

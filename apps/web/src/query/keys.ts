@@ -7,5 +7,6 @@ export const FAMILIES_KEY = ['families'] as const;
 export const GOALS_KEY = ['goals'] as const;
 export const LIBRARY_FOR_YOU_KEY = ['library', 'for-you'] as const;
 export const MESSAGES_KEY = ['messages'] as const;
+export const PATHS_KEY = ['paths'] as const;
 export const QUESTIONNAIRES_KEY = ['questionnaires'] as const;
 export const SESSIONS_KEY = ['coaching-sessions'] as const;

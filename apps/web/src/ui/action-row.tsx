@@ -1,36 +1,22 @@
 'use client';
 
-import { DAY_MS } from '@waymark/contract/durations';
-import { formatDayShort } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Action } from '@waymark/contract/sessions/actions';
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
-import { addDays, localDate } from '#dates/calendar-days.ts';
+import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
+import { doneWords, dueWords } from '#dates/due-words.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Check } from './icons.tsx';
 import { INLINE_LINK } from './link-classes.ts';
 
-const midnightUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
-
-const dayWords = (date: string, today: string): string =>
-  formatDayShort(midnightUtc(date), { zone: 'UTC', now: midnightUtc(today) });
-
-/** Both dates as `2026-11-23`: "Due today", "Due Sun 29 Nov" or "2 days overdue". */
-function dueWords(dueOn: string, today: string): string {
-  const days = Math.round((midnightUtc(today).getTime() - midnightUtc(dueOn).getTime()) / DAY_MS);
-  if (days > 0) return days === 1 ? '1 day overdue' : `${days} days overdue`;
-  if (days === 0) return 'Due today';
-  return dueOn === addDays(today, 1) ? 'Due tomorrow' : `Due ${dayWords(dueOn, today)}`;
-}
-
-/** "Done today" or "Done Mon 23 Nov". */
-const doneWords = (doneOn: string, today: string): string =>
-  doneOn === today ? 'Done today' : `Done ${dayWords(doneOn, today)}`;
+type ShownAction = Pick<Action, 'text' | 'dueOn' | 'doneAt' | 'article'>;
 
 interface ActionRowProps {
-  readonly action: Action;
+  readonly action: ShownAction;
+  /** The date by which it is due today, where that isn't the reader's. */
+  readonly today?: string | undefined;
   /** Said before the date, such as who will do it. */
   readonly who?: string | undefined;
   /** Left out where the reader can't change it. */
@@ -40,7 +26,7 @@ interface ActionRowProps {
 }
 
 /** An action with its tick, its article and when it is due; needs a `Clock` above it. */
-export function ActionRow({ action, who, onTick, children }: ActionRowProps) {
+export function ActionRow({ action, today, who, onTick, children }: ActionRowProps) {
   const id = useId();
   const isDone = action.doneAt !== null;
   return (
@@ -69,7 +55,7 @@ export function ActionRow({ action, who, onTick, children }: ActionRowProps) {
         </p>
         <p id={`${id}-when`} className="mt-0.5 text-xs text-ink-500">
           {who && `${who} · `}
-          <When action={action} />
+          <When action={action} today={today} />
         </p>
       </div>
       {children}
@@ -87,7 +73,7 @@ function StaticTick({ isDone }: { isDone: boolean }) {
   );
 }
 
-function ActionText({ action: { text, article } }: { action: Action }) {
+function ActionText({ action: { text, article } }: { action: ShownAction }) {
   if (!article) return text;
   const read = `Read: ${article.title}`;
   return (
@@ -100,10 +86,10 @@ function ActionText({ action: { text, article } }: { action: Action }) {
   );
 }
 
-function When({ action: { dueOn, doneAt } }: { action: Action }) {
+function When({ action: { dueOn, doneAt }, today: theirs }: Pick<ActionRowProps, 'action' | 'today'>) {
   const zone = useReaderZone();
   const now = useNow();
-  const today = localDate(now, zone ?? 'UTC');
+  const today = theirs ?? localDate(now, zone ?? 'UTC');
   const shown = zone === null ? 'invisible' : '';
   if (doneAt) return <span className={shown}>{doneWords(localDate(doneAt, zone ?? 'UTC'), today)}</span>;
   if (dueOn === null) return 'No date';

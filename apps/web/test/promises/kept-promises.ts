@@ -95,6 +95,7 @@ export const KEPT_PROMISES: Promises = {
     ...WITH_ONE_ACCOUNT,
   ],
   'Your goals': WITH_ACCOUNT,
+  'Your path with your coach or client': WITH_ONE_ACCOUNT,
   'Messages with your coach or client': [
     ['Texts that you take back are erased', calls({ takeBackMessage }), api('messages/messages/messages')],
     ['Notifications and emails about a message', api('messages/messages/message-news')],

@@ -55,6 +55,13 @@ export const COACHING_POLICIES = {
     write: ['self'],
     when: { coach: 'the ones you share, while you work together' },
   },
+  path: {
+    label: 'Your path with your coach',
+    about: 'The milestones you two plan, when each is due, when it was reached, and which of you marked it.',
+    read: ['self', 'coach'],
+    write: ['self', 'coach'],
+    when: { coach: 'the one you planned together, also after coaching ends' },
+  },
   message: {
     label: 'Messages with your coach or client',
     about:
@@ -94,6 +101,12 @@ export const COACHING_KEPT = {
     detail: 'What you want to reach, until when, every step you marked, and whether your coach may see the goal',
     why: 'So that you can see what changes, and show it to your coach if you want',
     until: 'Until your account is deleted',
+  },
+  path: {
+    what: 'Your path with your coach or client',
+    detail: 'The milestones you two plan, when each is due, when it was reached, and which of you marked it',
+    why: 'So that both of you see what is done, what is now and what comes next',
+    until: 'Until one of the two accounts is deleted',
   },
   message: {
     what: 'Messages with your coach or client',

@@ -16,6 +16,7 @@ export const COACHING_PROBLEMS = namedProblems({
     status: 409,
     message: 'Three goals are active. Finish one or set it aside before you begin another.',
   },
+  path_changed: { status: 409, message: 'This path was changed in the meantime. What you typed is still here.' },
   no_such_coach: { status: 400, message: 'Choose a coach from the list.' },
   coach_not_in_pool: { status: 400, message: 'This coach isn’t in your pool any more. Please choose another.' },
 });

@@ -24,6 +24,7 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   'coach-suggestions': COACHEES,
   match: IN_COACHING,
   goal: COACHEES,
+  path: IN_COACHING,
   message: IN_COACHING,
   'check-in': COACHEES,
   'check-in-choice': COACHEES,

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from '@waymark/contract/moments';
-import { linkPaths } from '@waymark/contract/paths';
+import { linkPaths, rateSessionPath } from '@waymark/contract/paths';
 import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
@@ -37,13 +37,16 @@ export const mailAgreedJob = defineJob({
     const { timeZone: zone, hourCycle } = reader;
     const wordsFor = (instant: string | Date) => formatMoment(instant, { zone, hasZoneName: true, hourCycle });
     const { publicUrl } = services.env;
+    const hasMet = work.closing.attendance === 'held';
+    const steps = hasMet && !work.rating ? ['1', '2', '3', '4', '5'] : [];
     const { renderSessionAgreed } = await import('@waymark/emails/session-agreed');
     const mail = await renderSessionAgreed({
       coach,
       when: wordsFor(place.startsAt),
-      hasMet: work.closing.attendance === 'held',
+      hasMet,
       summary: work.sharedNote?.body ?? '',
       actions: agreedActions(work, place.publicId, coach),
+      useful: steps.map((step) => new URL(rateSessionPath(place.publicId, step), publicUrl).href),
       next: work.next && wordsFor(work.next.startsAt),
       link: new URL(linkPaths.coacheeSession(place.publicId), publicUrl).href,
       preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,

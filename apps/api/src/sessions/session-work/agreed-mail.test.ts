@@ -15,7 +15,7 @@ import { mailAgreedJob } from './agreed-mail.jobs.ts';
 
 // Mails are sent by hand here, so that none is still on its way when a test says there is none.
 const api = startTestApp({ works: false });
-const { save, close } = sessionWorkCalls(api);
+const { save, close, rate } = sessionWorkCalls(api);
 
 let coach: Person;
 beforeAll(async () => {
@@ -83,6 +83,19 @@ test('mails the text as it is when the mail is sent', async () => {
   await save(client, saveSharedNote, id, 'Silence reads as no.', 1);
   await sendMails(client);
   expect((await api.mailTo(client.email)).text).toContain('Silence reads as no.');
+});
+
+test('asks how useful the session was, unless that was answered already or they did not meet', async () => {
+  const [asked, rated, missed] = [await newSession(), await newSession(), await newSession()];
+  for (const { client } of [asked, rated, missed]) await wantsMail(client, true);
+  await close(coach, asked.id, CLOSING);
+  await close(coach, rated.id, CLOSING);
+  await close(coach, missed.id, { attendance: 'missed' });
+  await rate(rated.client, rated.id, 4, 5);
+  for (const { client } of [asked, rated, missed]) await sendMails(client);
+
+  expect((await api.mailTo(asked.client.email)).text).toContain(`/coachee/sessions/${asked.id}?useful=4#rating`);
+  for (const { client } of [rated, missed]) expect((await api.mailTo(client.email)).text).not.toContain('?useful=');
 });
 
 test('mails nothing to people who did not choose it, who took it back, or whose session is gone', async () => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Goal } from '@waymark/contract/coaching/goals';
 import type { OwnAction } from '@waymark/contract/sessions/actions';
 import { ACTIVE_GOALS_AT_MOST } from '@waymark/contract/without-schemas/coaching/goals';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { myMatchQuery } from '#features/coaching/coach-matches/coach-matches.api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +34,13 @@ function useOwnCoach(): OwnCoach | null {
   return match && state === 'standing' && firstName ? { matchId: match.id, firstName } : null;
 }
 
-export function GoalsPage({ userId }: { userId: number }) {
+interface GoalsPageProps {
+  readonly userId: number;
+  /** The path with one's coach. */
+  readonly children?: ReactNode;
+}
+
+export function GoalsPage({ userId, children }: GoalsPageProps) {
   const coach = useOwnCoach();
   const [goals, actions] = [useQuery(goalsQuery()), useQuery(actionsQuery())];
   const ended = goals.data?.filter((goal) => !isActive(goal)) ?? [];
@@ -51,17 +57,20 @@ export function GoalsPage({ userId }: { userId: number }) {
           .join(' · ')}
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Loaded query={goals} isLong loading="Looking up your goals" failed="We can’t show your goals right now">
-          {(all) =>
-            all.length === 0 ? (
-              <Suspense>
-                <FirstGoal userId={userId} coach={coach} />
-              </Suspense>
-            ) : (
-              <ActiveGoals goals={all.filter(isActive)} userId={userId} coach={coach} />
-            )
-          }
-        </Loaded>
+        <div className="grid grid-cols-1 gap-5">
+          <Loaded query={goals} isLong loading="Looking up your goals" failed="We can’t show your goals right now">
+            {(all) =>
+              all.length === 0 ? (
+                <Suspense>
+                  <FirstGoal userId={userId} coach={coach} />
+                </Suspense>
+              ) : (
+                <ActiveGoals goals={all.filter(isActive)} userId={userId} coach={coach} />
+              )
+            }
+          </Loaded>
+          {children}
+        </div>
         <div className="grid grid-cols-1 gap-5">
           <ActionsCard userId={userId} coach={coach} />
           {ended.length > 0 && <EndedGoals goals={ended} activeCount={activeCount} />}

@@ -53,8 +53,9 @@ export function Notices() {
         void refetchChanged(queryClient, 'session-work-changed');
         if (isClosed) void refetchChanged(queryClient, 'session-closed');
       }),
-      listenTo('goals-changed', () => void refetchChanged(queryClient, 'goals-changed')),
-      listenTo('looks-changed', () => void refetchChanged(queryClient, 'looks-changed')),
+      ...(['goals-changed', 'paths-changed', 'looks-changed'] as const).map((change) =>
+        listenTo(change, () => void refetchChanged(queryClient, change)),
+      ),
     ];
     return () => {
       clearTimeout(catchUpTimer);

@@ -6,7 +6,7 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import { policyOf } from '@waymark/contract/policies';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import { rateSession, type SessionWork, showSessionWork } from '@waymark/contract/sessions/session-work';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachingSession, sessionId } from '../../../../test/coaching-sessions.ts';
@@ -15,7 +15,16 @@ import { soon } from '../../../../test/session-page.tsx';
 import { action, savedNote, sessionWork } from '../../../../test/worked-on.ts';
 import { AfterSession } from './after-session.tsx';
 
-afterEach(cleanup);
+const address = vi.hoisted(() => ({ search: '' }));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useSearchParams: () => new URLSearchParams(address.search),
+}));
+
+afterEach(() => {
+  cleanup();
+  address.search = '';
+});
 
 const CLOSED = { closing: { attendance: 'held', closedAt: soon(-1) } } as const;
 
@@ -73,6 +82,27 @@ test('asks the coachee two questions once, thanks them, and says who sees the an
   expect(askedOf(rateSession)).toEqual([{ params: { id: sessionId(1) }, body: { useful: 4, heard: 5 } }]);
   screen.getByText('4 of 5');
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('takes the first answer from the link in a mail, and sends it with the press alone', async () => {
+  address.search = 'useful=4';
+  answer(rateSession, { data: { useful: 4, heard: 5 } });
+  show({ attendance: 'held' }, CLOSED);
+  await screen.findByRole('group', { name: 'Was this session useful to you?' });
+  expect(step(0, '4').checked).toBe(true);
+  expect(askedOf(rateSession)).toEqual([]);
+  await userEvent.click(step(1, '5, very much'));
+  await send();
+
+  await screen.findByRole('heading', { name: 'Thank you for answering' });
+  expect(askedOf(rateSession).map(({ body }) => body)).toEqual([{ useful: 4, heard: 5 }]);
+});
+
+test.each(['useful=6', 'useful=', 'useful=4.5'])('takes no answer from a link that says %s', async (search) => {
+  address.search = search;
+  show({ attendance: 'held' }, CLOSED);
+  await screen.findByRole('group', { name: 'Was this session useful to you?' });
+  expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
 });
 
 test('says so when it was rated elsewhere in the meantime, and shows that rating', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { SessionRating } from '@waymark/contract/sessions/session-work';
+import { useSearchParams } from 'next/navigation';
 import type { RegisteredField } from '#forms/form-store.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,12 +10,17 @@ import { Form } from '#ui/form.tsx';
 import { OptionGroup } from '#ui/options.tsx';
 import { QUESTION_NAMES, QUESTIONS } from './rating-questions.ts';
 
+const STEPS = [1, 2, 3, 4, 5] as const;
+
 const loadDraft = () => import('./rating-draft.ts').then(({ RatingDraft }) => RatingDraft);
 
 export function RatingForm({ onRate }: { onRate: (rating: SessionRating) => Promise<void> }) {
+  // A link in the mail of what was agreed says the first answer, which is sent here.
+  const mailed = useSearchParams()?.get('useful') ?? '';
+  const useful = STEPS.some((step) => String(step) === mailed) ? mailed : '';
   const { form, field, submit, problem, isBusy } = useCallForm({
     schema: loadDraft,
-    defaultValues: { useful: '', heard: '' },
+    defaultValues: { useful, heard: '' },
     onSubmit: onRate,
   });
   return (
@@ -33,7 +39,6 @@ export function RatingForm({ onRate }: { onRate: (rating: SessionRating) => Prom
   );
 }
 
-const STEPS = [1, 2, 3, 4, 5] as const;
 const ENDS: Readonly<Record<number, string>> = { 1: 'Not at all', 5: 'Very much' };
 
 interface StepChoiceProps {

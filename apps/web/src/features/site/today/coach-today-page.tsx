@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { RequestsToday } from '#features/coaching/coach-matches/requests-today.tsx';
 import { PracticeToday } from '#features/coaching/coaches/practice-today.tsx';
 import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
+import { DuePaths } from '#features/coaching/paths/path-strip.tsx';
 import { TriageToday } from '#features/messages/triage/triage-today.tsx';
 import { LatestNotifications } from '#features/notices/notifications/latest-notifications.tsx';
 import { FirstPushOffer } from '#features/notices/notifications/push-offer.tsx';
@@ -17,11 +18,12 @@ import { TodayFrame } from './today-frame.tsx';
 
 interface CoachTodayPageProps {
   readonly user: SessionUser;
+  readonly token: string;
   readonly now: number;
   readonly week: ComponentProps<typeof CoachDay>['week'];
 }
 
-export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
+export function CoachTodayPage({ user, token, now, week }: CoachTodayPageProps) {
   const isReady = isOnboarded(user);
   const first = (
     <>
@@ -50,6 +52,7 @@ export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
       <UrgentFirst first={first} urgent={urgent} aside={aside}>
         {isReady && <CoachDay week={week} />}
         {isReady && <ActionsToday part="coach" />}
+        {isReady && <DuePaths token={token} />}
         <LatestNotifications />
       </UrgentFirst>
     </TodayFrame>

@@ -14,6 +14,7 @@ import { LastAgreed } from '#features/sessions/coaching-sessions/last-agreed.tsx
 import { GroupSeatsCard } from '#features/sessions/seated-sessions/group-seats-card.tsx';
 import { CheckInToday } from '#features/wellbeing/check-ins/check-in-today.tsx';
 import { OwnLine } from '#features/wellbeing/check-ins/own-line.tsx';
+import { OwnProgress } from '#features/wellbeing/drifts/progress.tsx';
 import { TwoColumns } from '#ui/two-columns.tsx';
 import { isOnboarded, OnboardingLeft } from './onboarding-left.tsx';
 import { TodayFrame } from './today-frame.tsx';
@@ -41,6 +42,7 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
           <NoSessionYet />
         </CoacheeToday>
         <ActionsToday part="coachee" />
+        <OwnProgress token={token} zone={user.timeZone} />
         <GroupSeatsCard />
         <LastAgreed />
         <ForYou />

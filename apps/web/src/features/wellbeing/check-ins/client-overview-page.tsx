@@ -3,6 +3,7 @@ import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { ClientWheel } from '#features/wellbeing/balance-wheels/client-wheel.tsx';
 import { ClientOverview } from '#features/wellbeing/client-history/client-overview.tsx';
 import { FormerHistory } from '#features/wellbeing/client-history/session-history.tsx';
+import { ClientProgress } from '#features/wellbeing/drifts/progress.tsx';
 import { ClientLine } from './client-line.tsx';
 
 interface ClientOverviewPageProps {
@@ -15,6 +16,7 @@ interface ClientOverviewPageProps {
 export function ClientOverviewPage({ id, token, zone }: ClientOverviewPageProps) {
   return (
     <ClientPage id={id} part="overview" former={<FormerHistory matchId={id} />}>
+      <ClientProgress token={token} matchId={id} zone={zone} />
       <ClientOverview matchId={id} />
       <ClientLine token={token} matchId={id} zone={zone} />
       <ClientWheel token={token} matchId={id} zone={zone} />

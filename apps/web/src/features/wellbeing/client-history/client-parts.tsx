@@ -1,4 +1,5 @@
 import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
+import { ClientPath } from '#features/coaching/paths/shown-paths.tsx';
 import { ClientStrengths } from '#features/sessions/strengths-forms/client-strengths.tsx';
 import { ActionHistory } from './action-history.tsx';
 import { GoalHistory } from './goal-history.tsx';
@@ -14,6 +15,7 @@ interface ClientPartProps {
 export function ClientGoalsPage({ id, page }: ClientPartProps) {
   return (
     <ClientPage id={id} part="goals">
+      <ClientPath matchId={id} />
       <GoalHistory matchId={id} />
       <ActionHistory matchId={id} page={page} />
       <ClientStrengths matchId={id} />

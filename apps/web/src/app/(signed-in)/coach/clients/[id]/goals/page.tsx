@@ -1,6 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { clientPathQuery } from '#features/coaching/paths/paths.api.ts';
 import { clientStrengthsQuery } from '#features/sessions/strengths-forms/strengths-forms.api.ts';
 import { clientActionsQuery, clientGoalsQuery } from '#features/wellbeing/client-history/client-history.api.ts';
 import { ClientGoalsPage } from '#features/wellbeing/client-history/client-parts.tsx';
@@ -22,7 +23,12 @@ export default async function Page({ params, searchParams }: PageProps) {
     <Prefetched
       token={accessToken}
       about={(ask) => clientActionsQuery(id, page, ask)}
-      queries={(ask) => [clientQuery(id, ask), clientGoalsQuery(id, ask), clientStrengthsQuery(id, ask)]}
+      queries={(ask) => [
+        clientQuery(id, ask),
+        clientPathQuery(id, ask),
+        clientGoalsQuery(id, ask),
+        clientStrengthsQuery(id, ask),
+      ]}
     >
       <Clock startsAt={Date.now()}>
         <ClientGoalsPage id={id} page={page} />
