@@ -68,7 +68,7 @@ export const linkPaths = {
   coachTriageThread: (threadId: string) => `/coach/triage/${encodeURIComponent(threadId)}`,
   dutyRoster: () => '/coach/triage/duty',
   coachPractice: () => '/coach/practice',
-  coachHours: (page = 1) => (page === 1 ? '/coach/practice/hours' : `/coach/practice/hours?page=${page}`),
+  coachHours: (page = '1') => (page === '1' ? '/coach/practice/hours' : `/coach/practice/hours?page=${page}`),
   coachSessions: () => '/coach/sessions',
   /** For a client, by the match, and at an instant, if they are known already. */
   bookForClient: (matchId = '', at = '') => {

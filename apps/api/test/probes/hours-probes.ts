@@ -18,7 +18,7 @@ export const coachingHoursProbe: Probe = {
   ],
 };
 
-/** Of a client whom the coach's log has under a number. */
+/** Of a client who has a number in the coach's log. */
 export const hoursConsentProbe: Probe = {
   owners: ['coachee'],
   async plant({ db }, { id: clientId, mark, match }) {

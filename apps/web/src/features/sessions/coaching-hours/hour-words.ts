@@ -6,7 +6,7 @@ export const FEE_WORDS: Readonly<Record<SessionFee, string>> = { paid: 'Paid', '
 export const FEES = Object.keys(FEE_WORDS) as readonly SessionFee[];
 
 /** To a tenth: "1.5". */
-export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
+const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 const inWords = (hours: number): string => `${hours.toLocaleString('en')} ${hours === 1 ? 'hour' : 'hours'}`;
 

@@ -78,7 +78,7 @@ export function HoursPage({ page }: { page: number }) {
                     nameOf={clientInWords}
                   />
                 </div>
-                <PageLinks pagination={meta.pagination} pathOf={linkPaths.coachHours} />
+                <PageLinks pagination={meta.pagination} pathOf={(page) => linkPaths.coachHours(String(page))} />
               </Card>
             )
           }
