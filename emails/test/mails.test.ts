@@ -65,6 +65,7 @@ const OTHER_LINKS = [
   ...['notification', 'notification of an organisation'],
   'daily digest',
   'agreed session',
+  'coaching agreement',
   'check-in',
   'check-in again',
 ];

@@ -15,7 +15,8 @@ export const codeOfStep = (secret: string, step: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * STEP_MS });
 
 /** Six digits for the step that is so far from the present one. */
-export const appCode = (secret: string, steps = 0): string => codeOfStep(secret, Math.floor(Date.now() / STEP_MS) + steps);
+export const appCode = (secret: string, steps = 0): string =>
+  codeOfStep(secret, Math.floor(Date.now() / STEP_MS) + steps);
 
 /** Lets a person add their first factor, by password and the code in the mail. */
 export async function permitFirst(api: TestApp, person: Person): Promise<void> {

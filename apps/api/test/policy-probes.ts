@@ -49,6 +49,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   balance: wellbeing.balanceProbe,
   'coach-suggestions': coaching.coachSuggestionsProbe,
   match: coaching.matchProbe,
+  'coaching-agreement': coaching.coachingAgreementProbe,
   calendar: session.calendarProbe,
   'calendar-feed': session.calendarFeedProbe,
   'free-times': session.freeTimesProbe,

@@ -62,7 +62,11 @@ export const POLICY_PROMISES: Promises = {
     ['You can see everything in your own account', api('rights/requests/personal-data')],
     [
       'Your coach can see your name and picture',
-      readsOnly('coach', 'client-answers', 'match', 'goal', 'allowance', 'check-in', 'balance', 'strengths-form'),
+      readsOnly(
+        'coach',
+        ...(['client-answers', 'match', 'goal', 'allowance', 'check-in', 'balance', 'strengths-form'] as const),
+        'coaching-agreement',
+      ),
       api('wellbeing/clients/clients'),
       READ_BY_POLICY,
     ],
@@ -71,6 +75,8 @@ export const POLICY_PROMISES: Promises = {
       readsOnly('conversation', 'message'),
       readsOnly('session', 'coaching-session', 'agenda', 'shared-note', 'action', 'session-room'),
       readers('private-note', 'self'),
+      readers('coaching-agreement', 'self', 'coach'),
+      api('coaching/coaching-agreements/coaching-agreements'),
     ],
     ['A coach you asked can see', readsOnly('asked-coach', 'match'), api('coaching/coach-matches/requests')],
     ['In a group session, the others', api('sessions/coaching-sessions/group-sessions')],

@@ -21,6 +21,7 @@ const FOUND: RulesInForce = {
     dailyTexts: 200,
     signUps: ['coachee', 'coach', 'enterprise-admin', 'business-admin'],
     checkIns: ['who5', 'one-question'],
+    agreementFirst: false,
     ages: {
       'contact-messages': 90,
       notifications: 180,

@@ -2,6 +2,7 @@ import type { SessionUser } from '@waymark/contract/people/session-users';
 import type { ComponentProps } from 'react';
 import { RequestsToday } from '#features/coaching/coach-matches/requests-today.tsx';
 import { PracticeToday } from '#features/coaching/coaches/practice-today.tsx';
+import { WaitingAgreements } from '#features/coaching/coaching-agreements/waiting-agreements.tsx';
 import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
 import { TriageToday } from '#features/messages/triage/triage-today.tsx';
 import { LatestNotifications } from '#features/notices/notifications/latest-notifications.tsx';
@@ -17,11 +18,12 @@ import { TodayFrame } from './today-frame.tsx';
 
 interface CoachTodayPageProps {
   readonly user: SessionUser;
+  readonly token: string;
   readonly now: number;
   readonly week: ComponentProps<typeof CoachDay>['week'];
 }
 
-export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
+export function CoachTodayPage({ user, token, now, week }: CoachTodayPageProps) {
   const isReady = isOnboarded(user);
   const first = (
     <>
@@ -47,6 +49,7 @@ export function CoachTodayPage({ user, now, week }: CoachTodayPageProps) {
   return (
     <TodayFrame user={user} now={now}>
       <KeepNextSession user={user} />
+      <WaitingAgreements token={token} />
       <UrgentFirst first={first} urgent={urgent} aside={aside}>
         {isReady && <CoachDay week={week} />}
         {isReady && <ActionsToday part="coach" />}

@@ -37,7 +37,7 @@ export default async function Page() {
         queueQuery(ask),
       ]}
     >
-      <CoachTodayPage user={user} now={now} week={week} />
+      <CoachTodayPage user={user} token={accessToken} now={now} week={week} />
     </Prefetched>
   );
 }

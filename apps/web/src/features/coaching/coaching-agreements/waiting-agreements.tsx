@@ -1,0 +1,79 @@
+import 'server-only';
+import type { AgreementSummary, OwnAgreements } from '@waymark/contract/coaching/coaching-agreements';
+import { listAgreements } from '@waymark/contract/coaching/coaching-agreements';
+import { linkPaths } from '@waymark/contract/paths';
+import Link from 'next/link';
+import { cache } from 'react';
+import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
+import { INLINE_LINK } from '#ui/link-classes.ts';
+
+const NONE: OwnAgreements = { agreements: [], askedFor: [] };
+
+/** None while the API doesn't answer, too, which the log says: a page does without them. */
+const readAgreements = cache(async (token: string): Promise<OwnAgreements> => {
+  try {
+    return (await serverCall(listAgreements, { token, timeoutMs: OWN_READ_MS })).data;
+  } catch {
+    return NONE;
+  }
+});
+
+const waitsForReader = ({ state, part, signedByCoach, signedByCoachee }: AgreementSummary) =>
+  state === 'sent' && (part === 'coach' ? signedByCoach : signedByCoachee) === null;
+
+const LINE = 'mb-5 rounded-field bg-info-100 px-4 py-3 text-sm font-medium text-info-700';
+
+/** A line each for Today. Drawn on the server, so that it costs the browser no script. */
+export async function WaitingAgreements({ token }: { token: string }) {
+  const waiting = (await readAgreements(token)).agreements.filter(waitsForReader);
+  return waiting.map(({ id, part, coach, coachee }) => (
+    <p key={id} className={LINE}>
+      An agreement with {part === 'coach' ? coachee : coach} waits for your signature.{' '}
+      <Link prefetch={false} href={linkPaths.agreement(id)} className={INLINE_LINK}>
+        Read and sign
+      </Link>
+    </p>
+  ));
+}
+
+/** Before a client chooses a time: what their coach asks for, or a new version to sign. */
+export async function AgreementBeforeBooking({ token, coachId }: { token: string; coachId: number }) {
+  const { agreements, askedFor } = await readAgreements(token);
+  const open = agreements.find((agreement) => agreement.coachId === coachId && waitsForReader(agreement));
+  const asked = askedFor.find((match) => match.coachId === coachId);
+  if (!open && !asked) return null;
+  return (
+    <p className={LINE}>
+      {asked
+        ? 'From the second session on, you two need an agreement that both have signed. '
+        : 'There is a new version of your agreement. Sessions that are booked stay. '}
+      {open ? (
+        <Link prefetch={false} href={linkPaths.agreement(open.id)} className={INLINE_LINK}>
+          Read and sign
+        </Link>
+      ) : (
+        asked && `${asked.coach} can send you one.`
+      )}
+    </p>
+  );
+}
+
+/** The same for a coach who books: with whom none is in force that is asked for. */
+export async function ClientsWithoutAgreement({ token }: { token: string }) {
+  const { askedFor } = await readAgreements(token);
+  if (askedFor.length === 0) return null;
+  return (
+    <p className={LINE}>
+      A second session needs an agreement that both of you have signed. There is none in force with{' '}
+      {askedFor.map(({ matchId, coachee }, index) => (
+        <span key={matchId}>
+          {index > 0 && ', '}
+          <Link prefetch={false} href={linkPaths.coachClientPart(String(matchId), 'agreement')} className={INLINE_LINK}>
+            {coachee}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
