@@ -24,6 +24,7 @@ async function readAgreements(api: TestApp): Promise<readonly string[]> {
     await drawn.ClientsWithoutAgreement({ token: coach.jwt }),
   ];
   expect(JSON.stringify(lines)).toMatch(/waits for your signature.*Read and sign.*new version.*Read and sign/);
+  expect(Object.values(await drawn.agreementWords(coach.jwt))).toEqual(['Agreement waits for you']);
   return states;
 }
 

@@ -1,7 +1,7 @@
 import { AGREEMENT_DAYS } from '@waymark/contract/coaching/coaching-agreements';
 import { DAY_MS } from '@waymark/contract/durations';
 import { sql } from 'drizzle-orm';
-import { documentOf, hashOf, PRODUCT_CLAUSES } from '#coaching/coaching-agreements/agreement-document.ts';
+import { documentOf, hashOf, PRODUCT_CLAUSES } from '#coaching/coaching-agreements/agreement-documents.service.ts';
 import { findPartyNames } from '#coaching/coaching-agreements/coaching-agreements.queries.ts';
 import { coachingAgreements } from '#coaching/coaching-agreements/coaching-agreements.table.ts';
 import type { Db } from '#db/client.ts';

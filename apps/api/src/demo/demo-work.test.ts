@@ -16,7 +16,7 @@ import { rateSession, type SessionWork, showSessionWork } from '@waymark/contrac
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { hashOf } from '#coaching/coaching-agreements/agreement-document.ts';
+import { hashOf } from '#coaching/coaching-agreements/agreement-documents.service.ts';
 import { rowsOf } from '#db/rows.ts';
 import { importContent } from '#library/content-import.service.ts';
 import { signInToDemo } from '#test/demo-people.ts';

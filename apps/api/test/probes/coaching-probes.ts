@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
 import { upsertPreferences } from '#coaching/coach-matches/coachee-preferences.queries.ts';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
-import { hashOf, PRODUCT_CLAUSES } from '#coaching/coaching-agreements/agreement-document.ts';
+import { hashOf, PRODUCT_CLAUSES } from '#coaching/coaching-agreements/agreement-documents.service.ts';
 import { coachingAgreements } from '#coaching/coaching-agreements/coaching-agreements.table.ts';
 import { questionnaireAnswers, questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
 import { AGREEMENT_FIELDS } from '../agreement-calls.ts';
@@ -128,7 +128,7 @@ export const practiceProbe: Probe = {
   ],
 };
 
-/** Signed by no one, so that each party can still do what it may. */
+/** Signed by both, who get the same answer when they sign again, whatever became of the coaching. */
 export const coachingAgreementProbe: Probe = {
   owners: ['coachee'],
   async plant({ db }, { id, match, mark }) {
@@ -140,6 +140,8 @@ export const coachingAgreementProbe: Probe = {
       .values({
         ...{ matchId: match.id, coachId: match.coachId, coacheeId: id, version: 1, document, hash: hashOf(document) },
         ...{ requestId: randomUUID(), requestHash: '', lapsesAt: new Date('2099-01-01T00:00:00Z') },
+        ...{ state: 'in-force', coachName: 'A coach', coacheeName: 'A client' },
+        ...{ coachSignedAt: new Date(), coacheeSignedAt: new Date(), inForceAt: new Date() },
       })
       .returning();
     return { value, params: { id: made?.id ?? '', matchId: match.id } };

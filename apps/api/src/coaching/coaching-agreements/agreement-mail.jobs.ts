@@ -5,7 +5,7 @@ import { wantsMail } from '#notices/notifications/notifications.service.ts';
 import { findSessionUser } from '#people/users/users.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
-import { textOf } from './agreement-document.ts';
+import { textOf } from './agreement-documents.service.ts';
 import { findAgreement } from './coaching-agreements.queries.ts';
 
 /** Looks at the choice again as it is sent: the text leaves Waymark. */

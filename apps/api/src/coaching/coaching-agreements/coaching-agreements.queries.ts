@@ -9,7 +9,7 @@ import { fullNameOr } from '#people/users/users.queries.ts';
 import { isStaying } from '../../policies/reachable.ts';
 import { agreementTemplates, coachingAgreements } from './coaching-agreements.table.ts';
 
-/** Over `a` and its match `m`: one that no one signs or keeps any more is over before its job runs. */
+/** Over `a` and its match `m`: what is over shows so before a job has stored it. */
 const shownState = sql`CASE WHEN a.state = 'sent' AND (m.state <> 'standing' OR a.lapses_at <= now()) THEN 'lapsed'
   WHEN a.state = 'in-force' AND m.state <> 'standing' THEN 'ended' ELSE a.state END`;
 

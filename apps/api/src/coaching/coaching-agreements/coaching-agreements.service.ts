@@ -13,7 +13,7 @@ import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import { hashRequest, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
-import { documentOf, hashOf, PRODUCT_CLAUSES } from './agreement-document.ts';
+import { documentOf, hashOf, PRODUCT_CLAUSES } from './agreement-documents.service.ts';
 import { notifyAboutAgreement } from './agreement-news.service.ts';
 import { lapseAgreementJob, remindOfAgreementJob } from './coaching-agreements.jobs.ts';
 import {

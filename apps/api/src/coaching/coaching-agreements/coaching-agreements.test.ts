@@ -10,7 +10,7 @@ import { AGREEMENT_FIELDS, agreementCalls } from '#test/agreement-calls.ts';
 import { codeOf, newClient, newOpenCoach } from '#test/booking-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { PRODUCT_CLAUSES, textOf } from './agreement-document.ts';
+import { PRODUCT_CLAUSES, textOf } from './agreement-documents.service.ts';
 import { mailAgreementJob } from './agreement-mail.jobs.ts';
 import { lapseAgreementJob, remindOfAgreementJob } from './coaching-agreements.jobs.ts';
 

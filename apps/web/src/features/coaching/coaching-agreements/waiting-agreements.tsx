@@ -21,6 +21,33 @@ const readAgreements = cache(async (token: string): Promise<OwnAgreements> => {
 const waitsForReader = ({ state, part, signedByCoach, signedByCoachee }: AgreementSummary) =>
   state === 'sent' && (part === 'coach' ? signedByCoach : signedByCoachee) === null;
 
+/** What waits comes before what is in force, and that before what is over. */
+const WEIGHTS = { sent: 0, 'in-force': 1, declined: 2, withdrawn: 2, lapsed: 2, ended: 2 } as const;
+
+const WORDS = {
+  'in-force': 'Agreement in force',
+  declined: 'Agreement declined',
+  withdrawn: 'Agreement withdrawn',
+  lapsed: 'Agreement lapsed',
+  ended: 'Agreement ended',
+} as const;
+
+const wordsOf = (agreement: AgreementSummary): string => {
+  if (agreement.state !== 'sent') return WORDS[agreement.state];
+  return waitsForReader(agreement) ? 'Agreement waits for you' : 'Agreement sent';
+};
+
+/** By the id of the match: where the agreement stands that counts, the newest if several do. */
+export async function agreementWords(token: string): Promise<Readonly<Record<number, string>>> {
+  const { agreements, askedFor } = await readAgreements(token);
+  const words: Record<number, string> = Object.fromEntries(
+    askedFor.map(({ matchId }) => [matchId, 'No agreement'] as const),
+  );
+  const inOrder = agreements.toSorted((one, other) => WEIGHTS[one.state] - WEIGHTS[other.state]);
+  for (const agreement of inOrder.toReversed()) words[agreement.matchId] = wordsOf(agreement);
+  return words;
+}
+
 const LINE = 'mb-5 rounded-field bg-info-100 px-4 py-3 text-sm font-medium text-info-700';
 
 /** A line each for Today. Drawn on the server, so that it costs the browser no script. */
@@ -58,7 +85,7 @@ export async function AgreementBeforeBooking({ token, coachId }: { token: string
   );
 }
 
-/** The same for a coach who books: with whom none is in force that is asked for. */
+/** The same for a coach who books: the clients who have none in force that is asked for. */
 export async function ClientsWithoutAgreement({ token }: { token: string }) {
   const { askedFor } = await readAgreements(token);
   if (askedFor.length === 0) return null;
