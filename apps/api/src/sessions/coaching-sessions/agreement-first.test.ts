@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { requireAgreement } from '@waymark/contract/coaching/agreement-templates';
+import { listAgreements } from '@waymark/contract/coaching/coaching-agreements';
+import { changePracticeRules, showPracticeRules } from '@waymark/contract/practice/practice-rules';
 import { acceptProposal } from '@waymark/contract/sessions/coaching-sessions';
 import { bookForClient, bookSeries, bookSession, proposeTimes } from '@waymark/contract/sessions/session-bookings';
 import { expect, test } from 'vitest';
 import { agreementCalls } from '#test/agreement-calls.ts';
 import { dayAhead, iso, newClient, newOpenCoach } from '#test/booking-calls.ts';
 import type { Person } from '#test/people.ts';
+import { newPracticeMember } from '#test/practice-calls.ts';
+import { plantSession, sessionWorkCalls } from '#test/session-work-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
 const { send, sign, bringIntoForce } = agreementCalls(api);
+const { close } = sessionWorkCalls(api);
 const NOON = 720;
 const at = (day: number) => iso(dayAhead(day, NOON));
 
@@ -70,4 +75,27 @@ test('books after signing or not at all when both happen at once', async () => {
   const [signed, booked] = await Promise.all([sign(client, agreement, 'Asha Rao'), book(client, coach, 4)]);
   expect([signed.status, [201, 409].includes(booked.status)]).toEqual([200, true]);
   expect((await book(client, coach, 6)).status).toBe(201);
+});
+
+test('asks for an agreement with every coach once the practice does', async () => {
+  const owner = await newPracticeMember(api, 'owner');
+  const { version } = (await api.call(owner, showPracticeRules)).body;
+  const { coach, client } = await newPair(false);
+  await book(client, coach, 3);
+  const change = { body: { version, agreementFirst: true } };
+  expect((await api.call(owner, changePracticeRules, change)).body.rules.agreementFirst).toBe(true);
+  expect((await book(client, coach, 4)).status).toBe(409);
+  const { askedFor } = (await api.call(client, listAgreements)).body.data;
+  expect(askedFor).toMatchObject([{ matchId: client.matchId, coachId: coach.id }]);
+});
+
+test('keeps a closing whose next session needs an agreement, and offers no other times', async () => {
+  const { coach, client } = await newPair(true);
+  const id = await plantSession(api, { coach, coachee: client, matchId: client.matchId, inHours: -3 });
+  const { status, body } = await close(coach, id, { next: { startsAt: at(5), minutes: 60 } });
+  expect([status, body.data.work.closing.attendance]).toEqual([200, 'held']);
+  expect(body.data.nextRefused).toEqual({
+    message: expect.stringMatching(/^A second session needs an agreement/),
+    nearest: [],
+  });
 });

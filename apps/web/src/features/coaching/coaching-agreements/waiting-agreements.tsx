@@ -63,24 +63,26 @@ export async function WaitingAgreements({ token }: { token: string }) {
   ));
 }
 
-/** Before a client chooses a time: what their coach asks for, or a new version to sign. */
+/** Before a client chooses a time: what their coach asks for, or what waits to be signed. */
 export async function AgreementBeforeBooking({ token, coachId }: { token: string; coachId: number }) {
   const { agreements, askedFor } = await readAgreements(token);
-  const open = agreements.find((agreement) => agreement.coachId === coachId && waitsForReader(agreement));
+  const theirs = agreements.filter((agreement) => agreement.coachId === coachId);
+  const sent = theirs.find(({ state }) => state === 'sent');
+  const open = sent && waitsForReader(sent) ? sent : undefined;
   const asked = askedFor.find((match) => match.coachId === coachId);
   if (!open && !asked) return null;
+  const isNewVersion = theirs.some(({ state }) => state === 'in-force');
   return (
     <p className={LINE}>
-      {asked
-        ? 'From the second session on, you two need an agreement that both have signed. '
-        : 'There is a new version of your agreement. Sessions that are booked stay. '}
-      {open ? (
+      {asked && 'From the second session on, you two need an agreement that both have signed. '}
+      {!asked && isNewVersion && 'There is a new version of your agreement. Sessions that are booked stay. '}
+      {!asked && !isNewVersion && open && `${open.coach} sent you an agreement. `}
+      {open && (
         <Link prefetch={false} href={linkPaths.agreement(open.id)} className={INLINE_LINK}>
           Read and sign
         </Link>
-      ) : (
-        asked && `${asked.coach} can send you one.`
       )}
+      {!open && asked && (sent ? `It waits for ${asked.coach} to sign.` : `${asked.coach} can send you one.`)}
     </p>
   );
 }
