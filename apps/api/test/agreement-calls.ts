@@ -11,7 +11,7 @@ export const AGREEMENT_FIELDS: contract.AgreementFields = {
   noticeHours: 24,
   begins: '2032-01-05',
   ends: null,
-  place: 'By video in Waymark',
+  place: 'By video',
 };
 
 const done = <Reply extends { status: number; body: unknown }>(reply: Reply): Reply => {

@@ -25,7 +25,7 @@ export async function insertAgreements(tx: Db, idOf: DemoIds): Promise<void> {
     const names = await findPartyNames(tx, coachId, coacheeId);
     const fields = {
       ...{ fee: isAsha ? '' : '95.00', currency: 'EUR', sessions: isAsha ? 26 : 6, minutes: 60, noticeHours: 24 },
-      ...{ begins: sentAt.toISOString().slice(0, 10), ends: null, place: 'By video in Waymark' },
+      ...{ begins: sentAt.toISOString().slice(0, 10), ends: null, place: 'By video' },
     };
     const document = documentOf(PRODUCT_CLAUSES, fields, names, 1);
     const later = (hours: number) => new Date(sentAt.getTime() + hours * (DAY_MS / 24));

@@ -128,7 +128,7 @@ export const practiceProbe: Probe = {
   ],
 };
 
-/** Signed by both, who get the same answer when they sign again, whatever became of the coaching. */
+/** Signed by both: signing again answers the same, whatever became of the coaching. */
 export const coachingAgreementProbe: Probe = {
   owners: ['coachee'],
   async plant({ db }, { id, match, mark }) {

@@ -31,7 +31,7 @@ export const AgreementFields = z.strictObject({
   noticeHours: between(0, 336, 'hours'),
   begins: givenDate('Choose a date.'),
   ends: givenDate('Choose a date.').nullable(),
-  place: statement(120, 'Say where you meet, such as “By video in Waymark”.'),
+  place: statement(120, 'Say where you meet, such as “By video”.'),
 });
 export type AgreementFields = z.infer<typeof AgreementFields>;
 

@@ -16,14 +16,14 @@ export const PRODUCT_CLAUSES: AgreementClauses = {
   confidentiality:
     'What {client} says stays with {coach}. An employer or anyone else who pays learns nothing of what is said.\n\nThere are limits: {coach} may have to speak to someone else if a life is in danger, if a child or someone who can’t protect themselves is at risk, or if a court orders it. Where possible, {coach} talks about it with {client} first. If {coach} talks about their work with a supervisor, no names are used.',
   records:
-    'Both can read the shared notes, goals and actions in Waymark. {coach} may keep private notes, as short as they can be. When one of the two deletes their account, what they wrote goes with it.',
+    'Both can read the shared notes, goals and actions on this platform. {coach} may keep private notes, as short as they can be. When one of the two deletes their account, what they wrote goes with it.',
   fee: 'The fee is {fee}. We plan {sessions} of {minutes} each. Nothing else is charged unless both agree on it in writing first.',
   cancelling:
     'Either of us can move or cancel a session up to {notice} before it begins, at no cost. If {client} cancels later or doesn’t come, the session counts as held. If {coach} cancels later, {client} gets another session at no cost.',
   ending:
     'This agreement begins on {begins} and ends {ends}. Either of us can end the coaching earlier, at any time and without giving a reason. Sessions that didn’t take place are not charged.',
   complaints:
-    'If something isn’t right, please say so to {coach} first. If that doesn’t help, write to the practice, whose address is at the foot of every page. You can also turn to the association whose code of ethics {coach} follows.',
+    'If something isn’t right, please say so to {coach} first. If that doesn’t help, write to the practice under “Reach out to us” on its first page. You can also turn to the association whose code of ethics {coach} follows.',
   recording:
     'No session is recorded, neither in sound nor in pictures, and no program writes down what is said, unless both agree before that session. Either of us can take this back at any time.',
 };

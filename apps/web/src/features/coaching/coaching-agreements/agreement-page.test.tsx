@@ -97,8 +97,11 @@ test('lets a client decline with a reason', async () => {
   await expect.poll(where).toBe('You declined it on 5 Jan 2032. “The fee”');
 });
 
-test('lets a coach withdraw it', async () => {
+test('tells a coach who reads it, and lets them withdraw it', async () => {
   await show({ part: 'coach' });
+  screen.getByText('you and Asha, also once your coaching has ended. No one else.', { exact: false });
+  const back = screen.getByRole('link', { name: 'All agreements with Asha' });
+  expect(back.getAttribute('href')).toBe('/coach/clients/6/agreement');
   answer(withdrawAgreement, () => {
     shown = { ...shown, state: 'withdrawn', decidedAt: AT };
     return { data: shown };

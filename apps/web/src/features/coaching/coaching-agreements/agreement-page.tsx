@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CoachingAgreement } from '@waymark/contract/coaching/coaching-agreements';
 import { linkPaths } from '@waymark/contract/paths';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
+import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -12,6 +13,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form } from '#ui/form.tsx';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -55,7 +57,7 @@ const own = ({ part, signedByCoach, signedByCoachee }: CoachingAgreement) =>
   part === 'coach' ? signedByCoach : signedByCoachee;
 
 function AgreementState({ agreement }: { agreement: CoachingAgreement }) {
-  const { id, part, state } = agreement;
+  const { id, matchId, part, state, coachee } = agreement;
   const isOpen = state === 'sent';
   return (
     <div className="grid gap-5">
@@ -68,8 +70,21 @@ function AgreementState({ agreement }: { agreement: CoachingAgreement }) {
         <ButtonLink variant="ghost" className="mt-4" href={`${linkPaths.agreement(id)}/print`}>
           Print version
         </ButtonLink>
+        <Link
+          prefetch={false}
+          href={part === 'coach' ? linkPaths.coachClientPart(String(matchId), 'agreement') : linkPaths.matching()}
+          className={`${TEXT_LINK} mt-2 ml-4`}
+        >
+          {part === 'coach' ? `All agreements with ${coachee}` : 'Your coach'}
+        </Link>
         <div className="mt-5">
-          <WhoSees readers={READERS_IN_WORDS['coaching-agreement']} />
+          <WhoSees
+            readers={
+              part === 'coach'
+                ? `you and ${coachee}, also once your coaching has ended. No one else.`
+                : READERS_IN_WORDS['coaching-agreement']
+            }
+          />
         </div>
       </Card>
       {isOpen && (part === 'coach' ? <Withdraw agreement={agreement} /> : <Decline agreement={agreement} />)}

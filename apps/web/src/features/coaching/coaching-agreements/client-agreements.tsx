@@ -93,7 +93,7 @@ function SendForm({ matchId, hasFormer }: { matchId: number; hasFormer: boolean 
       minutes: 60,
       noticeHours: 24,
       ends: null,
-      place: 'By video in Waymark',
+      place: 'By video',
     },
     async onSubmit(fields) {
       const { data } = await send.mutateAsync(fields);
