@@ -1,9 +1,39 @@
+import { expect } from 'vitest';
+import { agreementCalls } from '../apps/api/test/agreement-calls.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
 import { newPerson } from '../apps/api/test/people.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { prefetched } from './personal-requests.ts';
+
+/** What is read in what a server component drew. */
+function wordsIn(drawn: unknown): string {
+  if (Array.isArray(drawn)) return drawn.map(wordsIn).join('');
+  if (typeof drawn !== 'object' || drawn === null) return typeof drawn === 'string' ? drawn : '';
+  return wordsIn((drawn as { props?: { children?: unknown } }).props?.children);
+}
+
+/** What the pages about agreements fetch and draw, for a client who has one to sign. */
+async function readAgreements(api: TestApp): Promise<readonly string[]> {
+  const own = await import('../apps/web/src/features/coaching/coaching-agreements/coaching-agreements.api.ts');
+  const drawn = await import('../apps/web/src/features/coaching/coaching-agreements/waiting-agreements.tsx');
+  const [coach, client] = [await newShownCoach(api), await newSeeker(api)];
+  const { id } = await agreementCalls(api).sent(coach, await matchWith(api, client, coach));
+  enterRequest(new Headers());
+  const states = [
+    ...(await prefetched(client, (ask) => [own.agreementsQuery(ask), own.agreementQuery(id, ask)])),
+    ...(await prefetched(coach, (ask) => [own.templateQuery(ask)])),
+  ];
+  const lines = [
+    await drawn.WaitingAgreements({ token: client.jwt }),
+    await drawn.AgreementBeforeBooking({ token: client.jwt, coachId: coach.id }),
+    await drawn.ClientsWithoutAgreement({ token: coach.jwt }),
+  ];
+  expect(wordsIn(lines)).toMatch(/waits for your signature.*Read and sign.*sent you an agreement.*Read and sign/);
+  expect(Object.values(await drawn.agreementWords(coach.jwt))).toEqual(['Agreement waits for you']);
+  return states;
+}
 
 /** What the pages about managers fetch while they are rendered; returns how that went. */
 export async function readManagers(api: TestApp): Promise<readonly string[]> {
@@ -18,6 +48,7 @@ export async function readManagers(api: TestApp): Promise<readonly string[]> {
   const id = String(await matchWith(api, member, coach));
   enterRequest(new Headers());
   return [
+    ...(await readAgreements(api)),
     ...(await prefetched(member, (ask) => [
       consents.ownManagerQuery(ask),
       forms.ownFormsQuery(ask),

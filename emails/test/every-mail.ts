@@ -6,6 +6,7 @@ import { renderAdminWelcome } from '../src/admin-welcome.tsx';
 import { renderAuditHead } from '../src/audit-head.tsx';
 import { renderCheckIn } from '../src/check-in.tsx';
 import { renderClientInvitation } from '../src/client-invitation.tsx';
+import { renderCoachingAgreement } from '../src/coaching-agreement.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderContactsDue } from '../src/contacts-due.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
@@ -57,6 +58,14 @@ export const AGREED = {
   ],
   useful: [1, 2, 3, 4, 5].map((step) => `https://waymark.example/coachee/sessions/1?useful=${step}#rating`),
   next: 'Thu 10 Dec, 11 am GMT',
+  link: LINK,
+  preferencesLink: PREFERENCES,
+};
+
+export const AGREEMENT = {
+  other: 'Maya',
+  text: 'Coaching agreement, version 1\n\nRoles\nMaya listens.',
+  hash: '0a'.repeat(32),
   link: LINK,
   preferencesLink: PREFERENCES,
 };
@@ -119,6 +128,7 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'cancelled session with a former member': () =>
     renderSessionMail({ ...SESSION, ...FORMER, what: 'cancelled', freeUntil: null }),
   'agreed session': () => renderSessionAgreed(AGREED),
+  'coaching agreement': () => renderCoachingAgreement(AGREEMENT),
   'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
   'check-in': () => renderCheckIn({ kind: 'who5', isReminder: false, link: LINK, choiceLink: PREFERENCES }),
   'check-in again': () =>

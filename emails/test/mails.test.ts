@@ -60,7 +60,7 @@ const OTHER_LINKS = [
   ...['practice head', 'practice test'],
   ...['notification', 'notification of an organisation'],
   'daily digest',
-  'agreed session',
+  ...['agreed session', 'coaching agreement'],
   'check-in',
   'check-in again',
 ];

@@ -53,6 +53,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   // Before matches, which end.
   path: work.pathProbe,
   match: coaching.matchProbe,
+  'coaching-agreement': coaching.coachingAgreementProbe,
   calendar: session.calendarProbe,
   'calendar-feed': session.calendarFeedProbe,
   'free-times': session.freeTimesProbe,

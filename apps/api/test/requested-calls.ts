@@ -1,3 +1,4 @@
+import { sendAgreement } from '@waymark/contract/coaching/coaching-agreements';
 import { createGoal } from '@waymark/contract/coaching/goals';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { sendMessage } from '@waymark/contract/messages/messages';
@@ -12,6 +13,7 @@ import { closeSession } from '@waymark/contract/sessions/session-work';
 import { askForStrengths } from '@waymark/contract/sessions/strengths-forms';
 import { BALANCE_AREAS, drawBalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { answerCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { AGREEMENT_FIELDS } from './agreement-calls.ts';
 import { dayAhead, iso, newClient, newOpenCoach } from './booking-calls.ts';
 import { LINK } from './group-calls.ts';
 import { messageCalls } from './message-calls.ts';
@@ -119,6 +121,14 @@ export function requestedCalls(api: TestApp): readonly (readonly [Endpoint, () =
         const body = { title: 'Sleep', words: '', until: null, isShared: false };
         const changes = [{ title: 'Rest' }, { words: 'Seven hours.' }, { until: daysAhead(9) }, { isShared: true }];
         return { by: await newPerson(api), body, changes };
+      },
+    ],
+    [
+      sendAgreement,
+      async () => {
+        const { coach, matchId } = await newPair();
+        const changes = [{ fee: '' }, { currency: 'GBP' }, { sessions: 7 }, { place: 'At your office' }];
+        return { by: coach, matchId, body: AGREEMENT_FIELDS, changes };
       },
     ],
     [

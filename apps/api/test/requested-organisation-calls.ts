@@ -14,6 +14,8 @@ import type { TestApp } from './start-test-app.ts';
 export interface RequestedCall {
   readonly by: Person;
   readonly id?: string;
+  /** Of the address, if it names a match. */
+  readonly matchId?: number;
   /** Without the id of the request. */
   readonly body: Readonly<Record<string, unknown>>;
   /** Each makes another request of it. */

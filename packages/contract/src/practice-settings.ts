@@ -42,6 +42,8 @@ export const PracticeRules = z.strictObject({
   signUps: z.array(z.enum(SIGN_UP_ROLES)).max(SIGN_UP_ROLES.length),
   /** What people can be asked every week; where there is none, no one is. */
   checkIns: z.array(CheckInKind).max(CheckInKind.options.length),
+  /** Whether a second session of two needs an agreement in force, with every coach. */
+  agreementFirst: z.boolean(),
   /** In days, what is deleted earlier than it comes. */
   ages: z.strictObject(AGES).partial(),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { listAgreements, showAgreement } from '@waymark/contract/coaching/coaching-agreements';
 import { ACTIVE_GOALS_AT_MOST, createGoal, type Goal, listGoals, markGoal } from '@waymark/contract/coaching/goals';
 import { DAY_MINUTES, DAY_MS } from '@waymark/contract/durations';
 import { listMessageThreads, type MessageThread, sendMessage } from '@waymark/contract/messages/messages';
@@ -15,6 +16,7 @@ import { rateSession, type SessionWork, showSessionWork } from '@waymark/contrac
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
+import { hashOf } from '#coaching/coaching-agreements/agreement-documents.service.ts';
 import { rowsOf } from '#db/rows.ts';
 import { importContent } from '#library/content-import.service.ts';
 import { signInToDemo } from '#test/demo-people.ts';
@@ -47,6 +49,14 @@ const sessionsOf = async (mailbox: string, list: string): Promise<CoachingSessio
 
 const workOf = async (mailbox: string, id: string): Promise<SessionWork> =>
   (await api.call(await signIn(mailbox), showSessionWork, { params: { id } })).body.data;
+
+test('gives Asha an agreement in force, whose hash is that of its text, and another client one to sign', async () => {
+  const { agreements } = (await api.call(await signIn('coach'), listAgreements)).body.data;
+  expect(agreements.map(({ state }: { state: string }) => state).toSorted()).toEqual(['in-force', 'sent']);
+  const [own] = (await api.call(await signIn('coachee'), listAgreements)).body.data.agreements;
+  const { data } = (await api.call(await signIn('coachee'), showAgreement, { params: { id: own.id } })).body;
+  expect([data.state, hashOf(data.document)]).toEqual(['in-force', data.hash]);
+});
 
 test('gives Asha and Maya a year of closed sessions with what they wrote', async () => {
   const past = (await sessionsOf('coachee', 'past')).filter(({ attributes }) => attributes.kind !== 'alignment');

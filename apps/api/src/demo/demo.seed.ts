@@ -13,6 +13,7 @@ import { askForErasure } from '../rights/erasures/asking.service.ts';
 import type { Services } from '../services.ts';
 import { insertAccounts, insertFaces, insertOffices, insertWelcomes, storeDrawn } from './demo-accounts.seed.ts';
 import { insertActivity } from './demo-activity.seed.ts';
+import { insertAgreements } from './demo-agreements.seed.ts';
 import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertDemoFactors, insertPractice } from './demo-factors.seed.ts';
@@ -118,6 +119,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertTriage(tx);
     await insertReading(tx);
     await insertCoaching(tx, { jobs }, idOf);
+    await insertAgreements(tx, idOf);
     await insertSessions(tx, { jobs, settings }, idOf);
     await insertMessages(tx, { jobs, env }, idOf);
     await insertCheckIns(tx, services, idOf);

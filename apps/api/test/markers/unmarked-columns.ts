@@ -5,7 +5,14 @@
 const FIXED_WORDS = [
   ...['asks.kind', 'asks.subject', 'asks.via', 'calendars.busyProblem', 'check_in_choices.rhythm'],
   ...['check_in_choices.via', 'check_ins.kind', 'coach_matches.state', 'coach_matches.endedBy', 'coaches.state'],
-  ...['coaching_sessions.kind', 'coaching_sessions.state', 'goals.state', 'messages.kind', 'messages.via'],
+  ...[
+    'coaching_sessions.kind',
+    'coaching_sessions.state',
+    'coaching_agreements.state',
+    'goals.state',
+    'messages.kind',
+    'messages.via',
+  ],
   ...['notes.audience', 'notifications.kind', 'one_time_codes.purpose', 'open_hours.day', 'duty_hours.day'],
   ...['questionnaire_responses.name', 'session_closings.attendance', 'session_people.part', 'session_people.state'],
   'practice_members.part',

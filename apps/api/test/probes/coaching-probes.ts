@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import * as templates from '@waymark/contract/coaching/agreement-templates';
 import * as matches from '@waymark/contract/coaching/coach-matches';
 import { updatePractice } from '@waymark/contract/coaching/coaches';
+import * as agreements from '@waymark/contract/coaching/coaching-agreements';
 import type { AnswerValue } from '@waymark/contract/coaching/questionnaire-definitions';
 import { finishQuestionnaire, saveAnswer } from '@waymark/contract/coaching/questionnaires';
 import { and, eq } from 'drizzle-orm';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
 import { upsertPreferences } from '#coaching/coach-matches/coachee-preferences.queries.ts';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
+import { hashOf, PRODUCT_CLAUSES } from '#coaching/coaching-agreements/agreement-documents.service.ts';
+import { coachingAgreements } from '#coaching/coaching-agreements/coaching-agreements.table.ts';
 import { questionnaireAnswers, questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
+import { AGREEMENT_FIELDS } from '../agreement-calls.ts';
 import { newCoach } from '../matched-people.ts';
 import { coacheeAnswers } from '../questionnaire-calls.ts';
 import type { TestApp } from '../start-test-app.ts';
@@ -115,5 +121,41 @@ export const practiceProbe: Probe = {
     await db.update(coaches).set({ caseLoadCap }).where(eq(coaches.userId, id));
     return { value: `"caseLoadCap":${caseLoadCap},` };
   },
-  writes: [{ endpoint: updatePractice, body: ({ mark }) => ({ caseLoadCap: 50 + mark }) }],
+  writes: [
+    { endpoint: updatePractice, body: ({ mark }) => ({ caseLoadCap: 50 + mark }) },
+    { endpoint: templates.saveAgreementTemplate, body: () => ({ clauses: PRODUCT_CLAUSES, version: 0 }) },
+    { endpoint: templates.requireAgreement, body: () => ({ isRequired: false }) },
+  ],
+};
+
+/** Signed by both: signing again answers the same, whatever became of the coaching. */
+export const coachingAgreementProbe: Probe = {
+  owners: ['coachee'],
+  async plant({ db }, { id, match, mark }) {
+    if (!match) throw new Error('The owner has no match.');
+    const value = `planted-agreement-${mark}`;
+    const document = { title: value, parts: [{ heading: 'Roles', text: 'We talk.' }] };
+    const [made] = await db
+      .insert(coachingAgreements)
+      .values({
+        ...{ matchId: match.id, coachId: match.coachId, coacheeId: id, version: 1, document, hash: hashOf(document) },
+        ...{ requestId: randomUUID(), requestHash: '', lapsesAt: new Date('2099-01-01T00:00:00Z') },
+        ...{ state: 'in-force', coachName: 'A coach', coacheeName: 'A client' },
+        ...{ coachSignedAt: new Date(), coacheeSignedAt: new Date(), inForceAt: new Date() },
+      })
+      .returning();
+    return { value, params: { id: made?.id ?? '', matchId: match.id } };
+  },
+  writes: [
+    { endpoint: agreements.sendAgreement, body: () => ({ ...AGREEMENT_FIELDS, requestId: randomUUID() }) },
+    {
+      endpoint: agreements.signAgreement,
+      body: ({ mark }) => ({
+        name: 'A name',
+        hash: hashOf({ title: `planted-agreement-${mark}`, parts: [{ heading: 'Roles', text: 'We talk.' }] }),
+      }),
+    },
+    { endpoint: agreements.declineAgreement, body: () => ({ reason: '' }) },
+    { endpoint: agreements.withdrawAgreement },
+  ],
 };

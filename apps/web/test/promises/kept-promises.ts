@@ -96,6 +96,10 @@ export const KEPT_PROMISES: Promises = {
   ],
   'Your goals': WITH_ACCOUNT,
   'Your path with your coach or client': WITH_ONE_ACCOUNT,
+  'Coaching agreements': [
+    ...WITH_ONE_ACCOUNT,
+    ['We email it to both of you once', api('coaching/coaching-agreements/coaching-agreements')],
+  ],
   'Messages with your coach or client': [
     ['Texts that you take back are erased', calls({ takeBackMessage }), api('messages/messages/messages')],
     ['Notifications and emails about a message', api('messages/messages/message-news')],

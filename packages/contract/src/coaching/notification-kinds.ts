@@ -40,6 +40,15 @@ export const MATCH_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'never',
   },
+  agreement: {
+    label: 'Coaching agreements',
+    note: 'Once both of you have signed, the email has the text of the agreement.',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'on' },
+    isSecurity: false,
+    digest: 'never',
+  },
 } as const;
 
 /** For coaches and their pages. */

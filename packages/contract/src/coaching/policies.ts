@@ -12,7 +12,7 @@ export const COACHING_POLICIES = {
   practice: {
     label: 'Your practice as a coach',
     about:
-      'Your approval, your client limit, whether you’re taking new clients, and how soon you usually answer messages.',
+      'Your approval, your client limit, whether you’re taking new clients, how soon you usually answer messages, and the text of your agreements.',
     read: ['self'],
     write: ['self'],
   },
@@ -62,6 +62,14 @@ export const COACHING_POLICIES = {
     write: ['self', 'coach'],
     when: { coach: 'the one you planned together, also after coaching ends' },
   },
+  'coaching-agreement': {
+    label: 'Your coaching agreements',
+    about:
+      'What you and your coach agree on, as it was sent, who signed it under which name and when, and why it was declined.',
+    read: ['self', 'coach'],
+    write: ['self', 'coach'],
+    when: { coach: 'only those between you two, also once your coaching has ended' },
+  },
   message: {
     label: 'Messages with your coach or client',
     about:
@@ -76,7 +84,7 @@ export const COACHING_KEPT = {
   practice: {
     what: 'Your practice as a coach',
     detail:
-      'Whether and when we approved you, your client limit, whether you’re taking new clients, and how soon you usually answer messages',
+      'Whether and when we approved you, your client limit, whether you’re taking new clients, how soon you usually answer messages, the text of your agreements, and whether a second session needs one',
     why: 'To show you to people looking for a coach, and to send you no more clients than you want',
     until: 'Until your account is deleted',
   },
@@ -107,6 +115,13 @@ export const COACHING_KEPT = {
     detail: 'The milestones you two plan, when each is due, when it was reached, and which of you marked it',
     why: 'So that both of you see what is done, what is now and what comes next',
     until: 'Until one of the two accounts is deleted',
+  },
+  'coaching-agreement': {
+    what: 'Coaching agreements',
+    detail:
+      'The text as the coach sent it, with both names in it, its hash, when it was sent, signed, declined, withdrawn, lapsed or ended, the names typed to sign it, and a reason for declining',
+    why: 'So that you and your coach know what you agreed on, and can show that no one changed it since',
+    until: 'Until one of the two accounts is deleted. We email it to both of you once it is in force',
   },
   message: {
     what: 'Messages with your coach or client',

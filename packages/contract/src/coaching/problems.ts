@@ -12,6 +12,7 @@ export const COACHING_PROBLEMS = namedProblems({
     message: 'The seven days for going back are over. You can send this coach a new request.',
   },
   match_decided: { status: 409, message: 'This has already been decided.' },
+  agreement_missing: { status: 409, message: 'A second session needs an agreement that both have signed.' },
   three_goals_active: {
     status: 409,
     message: 'Three goals are active. Finish one or set it aside before you begin another.',

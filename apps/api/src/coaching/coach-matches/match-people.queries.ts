@@ -17,7 +17,7 @@ const clockOf = (userId: number): SQL =>
 
 export async function findPeople(
   tx: Db,
-  { coacheeId, coachId }: MatchRow,
+  { coacheeId, coachId }: Pick<MatchRow, 'coacheeId' | 'coachId'>,
   otherCoachId: number | null,
 ): Promise<MatchPeople> {
   const [row] = await rowsOf<{ [Key in keyof MatchPeople]: MatchPeople[Key] | null }>(

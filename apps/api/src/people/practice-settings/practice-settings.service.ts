@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 20 * SECOND_MS;
 /** What holds now: chosen in the console, unless a variable is set, or else the default. */
 export interface CurrentRules
   extends Pick<Environment, 'sessionRules' | 'cancellationHours' | 'factorNeeds' | 'figures' | 'smsDailyLimit'>,
-    Pick<PracticeRules, 'signUps' | 'checkIns' | 'ages'> {}
+    Pick<PracticeRules, 'signUps' | 'checkIns' | 'agreementFirst' | 'ages'> {}
 
 export interface CurrentSettings extends CurrentRules {
   readonly look: LookInForce;
@@ -60,6 +60,7 @@ export function currentRules(env: Environment, chosen: ChosenRules): CurrentRule
     smsDailyLimit: numberOf('dailyTexts') ?? env.smsDailyLimit,
     signUps: SIGN_UP_ROLES.filter((role) => chosen.signUps?.includes(role) ?? true),
     checkIns: CheckInKind.options.filter((kind) => chosen.checkIns?.includes(kind) ?? true),
+    agreementFirst: chosen.agreementFirst ?? false,
     ages: chosen.ages ?? {},
   };
 }
@@ -88,7 +89,8 @@ export function currentLook(env: Environment, chosen: ChosenLook): LookInForce {
 
 /** As rules of the practice, in the form in which they are changed. */
 export function rulesOf(rules: CurrentRules) {
-  const { sessionRules, cancellationHours, factorNeeds, figures, smsDailyLimit, signUps, checkIns, ages } = rules;
+  const { sessionRules, cancellationHours, factorNeeds, figures, smsDailyLimit, signUps, checkIns } = rules;
+  const { agreementFirst, ages } = rules;
   const { practice: _practice, ...needs } = factorNeeds;
   return {
     lengths: sessionRules.lengths,
@@ -100,6 +102,7 @@ export function rulesOf(rules: CurrentRules) {
     dailyTexts: smsDailyLimit,
     signUps,
     checkIns,
+    agreementFirst,
     ages: Object.fromEntries(shortenedKinds.map((kind) => [kind, daysKept(kind, ages)])),
   } satisfies PracticeRules;
 }

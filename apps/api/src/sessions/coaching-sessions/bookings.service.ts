@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@waymark/contract/durations';
 import type { CoachingSession } from '@waymark/contract/sessions/coaching-sessions';
 import type { UserId } from '#actor.ts';
+import { isAgreementMissing } from '#coaching/coaching-agreements/coaching-agreements.queries.ts';
 import type { Db } from '#db/client.ts';
 import { newTimeOrderedId } from '#db/time-ordered-ids.ts';
 import type { CoachTime, Span } from '../../dates/free-starts.ts';
@@ -8,7 +9,7 @@ import { Problem } from '../../problem.ts';
 import { type Request, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
-import { insertSession, type SessionRow } from './coaching-sessions.queries.ts';
+import { hasBookedSession, insertSession, type SessionRow } from './coaching-sessions.queries.ts';
 import { countBooking } from './counted-sessions.service.ts';
 import { mayReadTimes } from './free-times.service.ts';
 import { insertHoldings } from './held-times.queries.ts';
@@ -42,6 +43,24 @@ export const sessionSpanOf = (starts: readonly number[]): Span => [
   aroundStart(Math.max(...starts))[1],
 ];
 
+const WITHOUT_AGREEMENT: Readonly<Record<'coach' | 'coachee', string>> = {
+  coachee:
+    'A second session needs an agreement that you and your coach have both signed. You find it under Your coach; ask your coach if there is none.',
+  coach:
+    'A second session needs an agreement that both of you have signed. Send one, or sign the one that waits, under Agreement on your client’s page.',
+};
+
+/** Their calendars must be held. Problem: `agreement_missing` for a second session. */
+export async function refuseWithoutAgreement(
+  tx: Db,
+  { settings }: Pick<Services, 'settings'>,
+  matchId: number,
+  by: 'coach' | 'coachee',
+): Promise<void> {
+  if (!(await isAgreementMissing(tx, matchId, settings.current.agreementFirst))) return;
+  if (await hasBookedSession(tx, matchId)) throw new Problem('agreement_missing', { sentence: WITHOUT_AGREEMENT[by] });
+}
+
 /** Their calendars must be held; a proposal holds the coach's time only. */
 export async function insertBooking(
   tx: Db,
@@ -51,6 +70,7 @@ export async function insertBooking(
 ): Promise<SessionRow> {
   const { start, minutes, coachId, coacheeId, state } = booking;
   const { bookedBy, matchId, message, requestId, requestHash, seriesId, proposalId } = booking;
+  if (matchId !== null) await refuseWithoutAgreement(tx, services, matchId, bookedBy === coachId ? 'coach' : 'coachee');
   const publicId = newTimeOrderedId();
   const inserted = await insertSession(tx, {
     publicId,

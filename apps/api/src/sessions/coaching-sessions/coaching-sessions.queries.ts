@@ -153,3 +153,13 @@ export async function updateSession(
 ): Promise<void> {
   await tx.update(coachingSessions).set(columns).where(eq(coachingSessions.id, id));
 }
+
+/** Of two, in this coaching: to come, or over. */
+export async function hasBookedSession(tx: Db, matchId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: coachingSessions.id })
+    .from(coachingSessions)
+    .where(sql`${coachingSessions.matchId} = ${matchId} AND ${coachingSessions.state} = 'booked'`)
+    .limit(1);
+  return rows.length > 0;
+}

@@ -12,6 +12,7 @@ import { holdCalendars } from '#sessions/calendars/calendars.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
+import { refuseWithoutAgreement } from './bookings.service.ts';
 import {
   bookProposed,
   changeSession,
@@ -168,7 +169,7 @@ export async function cancelSession(
 
 /**
  * Books a proposed time and frees the others of its call. Idempotent. Problems: `not_found` for
- * anyone but its coachee, `session_cancelled`, `time_over`, `own_time_taken`.
+ * anyone but its coachee, `session_cancelled`, `time_over`, `own_time_taken`, `agreement_missing`.
  */
 export async function acceptProposal(
   services: Services,
@@ -182,6 +183,7 @@ export async function acceptProposal(
     if (session.state === 'cancelled') throw new Problem('session_cancelled');
     if (session.state === 'booked') return;
     if (session.startsAt.getTime() <= Date.now()) throw new Problem('time_over');
+    if (session.matchId !== null) await refuseWithoutAgreement(tx, services, session.matchId, 'coachee');
     const wanted = { span: [session.startsAt.getTime(), session.endsAt.getTime()] as const, coacheeId };
     const [coach] = await listBookableCoaches(tx, coacheeId, [session.coachId], wanted);
     const isBusy = coach?.held.coacheeHeld.some(

@@ -102,7 +102,9 @@ async function bookNext(
   } catch (error) {
     const refusal = isTimeTaken(error) ? new Problem('slot_taken') : error;
     if (!isRefusal(refusal)) throw error;
-    return { message: refusal.message, nearest: await listNearestFree(tx, services, pair, next) };
+    // No other time would do.
+    const isAnyTime = refusal.code === 'agreement_missing';
+    return { message: refusal.message, nearest: isAnyTime ? [] : await listNearestFree(tx, services, pair, next) };
   }
 }
 

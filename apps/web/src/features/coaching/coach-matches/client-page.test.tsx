@@ -77,6 +77,7 @@ test('leads to every page about the client, and marks the present one', async ()
     ['Notes', '/coach/clients/6/notes', 'page'],
     ['Goals and actions', '/coach/clients/6/goals', null],
     ['First answers', '/coach/clients/6/answers', null],
+    ['Agreement', '/coach/clients/6/agreement', null],
   ]);
   screen.getByText('What you did together');
   expect(screen.queryByText('“Hello Maya.”')).toBeNull();
@@ -132,13 +133,13 @@ test.each([
   screen.getByText('Their history');
 });
 
-test('leaves a former coach the sessions, notes and actions', async () => {
+test('leaves a former coach the sessions, notes, actions and agreements', async () => {
   refuse(showClient, 'not_found');
   show('sessions');
 
   await screen.findByRole('heading', { level: 1, name: 'Former client' });
   const tabs = within(screen.getByRole('navigation', { name: 'About this client' })).getAllByRole('link');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sessions', 'Notes', 'Goals and actions']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sessions', 'Notes', 'Goals and actions', 'Agreement']);
   screen.getByText('What you did together');
 });
 

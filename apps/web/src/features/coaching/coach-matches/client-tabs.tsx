@@ -3,7 +3,7 @@
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 
-export type ClientPart = 'overview' | 'sessions' | 'notes' | 'goals' | 'answers';
+export type ClientPart = 'overview' | 'sessions' | 'notes' | 'goals' | 'answers' | 'agreement';
 
 const LABELS: Readonly<Record<ClientPart, string>> = {
   overview: 'Overview',
@@ -11,11 +11,12 @@ const LABELS: Readonly<Record<ClientPart, string>> = {
   notes: 'Notes',
   goals: 'Goals and actions',
   answers: 'First answers',
+  agreement: 'Agreement',
 };
 
 const ALL = Object.keys(LABELS) as ClientPart[];
 /** What a former coach can still read. */
-const KEPT: readonly ClientPart[] = ['sessions', 'notes', 'goals'];
+const KEPT: readonly ClientPart[] = ['sessions', 'notes', 'goals', 'agreement'];
 
 /** On a narrow screen the tabs scroll, so the current one is brought into sight. */
 const intoSight = (tab: HTMLAnchorElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });

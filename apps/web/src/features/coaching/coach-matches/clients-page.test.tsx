@@ -129,6 +129,12 @@ describe('answering', () => {
   });
 });
 
+test('says where the agreement with a client stands', async () => {
+  show(<ClientsPage agreements={{ [jon.id]: 'Agreement waits for you' }} />);
+  const link = await screen.findByRole('link', { name: /Jon Díaz/ });
+  within(link).getByText('Agreement waits for you');
+});
+
 test('shows a coach without clients what to expect here, with a link to their own page', async () => {
   listed = { requests: [], clients: [] };
   show();

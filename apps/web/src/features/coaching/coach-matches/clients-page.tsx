@@ -16,7 +16,12 @@ import { clientName, lastContactWords } from './client-words.ts';
 import { clientsQuery } from './coach-clients.api.ts';
 import { RequestCard } from './request-card.tsx';
 
-export function ClientsPage() {
+interface ClientsPageProps {
+  /** Where the agreement with each stands, by the id of the match. */
+  readonly agreements?: Readonly<Record<number, string>>;
+}
+
+export function ClientsPage({ agreements = {} }: ClientsPageProps) {
   const query = useQuery(clientsQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = query.data?.requests.length ?? 0;
@@ -35,14 +40,18 @@ export function ClientsPage() {
       </h1>
       <div className="mt-6 grid gap-8">
         <Loaded query={query} isLong loading="Looking up your clients" failed="We can’t show your clients right now">
-          {(data) => <RequestsAndClients {...data} />}
+          {(data) => <RequestsAndClients {...data} agreements={agreements} />}
         </Loaded>
       </div>
     </>
   );
 }
 
-function RequestsAndClients({ requests, clients }: AnswerOf<typeof listClients>) {
+function RequestsAndClients({
+  requests,
+  clients,
+  agreements,
+}: AnswerOf<typeof listClients> & Required<ClientsPageProps>) {
   return (
     <>
       {requests.length > 0 && (
@@ -64,7 +73,7 @@ function RequestsAndClients({ requests, clients }: AnswerOf<typeof listClients>)
           <h2 id="clients" className="mb-4 text-display-sm">
             {clients.length === 1 ? 'Your client' : `Your ${clients.length} clients`}
           </h2>
-          <ClientList clients={clients} />
+          <ClientList clients={clients} agreements={agreements} />
         </section>
       )}
       {clients.length === 0 && (
@@ -79,7 +88,7 @@ function RequestsAndClients({ requests, clients }: AnswerOf<typeof listClients>)
   );
 }
 
-function ClientList({ clients }: { clients: readonly CoachClient[] }) {
+function ClientList({ clients, agreements }: { clients: readonly CoachClient[] } & Required<ClientsPageProps>) {
   return (
     <ul className="rounded-card bg-white p-2 shadow-card">
       {clients.map((client) => {
@@ -96,6 +105,7 @@ function ClientList({ clients }: { clients: readonly CoachClient[] }) {
               <span className="min-w-0 flex-1">
                 <span className="block text-sm font-semibold break-words">{name}</span>
                 {glance && <Glance {...glance} />}
+                {agreements[client.id] && <span className="block text-xs text-ink-700">{agreements[client.id]}</span>}
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-500" />
             </Link>

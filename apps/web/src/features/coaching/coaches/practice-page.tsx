@@ -136,6 +136,10 @@ function CaseLoadCard({ practice }: { practice: Practice }) {
         <Link prefetch={false} href={linkPaths.coachTime()} className={INLINE_LINK}>
           My time
         </Link>
+        , and what you send them to sign in{' '}
+        <Link prefetch={false} href={linkPaths.agreementText()} className={INLINE_LINK}>
+          Your agreement
+        </Link>
         .
       </p>
       <div className="mt-5">

@@ -118,6 +118,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'match-ended': UserMinus,
   'match-resumed': UserCheck,
   'coach-offered': Handshake,
+  agreement: Handshake,
   'message-received': MessageSquare,
   'check-in-due': Heart,
   'check-ins-moved': Heart,

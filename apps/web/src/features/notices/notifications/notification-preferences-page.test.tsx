@@ -69,6 +69,8 @@ const NOT_ADDED = 'We couldn’t add your reply by email';
 
 const OFFERED = 'The practice offers a change of coach';
 
+const AGREEMENTS = 'Coaching agreementsOnce both of you have signed, the email has the text of the agreement.';
+
 const DECLINED =
   'Your calendar declines a session that is bookedWe ask you whether to cancel. No one else hears of it until you do.';
 
@@ -96,12 +98,12 @@ const MEMBERS = [
 const ABOUT_MANAGERS = ['Your manager sends you their view', 'Your manager asks for an alignment meeting'] as const;
 
 test.each([
-  ['coachee', ['A coach answers your request', 'Coaching ends', OFFERED, ...COACHEES_SESSIONS]],
-  ['manager', ['A coach answers your request', 'Coaching ends', OFFERED, ...COACHEES_SESSIONS]],
+  ['coachee', ['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, ...COACHEES_SESSIONS]],
+  ['manager', ['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, ...COACHEES_SESSIONS]],
   [
     'coach',
     [
-      ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED],
+      ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED, AGREEMENTS],
       ...['A session is booked, moved or cancelled', DECLINED, 'A session is coming up', MESSAGES, NOT_ADDED],
       ...['An organisation plans a group session with you', 'You join or leave a coach pool'],
       'Someone is waiting on the triage lineOnly while you have triage duty.',

@@ -18,12 +18,13 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { OptionChip, OptionGroup } from '#ui/options.tsx';
+import { OptionChip, OptionGroup, OptionRow } from '#ui/options.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { practiceRulesQuery, useChangeRules } from './practice-rules.api.ts';
 import {
   AGES,
+  AGREEMENT_FIRST,
   CHECK_IN_KINDS,
   CHECK_INS,
   inWords,
@@ -173,6 +174,18 @@ function RulesForm({ found }: { found: RulesInForce }) {
             isFixed={!found.mayChange}
             onChange={(checkIns) => form.setValue('checkIns', [...checkIns])}
           />
+        </Card>
+        <Card>
+          <h2 className="text-lg">{TITLES.agreementFirst}</h2>
+          <div className="mt-3">
+            <OptionRow
+              type="checkbox"
+              label={AGREEMENT_FIRST}
+              help="A client and a coach can book one session without an agreement that both have signed. Coaches can ask for that themselves."
+              disabled={!found.mayChange}
+              {...field('agreementFirst')}
+            />
+          </div>
         </Card>
         <Card>
           <h2 className="text-lg">Limits</h2>

@@ -28,6 +28,8 @@ export const AGES = {
   'inactive-accounts': 'Accounts that no one signs in to',
 } as const;
 
+export const AGREEMENT_FIRST = 'No agreement, no second session';
+
 export const CHECK_IN_KINDS = ['who5', 'one-question'] as const;
 
 export type Rules = RulesInForce['rules'];
@@ -51,6 +53,7 @@ export const inWords = (rules: Rules, name: PracticeRule): string => {
   const { [name]: value } = rules;
   if (name === 'signUps') return namesOf(SIGN_UPS, rules.signUps);
   if (name === 'checkIns') return namesOf(CHECK_INS, rules.checkIns);
+  if (name === 'agreementFirst') return rules.agreementFirst ? AGREEMENT_FIRST : 'not asked for';
   if (name === 'ages') return shortenedKinds.map((kind) => `${AGES[kind]}: ${rules.ages[kind]}`).join(', ');
   if (Array.isArray(value)) return value.map((minutes) => `${minutes} min`).join(', ');
   if (typeof value === 'number') return String(value);
@@ -69,6 +72,7 @@ export const TITLES: Readonly<Record<PracticeRule, string>> = {
   dailyTexts: NUMBERS.dailyTexts[0],
   signUps: 'Who may sign up',
   checkIns: 'Check-in questions',
+  agreementFirst: 'Coaching agreements',
   ages: 'Days until things are deleted',
 };
 

@@ -21,6 +21,7 @@ const FOUND: RulesInForce = {
     dailyTexts: 200,
     signUps: ['coachee', 'coach', 'enterprise-admin', 'business-admin'],
     checkIns: ['who5', 'one-question'],
+    agreementFirst: false,
     ages: {
       'contact-messages': 90,
       notifications: 180,
@@ -76,16 +77,24 @@ test('sends what was changed and nothing else, once, and says that it is saved',
   ]);
 });
 
-test('closes sign-ups and leaves questions out, by what is ticked', async () => {
+test('closes sign-ups, leaves questions out and asks for agreements, by what is ticked', async () => {
   answer(changePracticeRules, { ...FOUND, version: 4 });
   await show();
   await userEvent.click(screen.getByRole('checkbox', { name: 'People to be coached' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'The five questions of the WHO-5' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'One question in the weeks between' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^No agreement, no second session/ }));
   await save();
   await screen.findByText('Saved.');
   expect(askedOf(changePracticeRules)).toEqual([
-    { body: { version: 3, signUps: ['coach', 'enterprise-admin', 'business-admin'], checkIns: [] } },
+    {
+      body: {
+        version: 3,
+        signUps: ['coach', 'enterprise-admin', 'business-admin'],
+        checkIns: [],
+        agreementFirst: true,
+      },
+    },
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { SessionUser } from '@waymark/contract/people/session-users';
 import type { ComponentProps } from 'react';
 import { RequestsToday } from '#features/coaching/coach-matches/requests-today.tsx';
 import { PracticeToday } from '#features/coaching/coaches/practice-today.tsx';
+import { WaitingAgreements } from '#features/coaching/coaching-agreements/waiting-agreements.tsx';
 import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
 import { DuePaths } from '#features/coaching/paths/path-strip.tsx';
 import { TriageToday } from '#features/messages/triage/triage-today.tsx';
@@ -49,6 +50,7 @@ export function CoachTodayPage({ user, token, now, week }: CoachTodayPageProps) 
   return (
     <TodayFrame user={user} now={now}>
       <KeepNextSession user={user} />
+      <WaitingAgreements token={token} />
       <UrgentFirst first={first} urgent={urgent} aside={aside}>
         {isReady && <CoachDay week={week} />}
         {isReady && <ActionsToday part="coach" />}

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { CoachToday, FindCoach } from '#features/coaching/coach-matches/coach-today.tsx';
+import { WaitingAgreements } from '#features/coaching/coaching-agreements/waiting-agreements.tsx';
 import { ActionsToday } from '#features/coaching/goals/actions-today.tsx';
 import { GoalsToday } from '#features/coaching/goals/goals-today.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
@@ -35,6 +36,7 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
   return (
     <TodayFrame user={user}>
       <KeepNextSession user={user} />
+      <WaitingAgreements token={token} />
       <TwoColumns aside={people} isPaired>
         <OnboardingLeft user={user} />
         {isOnboarded(user) && <FindCoach />}

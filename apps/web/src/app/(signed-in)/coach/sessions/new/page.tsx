@@ -1,5 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
+import { ClientsWithoutAgreement } from '#features/coaching/coaching-agreements/waiting-agreements.tsx';
 import { BookForClient } from '#features/sessions/coaching-sessions/book-for-client.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
@@ -16,6 +17,7 @@ export default async function Page({ searchParams }: PageProps) {
   const { client, at } = await searchParams;
   return (
     <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask)]}>
+      <ClientsWithoutAgreement token={accessToken} />
       <BookForClient client={single(client)} at={single(at)} />
     </Prefetched>
   );

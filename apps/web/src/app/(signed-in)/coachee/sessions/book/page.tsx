@@ -2,6 +2,7 @@ import { showMyMatch } from '@waymark/contract/coaching/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { redirect } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
+import { AgreementBeforeBooking } from '#features/coaching/coaching-agreements/waiting-agreements.tsx';
 import { BookPage } from '#features/sessions/booking/book-page.tsx';
 import { freeTimesQuery } from '#features/sessions/booking/booking.api.ts';
 import { readCoachId, timesOfAddress } from '#features/sessions/booking/booking-address.ts';
@@ -30,7 +31,12 @@ export default async function Page({ searchParams }: { searchParams: Promise<Add
   if (ownCoach === 'away') return <AwayState title="We can’t show the free times right now" />;
   if (ownCoach.id) redirect(linkPaths.bookSession(String(ownCoach.id)));
   const openedAt = new Date().toISOString();
-  const page = <BookPage coachId={coachId} openedAt={openedAt} />;
+  const page = (
+    <>
+      {coachId !== null && <AgreementBeforeBooking token={accessToken} coachId={coachId} />}
+      <BookPage coachId={coachId} openedAt={openedAt} />
+    </>
+  );
   if (coachId === null || user.timeZone === null) return page;
   const times = timesOfAddress((name) => textInQuery(query, name), { zone: user.timeZone, openedAt });
   const wanted = { coachId, ...times };

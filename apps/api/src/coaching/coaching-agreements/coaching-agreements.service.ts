@@ -1,0 +1,175 @@
+import type { AgreementClauses, AgreementTemplate } from '@waymark/contract/coaching/agreement-templates';
+import {
+  AGREEMENT_REMINDER_DAYS,
+  type CoachingAgreement,
+  type sendAgreement as sendEndpoint,
+  type signAgreement as signEndpoint,
+} from '@waymark/contract/coaching/coaching-agreements';
+import { DAY_MS } from '@waymark/contract/durations';
+import type { z } from 'zod';
+import type { UserId } from '#actor.ts';
+import { holdMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
+import type { Db } from '#db/client.ts';
+import { Problem } from '../../problem.ts';
+import { hashRequest, refuseReused } from '../../request-hashes.ts';
+import type { Services } from '../../services.ts';
+import { documentOf, hashOf, PRODUCT_CLAUSES } from './agreement-documents.service.ts';
+import { notifyAboutAgreement } from './agreement-news.service.ts';
+import { lapseAgreementJob, remindOfAgreementJob } from './coaching-agreements.jobs.ts';
+import {
+  type AgreementRow,
+  bringIntoForce,
+  countAgreements,
+  endOpen,
+  findAgreement,
+  findAgreementRow,
+  findPartyNames,
+  findRequestedAgreement,
+  findTemplate,
+  insertAgreement,
+  insertSignature,
+  setRequired,
+  updateTemplate,
+} from './coaching-agreements.queries.ts';
+
+const OPEN = 'An agreement already waits for a signature. Withdraw it before you send another.';
+
+/** Why one can't be signed, declined or withdrawn any more. */
+const OVER = {
+  sent: '',
+  'in-force': 'Both of you have signed this agreement, so it stays as it is.',
+  declined: 'This agreement was declined, so nothing was changed.',
+  withdrawn: 'This agreement was withdrawn, so nothing was changed.',
+  lapsed: 'This agreement wasn’t signed by both in time, so it has lapsed.',
+  ended: 'This agreement has ended, so nothing was changed.',
+} as const;
+
+export async function showTemplate(db: Db, coachId: UserId): Promise<AgreementTemplate> {
+  const { clauses, ...rest } = await findTemplate(db, coachId);
+  return { clauses: clauses ?? PRODUCT_CLAUSES, ...rest };
+}
+
+/** Problem: `note_changed`. */
+export function saveTemplate(
+  { database }: Services,
+  coachId: UserId,
+  { clauses, version }: { readonly clauses: AgreementClauses; readonly version: number },
+): Promise<AgreementTemplate> {
+  return database.db.transaction(async (tx) => {
+    const isSaved = await updateTemplate(tx, coachId, clauses, version);
+    if (!isSaved) {
+      throw new Problem('note_changed', {
+        sentence:
+          'This text was changed elsewhere in the meantime. What you typed is still here: copy it, then load again.',
+      });
+    }
+    return showTemplate(tx, coachId);
+  });
+}
+
+export async function chooseRequired(db: Db, coachId: UserId, isRequired: boolean): Promise<AgreementTemplate> {
+  await setRequired(db, coachId, isRequired);
+  return showTemplate(db, coachId);
+}
+
+export async function readAgreement(db: Db, userId: UserId, id: string): Promise<CoachingAgreement> {
+  const agreement = await findAgreement(db, userId, id);
+  if (!agreement) throw new Problem('not_found');
+  return agreement;
+}
+
+/** Problems: `not_found`, `request_reused`, `request_decided`. */
+export function sendAgreement(
+  services: Services,
+  coachId: UserId,
+  matchId: number,
+  { requestId, ...fields }: z.output<typeof sendEndpoint.schema.body>,
+): Promise<CoachingAgreement> {
+  const requestHash = hashRequest({ matchId, ...fields });
+  return services.database.db.transaction(async (tx) => {
+    const match = await holdMatch(tx, matchId, { userId: coachId, side: 'coach' });
+    if (match?.state !== 'standing') throw new Problem('not_found');
+    const known = await findRequestedAgreement(tx, coachId, requestId);
+    if (known) {
+      refuseReused(known, requestHash);
+      return readAgreement(tx, coachId, known.id);
+    }
+    const { all, isOneOpen } = await countAgreements(tx, matchId);
+    if (isOneOpen) throw new Problem('request_decided', { sentence: OPEN });
+    const names = await findPartyNames(tx, coachId, match.coacheeId);
+    const { clauses } = await showTemplate(tx, coachId);
+    const document = documentOf(clauses, fields, names, all + 1);
+    const row = await insertAgreement(tx, {
+      ...{ matchId, coachId, document, requestId, requestHash },
+      coacheeId: match.coacheeId,
+      version: all + 1,
+      hash: hashOf(document),
+    });
+    const remindAt = new Date(row.lapsesAt.getTime() - AGREEMENT_REMINDER_DAYS * DAY_MS);
+    await services.jobs.enqueue(tx, remindOfAgreementJob, { agreementId: row.id }, { startAfter: remindAt });
+    await services.jobs.enqueue(tx, lapseAgreementJob, { agreementId: row.id }, { startAfter: row.lapsesAt });
+    await notifyAboutAgreement(tx, services, 'sent', row);
+    return readAgreement(tx, coachId, row.id);
+  });
+}
+
+/** With its match held, as it then is. Problem: `not_found`. */
+async function holdAgreement(
+  tx: Db,
+  userId: UserId,
+  id: string,
+): Promise<{ readonly row: AgreementRow; readonly isStanding: boolean; readonly part: 'coach' | 'coachee' }> {
+  const found = await findAgreementRow(tx, id, userId);
+  const match = found && (await holdMatch(tx, found.matchId));
+  const row = match && (await findAgreementRow(tx, id, userId));
+  if (!row) throw new Problem('not_found');
+  return { row, isStanding: match.state === 'standing', part: row.coachId === userId ? 'coach' : 'coachee' };
+}
+
+function refuseOver({ state, lapsesAt }: AgreementRow, isStanding: boolean): void {
+  const isOver = !isStanding || lapsesAt.getTime() <= Date.now();
+  const shown = state === 'sent' && isOver ? 'lapsed' : state;
+  if (shown !== 'sent') throw new Problem('request_decided', { sentence: OVER[shown] });
+}
+
+/** Signing again answers what stands. Problems: `not_found`, `request_decided`. */
+export function signAgreement(
+  services: Services,
+  userId: UserId,
+  id: string,
+  { name, hash }: z.output<typeof signEndpoint.schema.body>,
+): Promise<CoachingAgreement> {
+  return services.database.db.transaction(async (tx) => {
+    const { row, isStanding, part } = await holdAgreement(tx, userId, id);
+    const isSigned = (part === 'coach' ? row.coachSignedAt : row.coacheeSignedAt) !== null;
+    if (isSigned && (row.state === 'sent' || row.state === 'in-force')) return readAgreement(tx, userId, id);
+    refuseOver(row, isStanding);
+    if (hash !== row.hash) {
+      throw new Problem('request_decided', { sentence: 'This isn’t the text that was sent. Load the page again.' });
+    }
+    const signed = await insertSignature(tx, row, part, name);
+    if (signed.coachSignedAt && signed.coacheeSignedAt) {
+      await bringIntoForce(tx, signed);
+      await notifyAboutAgreement(tx, services, 'in-force', signed);
+    } else await notifyAboutAgreement(tx, services, part === 'coach' ? 'signed-by-coach' : 'signed-by-coachee', signed);
+    return readAgreement(tx, userId, id);
+  });
+}
+
+/** Problems: `not_found`, `request_decided`. */
+export function endAgreement(
+  services: Services,
+  userId: UserId,
+  id: string,
+  by: { readonly state: 'withdrawn' } | { readonly state: 'declined'; readonly reason: string },
+): Promise<CoachingAgreement> {
+  return services.database.db.transaction(async (tx) => {
+    const { row, isStanding, part } = await holdAgreement(tx, userId, id);
+    if (part !== (by.state === 'withdrawn' ? 'coach' : 'coachee')) throw new Problem('not_found');
+    if (row.state === by.state) return readAgreement(tx, userId, id);
+    refuseOver(row, isStanding);
+    await endOpen(tx, id, by.state, by.state === 'declined' ? by.reason : '');
+    await notifyAboutAgreement(tx, services, by.state, row);
+    return readAgreement(tx, userId, id);
+  });
+}

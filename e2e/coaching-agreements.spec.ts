@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { DAY_MS } from '@waymark/contract/durations';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
+import { bookByApi, freeStarts, newClientInDelhi, openCoach } from './fixtures/booking.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { signIn } from './fixtures/people.ts';
+
+const visitors = startBrowser();
+
+/** Of what stands on the page, as anyone can reckon it. */
+async function hashOnPage(page: Page): Promise<string> {
+  const text = (await page.locator('article').textContent()) ?? '';
+  const hash = createHash('sha256').update(text).digest('hex');
+  expect((await page.locator('footer code').first().textContent()) ?? '').toBe(hash);
+  return hash;
+}
+
+test('a coach sends an agreement, both sign it, and only then is a second session booked', async () => {
+  const coach = await openCoach('rin-nakamura', 'Asia/Kolkata');
+  const client = await newClientInDelhi('Ines', coach);
+  const [first = '', second = ''] = await freeStarts(client.token, client.coachId, Date.now() + 5 * DAY_MS);
+
+  const coachs = await visitors.newPage();
+  await signIn(coachs, coach.email, '/coach/agreement');
+  await coachs.getByRole('switch', { name: 'No agreement, no second session' }).click();
+  await coachs.getByLabel('Recording', { exact: true }).fill('');
+  await coachs.getByRole('button', { name: 'Save text' }).click();
+  await coachs.getByText('An agreement needs a clause “Recording”.').waitFor();
+  await coachs.getByLabel('Recording', { exact: true }).fill('Nothing is <b>recorded</b> unless {client} agrees.');
+  await coachs.getByRole('button', { name: 'Save text' }).click();
+  await coachs.getByText('Saved.').waitFor();
+  await expectAccessible(coachs);
+  await bookByApi(client.token, client.coachId, first);
+  await expect(bookByApi(client.token, client.coachId, second)).rejects.toThrow('409');
+
+  await coachs.goto(`/coach/clients/${client.matchId}/agreement`, { waitUntil: 'networkidle' });
+  await coachs.getByLabel('Fee for a session').fill('120');
+  await coachs.getByLabel('Begins').fill('2032-01-05');
+  await expectAccessible(coachs);
+  await coachs.getByRole('button', { name: 'Send agreement' }).click();
+  await coachs.getByText('Nothing is <b>recorded</b> unless Ines Marsh agrees.').waitFor();
+  const hash = await hashOnPage(coachs);
+  await coachs.getByLabel('Your name').fill('Rin Nakamura');
+  await coachs.getByRole('button', { name: 'Sign agreement' }).click();
+  await coachs.getByText(/You have signed\. It waits for Ines/).waitFor();
+
+  const page = await visitors.newPage(NARROW);
+  await signIn(page, client.email, `/coachee/sessions/book?coach=${client.coachId}`);
+  await page.getByText('From the second session on, you two need an agreement').waitFor();
+  await expectAccessible(page);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.getByText('An agreement with Rin waits for your signature.').waitFor();
+  await page.getByRole('link', { name: 'Read and sign' }).click();
+  await page.getByLabel('Your name').waitFor();
+  expect(await hashOnPage(page)).toBe(hash);
+  await expectAccessible(page);
+  await page.getByLabel('Your name').fill('Ines Marsh');
+  await page.getByRole('button', { name: 'Sign agreement' }).click();
+  await page.getByText('Both of you have signed. In force since').waitFor();
+  await bookByApi(client.token, client.coachId, second);
+
+  await page.getByRole('link', { name: 'Print version' }).click();
+  await page.getByRole('link', { name: 'Back to the agreement' }).waitFor();
+  expect(await hashOnPage(page)).toBe(hash);
+  await page.getByText('Rin Nakamura').last().waitFor();
+  await expectAccessible(page);
+});
