@@ -42,7 +42,7 @@ describe('npm run new', () => {
 
     const touched = changedFiles();
     expect(touched).toEqual((made.output.match(/(?<=^ {2})\S+$/gm) ?? []).toSorted());
-    expect(touched.length).toBeLessThanOrEqual(10);
+    expect(touched.length).toBeLessThanOrEqual(11);
     const lint = ['ci', '--error-on-warnings', '--no-errors-on-unmatched', '--colors=off', ...touched];
     const linted = await run(['node_modules/@biomejs/biome/bin/biome', ...lint]);
     expect(linted, linted.output).toMatchObject({ isFine: true });

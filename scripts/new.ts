@@ -5,9 +5,11 @@ import { Fault, runScript } from './fault.ts';
 import { writeMigration } from './migrations-folder.ts';
 import { inRoot, ROOT } from './places.ts';
 import { type Names, namesOf } from './scaffold/names.ts';
-import { registerPolicy } from './scaffold/registration.ts';
+import { registerPolicy, registerPromise } from './scaffold/registration.ts';
 
 const TEMPLATES = 'scripts/scaffold/templates';
+
+const PROMISES = 'apps/web/test/promises/kept-promises.ts';
 
 const policiesOf = ({ context }: Names) => `packages/contract/src/${context}/policies.ts`;
 
@@ -34,6 +36,11 @@ async function writeFiles(names: Names): Promise<readonly string[]> {
         path: inRoot(policiesOf(names)),
         transform: (content: string) => registerPolicy(content, names),
       },
+      {
+        type: 'modify',
+        path: inRoot(PROMISES),
+        transform: (content: string) => registerPromise(content, names),
+      },
       ...files.map(({ template, path }) => ({
         type: 'add',
         path: inRoot(path),
@@ -43,7 +50,7 @@ async function writeFiles(names: Names): Promise<readonly string[]> {
   });
   const { failures } = await generator.runActions(names);
   if (failures.length > 0) throw new Fault(failures.map(({ error }) => error).join('\n'));
-  return [policiesOf(names), ...files.map(({ path }) => path)];
+  return [policiesOf(names), PROMISES, ...files.map(({ path }) => path)];
 }
 
 /** Creates a working capability, from page to table, for its author to adapt. */

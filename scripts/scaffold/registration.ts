@@ -19,3 +19,14 @@ export function registerPolicy(policies: string, { context, plural, wordsPlural 
     .replace(END_OF_POLICIES, (end) => `\n  ${policy}${end}`)
     .replace(END_OF_KEPT, (end) => `\n  ${kept}${end}`);
 }
+
+const END_OF_PROMISES = /\n\};\n$/;
+
+/** Says which call keeps what the privacy policy says of it. */
+export function registerPromise(promises: string, { context, plural, wordsPlural, PascalSingular }: Names): string {
+  if (!END_OF_PROMISES.test(promises))
+    throw new Fault('apps/web/test/promises/kept-promises.ts is not structured as this script expects.');
+  const removal = `import { delete${PascalSingular} } from '@waymark/contract/${context}/${plural}';`;
+  const promise = `'Your ${wordsPlural}': until('Until you remove it', calls({ delete${PascalSingular} }), ERASED),`;
+  return promises.replace(/^import /m, `${removal}\nimport `).replace(END_OF_PROMISES, (end) => `\n  ${promise}${end}`);
+}
