@@ -68,11 +68,6 @@ export const linkPaths = {
   coachTriageThread: (threadId: string) => `/coach/triage/${encodeURIComponent(threadId)}`,
   dutyRoster: () => '/coach/triage/duty',
   coachPractice: () => '/coach/practice',
-  coachHours: (page = '1') => (page === '1' ? '/coach/practice/hours' : `/coach/practice/hours?page=${page}`),
-  /** Where a coach changes the text of their agreements. */
-  agreementText: () => '/coach/agreement',
-  /** A coaching agreement, for both of its people. */
-  agreement: (id: string) => `/agreements/${encodeURIComponent(id)}`,
   coachSessions: () => '/coach/sessions',
   /** For a client, by the match, and at an instant, if they are known already. */
   bookForClient: (matchId = '', at = '') => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { givenDate } from '../given-times.ts';
 import { IdParam, RequestId } from '../ids.ts';
-import { line, statement, text } from '../text.ts';
+import { line, pasted, statement, text } from '../text.ts';
 
 const tags = ['Coaching agreements'];
 const instant = z.iso.datetime({ offset: true });
@@ -22,9 +22,7 @@ const AMOUNT = 'Give an amount such as 120 or 120.50, or leave it empty if your 
 
 export const AgreementFields = z.strictObject({
   /** For one session; empty if the client doesn't pay. */
-  fee: text(9, AMOUNT)
-    .trim()
-    .refine((amount) => /^(\d{1,6}(\.\d{2})?)?$/.test(amount), AMOUNT),
+  fee: pasted(10, AMOUNT).refine((amount) => /^(\d{1,6}(\.\d{2,3})?)?$/.test(amount), AMOUNT),
   currency: z.string('Give three letters, such as EUR.').regex(/^[A-Z]{3}$/, 'Give three letters, such as EUR.'),
   sessions: between(1, 52, 'sessions'),
   minutes: between(15, 240, 'minutes'),

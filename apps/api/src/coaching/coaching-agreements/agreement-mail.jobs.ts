@@ -1,3 +1,4 @@
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
@@ -24,7 +25,7 @@ export const mailAgreementJob = defineJob({
       other: agreement.part === 'coach' ? agreement.coachee : agreement.coach,
       text: textOf(agreement.document),
       hash: agreement.hash,
-      link: new URL(linkPaths.agreement(agreement.id), publicUrl).href,
+      link: new URL(businessPaths.agreement(agreement.id), publicUrl).href,
       preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,
     });
     await deliverMail(services, id, reader.email, mail);

@@ -1,5 +1,5 @@
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { formatMoment } from '@waymark/contract/moments';
-import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import { findPeople } from '#coaching/coach-matches/match-people.queries.ts';
 import type { Db } from '#db/client.ts';
@@ -108,7 +108,7 @@ export async function notifyAboutAgreement(
       userId,
       kind: 'agreement',
       dedupeKey: `agreement-${event}:${row.id}`,
-      url: linkPaths.agreement(row.id),
+      url: businessPaths.agreement(row.id),
       ...(event === 'in-force' && {
         enqueueMail: (when) => services.jobs.enqueue(tx, mailAgreementJob, { agreementId: row.id, userId }, when),
       }),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import type { CoachPage, Practice } from '@waymark/contract/coaching/coaches';
 import { linkPaths } from '@waymark/contract/paths';
 import {
@@ -39,7 +40,7 @@ export function PracticePage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display-md">Your practice</h1>
-        <ButtonLink variant="ghost" href={linkPaths.coachHours()}>
+        <ButtonLink variant="ghost" href={businessPaths.hours()}>
           Coaching hours
         </ButtonLink>
       </div>
@@ -137,7 +138,7 @@ function CaseLoadCard({ practice }: { practice: Practice }) {
           My time
         </Link>
         , and what you send them to sign in{' '}
-        <Link prefetch={false} href={linkPaths.agreementText()} className={INLINE_LINK}>
+        <Link prefetch={false} href={businessPaths.agreementText()} className={INLINE_LINK}>
           Your agreement
         </Link>
         .

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import type { CoachingAgreement } from '@waymark/contract/coaching/coaching-agreements';
 import { linkPaths } from '@waymark/contract/paths';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
@@ -67,7 +68,7 @@ function AgreementState({ agreement }: { agreement: CoachingAgreement }) {
           <StateWords agreement={agreement} />
         </p>
         {isOpen && !own(agreement) && <SignForm agreement={agreement} />}
-        <ButtonLink variant="ghost" className="mt-4" href={`${linkPaths.agreement(id)}/print`}>
+        <ButtonLink variant="ghost" className="mt-4" href={`${businessPaths.agreement(id)}/print`}>
           Print version
         </ButtonLink>
         <Link

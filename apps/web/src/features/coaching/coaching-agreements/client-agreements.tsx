@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import type { AgreementSummary } from '@waymark/contract/coaching/coaching-agreements';
-import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
@@ -59,7 +59,7 @@ export function ClientAgreements({ matchId }: { matchId: string }) {
                     className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-sand-200 py-3 text-sm first:border-t-0"
                   >
                     <span>
-                      <Link prefetch={false} href={linkPaths.agreement(agreement.id)} className={INLINE_LINK}>
+                      <Link prefetch={false} href={businessPaths.agreement(agreement.id)} className={INLINE_LINK}>
                         Version {agreement.version}
                       </Link>
                       , sent <LocalTime instant={agreement.sentAt} style="day" />
@@ -97,7 +97,7 @@ function SendForm({ matchId, hasFormer }: { matchId: number; hasFormer: boolean 
     },
     async onSubmit(fields) {
       const { data } = await send.mutateAsync(fields);
-      router.push(linkPaths.agreement(data.id));
+      router.push(businessPaths.agreement(data.id));
     },
   });
   return (
@@ -105,7 +105,7 @@ function SendForm({ matchId, hasFormer }: { matchId: number; hasFormer: boolean 
       <h2 className="text-lg">{hasFormer ? 'Send a new version' : 'Send an agreement'}</h2>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
         The rest of the text is{' '}
-        <Link prefetch={false} href={linkPaths.agreementText()} className={INLINE_LINK}>
+        <Link prefetch={false} href={businessPaths.agreementText()} className={INLINE_LINK}>
           yours to change
         </Link>
         . Once sent, it stays as it is, and can be signed for 14 days.

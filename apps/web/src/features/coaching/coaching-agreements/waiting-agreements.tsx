@@ -1,4 +1,5 @@
 import 'server-only';
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import type { AgreementSummary, OwnAgreements } from '@waymark/contract/coaching/coaching-agreements';
 import { listAgreements } from '@waymark/contract/coaching/coaching-agreements';
 import { linkPaths } from '@waymark/contract/paths';
@@ -56,7 +57,7 @@ export async function WaitingAgreements({ token }: { token: string }) {
   return waiting.map(({ id, part, coach, coachee }) => (
     <p key={id} className={LINE}>
       An agreement with {part === 'coach' ? coachee : coach} waits for your signature.{' '}
-      <Link prefetch={false} href={linkPaths.agreement(id)} className={INLINE_LINK}>
+      <Link prefetch={false} href={businessPaths.agreement(id)} className={INLINE_LINK}>
         Read and sign
       </Link>
     </p>
@@ -78,7 +79,7 @@ export async function AgreementBeforeBooking({ token, coachId }: { token: string
       {!asked && isNewVersion && 'There is a new version of your agreement. Sessions that are booked stay. '}
       {!asked && !isNewVersion && open && `${open.coach} sent you an agreement. `}
       {open && (
-        <Link prefetch={false} href={linkPaths.agreement(open.id)} className={INLINE_LINK}>
+        <Link prefetch={false} href={businessPaths.agreement(open.id)} className={INLINE_LINK}>
           Read and sign
         </Link>
       )}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { fullName } from '@waymark/contract/full-name';
-import { linkPaths } from '@waymark/contract/paths';
 import type { HoursSummary, LoggedSession } from '@waymark/contract/sessions/coaching-hours';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
@@ -78,7 +78,7 @@ export function HoursPage({ page }: { page: number }) {
                     nameOf={clientInWords}
                   />
                 </div>
-                <PageLinks pagination={meta.pagination} pathOf={(page) => linkPaths.coachHours(String(page))} />
+                <PageLinks pagination={meta.pagination} pathOf={(page) => businessPaths.hours(String(page))} />
               </Card>
             )
           }

@@ -1,3 +1,4 @@
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { type RoleName, roleName } from '@waymark/contract/roles';
@@ -32,7 +33,7 @@ const MORE: Readonly<Record<RoleName, readonly ProductPage[]>> = {
     { href: linkPaths.coachTime(), label: 'My time', also: 'working hours days off calendar' },
     { href: linkPaths.bookForClient(), label: 'New session', also: 'book' },
     { href: linkPaths.newGroup(), label: 'New group session', also: 'book' },
-    { href: linkPaths.coachHours(), label: 'Coaching hours', also: 'log ICF credential pro bono' },
+    { href: businessPaths.hours(), label: 'Coaching hours', also: 'log ICF credential pro bono' },
     { href: linkPaths.coachTriage(), label: 'Triage', also: 'on duty' },
   ],
   'group-admin': [{ href: linkPaths.newGroupSession(), label: 'New group session', also: 'plan' }],

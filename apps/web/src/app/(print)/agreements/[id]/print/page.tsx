@@ -1,5 +1,5 @@
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { showAgreement } from '@waymark/contract/coaching/coaching-agreements';
-import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
@@ -28,7 +28,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   return (
     <main className="mx-auto max-w-prose px-5 py-8 print:p-0">
       <p className="mb-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-700 print:hidden">
-        <Link prefetch={false} href={linkPaths.agreement(id)} className={TEXT_LINK}>
+        <Link prefetch={false} href={businessPaths.agreement(id)} className={TEXT_LINK}>
           Back to the agreement
         </Link>
         Print this page from your browser’s menu.
