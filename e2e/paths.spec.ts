@@ -5,9 +5,11 @@ import { startBrowser } from './fixtures/browser.ts';
 import { signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
+/** A try that fails leaves the hour of its coach taken, and no other journey needs theirs. */
+const coaches = ['henrik-lund', 'yusuf-demir'].values();
 
 test('a client and a coach plan a path, lose nothing when both edit it, and see where they are and what slips', async () => {
-  const coach = await openCoach('rin-nakamura', 'Asia/Kolkata');
+  const coach = await openCoach(coaches.next().value ?? '', 'Europe/Oslo');
   const client = await newClientInDelhi('Ines', coach);
   const page = await visitors.newPage(NARROW);
   await signIn(page, client.email, '/coachee/goals');
