@@ -91,7 +91,7 @@ export const showPath = endpoint({
 
 /**
  * Saves it as a whole; saving what it is already changes nothing. Problems: `coaching_ended`;
- * `path_changed` if `version` is not the present one.
+ * `note_changed` if `version` is not the present one.
  */
 export const savePath = endpoint({
   method: 'PUT',

@@ -12,12 +12,11 @@ export const COACHING_PROBLEMS = namedProblems({
     message: 'The seven days for going back are over. You can send this coach a new request.',
   },
   match_decided: { status: 409, message: 'This has already been decided.' },
-  agreement_missing: { status: 409, message: 'A second session needs an agreement that both have signed.' },
+  agreement_missing: { status: 409, message: 'Sign an agreement first.' },
   three_goals_active: {
     status: 409,
     message: 'Three goals are active. Finish one or set it aside before you begin another.',
   },
-  path_changed: { status: 409, message: 'This path was changed in the meantime. What you typed is still here.' },
   no_such_coach: { status: 400, message: 'Choose a coach from the list.' },
   coach_not_in_pool: { status: 400, message: 'This coach isn’t in your pool any more. Please choose another.' },
 });

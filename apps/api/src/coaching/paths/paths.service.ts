@@ -6,6 +6,8 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import * as queries from './paths.queries.ts';
 
+const CHANGED = 'This path was changed in the meantime. What you typed is still here.';
+
 /** Problems: `not_found`. */
 export async function showPath(db: Db, userId: UserId, matchId: number): Promise<Path> {
   const path = await queries.findPath(db, userId, matchId);
@@ -51,7 +53,7 @@ export function savePath(services: Services, userId: UserId, matchId: number, dr
     const version = await queries.holdPath(tx, matchId);
     const path = await openPath(tx, userId, party);
     if (saysTheSame(path, draft.milestones)) return path;
-    if (version !== draft.version) throw new Problem('path_changed');
+    if (version !== draft.version) throw new Problem('note_changed', { sentence: CHANGED });
     refuseUnknown(path, draft.milestones);
     await queries.replaceMilestones(tx, matchId, draft.milestones);
     tellBoth(tx, services, party);

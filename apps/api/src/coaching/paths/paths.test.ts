@@ -78,7 +78,7 @@ test('refuses what was made of an earlier version, and answers the same for the 
     save(coach, matchId, 1, draftOf('One', 'Two', 'Theirs')),
   ]);
   expect([mine, theirs].map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(codeOf(mine.status === 409 ? mine : theirs)).toEqual([409, 'path_changed']);
+  expect(codeOf(mine.status === 409 ? mine : theirs)).toEqual([409, 'note_changed']);
 
   const kept = titlesOf((await seen(coach, matchId)).body.data);
   const again = await save(coach, matchId, 1, draftOf(...kept));

@@ -139,7 +139,7 @@ test('loses nothing when the other person saved first', async () => {
   await show(pathOf(THREE));
   await press('Edit path');
   await userEvent.type(await screen.findByLabelText('Milestone 3'), ', in spring');
-  refuse(savePath, 'path_changed');
+  refuse(savePath, 'note_changed');
   paths = [pathOf([...THREE.slice(0, 2), milestone(9, 'Rest')], { version: 4 })];
   await press('Save path');
 
