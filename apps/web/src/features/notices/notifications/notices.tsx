@@ -18,11 +18,7 @@ export function AwayNotice() {
   const isBrowserOffline = useOffline();
   return (
     <div role="status" className="status-line z-30">
-      {isAway && (
-        <p className="rounded-[1.25rem] border border-sand-300 bg-white px-4.5 py-2 text-center text-sm font-medium text-ink-700 shadow-card">
-          {isBrowserOffline ? YOU_ARE_OFFLINE : `We can't reach ${practiceName()}.`} We keep trying.
-        </p>
-      )}
+      {isAway && <p>{isBrowserOffline ? YOU_ARE_OFFLINE : `We can't reach ${practiceName()}.`} We keep trying.</p>}
     </div>
   );
 }
