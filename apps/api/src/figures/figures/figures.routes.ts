@@ -1,10 +1,10 @@
 import { figureWords } from '@waymark/contract/figures/figure-words';
 import * as contract from '@waymark/contract/figures/figures';
 import { FIGURE_MEASURES, type FigureReport } from '@waymark/contract/figures/figures';
-import { stringify } from 'csv-stringify/sync';
 import { findSponsor } from '#organisations/organisations/sponsors.queries.ts';
 import { exportAsSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
+import { writeSpreadsheet } from '../../spreadsheet-file.ts';
 import { publishDueMonthsJob, publishMonthJob } from './figures.jobs.ts';
 import { showReport } from './figures.service.ts';
 
@@ -12,22 +12,15 @@ const COLUMNS = ['Period', 'Months in it', 'Of', 'Measure', 'Topic', 'Figure', '
 
 const UNITS = { rate: '% of members', count: 'people', total: '', mean: 'of 100', change: 'points' } as const;
 
-/** Spreadsheets would end a line or hide text at these. */
-const CONTROL = /\p{Cc}/gu;
-
-/** The lines of the report as CSV: every field quoted, and nothing that a spreadsheet runs. */
 function writeFigures({ figures, rows }: FigureReport): string {
   const labels = new Map(rows.map(({ id, label }) => [id, label]));
   const lines = figures.map(({ measure, topic, row, span, months, from, to }) => {
     const { label, kind } = FIGURE_MEASURES[measure];
     // A plus would begin a formula.
     const inWords = figureWords({ from, to }, kind).replace(/^\+/, '');
-    const words = [span, months, labels.get(row), label, topic ?? '', inWords, from ?? '', to ?? '', UNITS[kind]];
-    return words.map((word) => (typeof word === 'string' ? word.replaceAll(CONTROL, ' ') : word));
+    return [span, months, labels.get(row) ?? '', label, topic ?? '', inWords, from ?? '', to ?? '', UNITS[kind]];
   });
-  return stringify([[...COLUMNS], ...lines], {
-    ...{ quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' },
-  });
+  return writeSpreadsheet(COLUMNS, lines);
 }
 
 const figuresRoutes: Routes = async (app) => {

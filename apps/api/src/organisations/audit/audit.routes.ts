@@ -1,19 +1,15 @@
 import * as contract from '@waymark/contract/organisations/audit-entries';
 import { AUDIT_DEEDS, AUDIT_DETAILS, type AuditEntry } from '@waymark/contract/organisations/audit-entries';
-import { stringify } from 'csv-stringify/sync';
 import { exportAsSponsor, requireSponsor } from '#organisations/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
+import { writeSpreadsheet } from '../../spreadsheet-file.ts';
 import { mailHeadJob, makeWeeklyHeadJob } from './audit.jobs.ts';
 import { agedAuditEntries, listEntries, listWholeChain } from './audit.queries.ts';
 
 const COLUMNS = ['Line', 'Time', 'By', 'What', 'Detail', 'About', 'To', 'Number', 'Hash'] as const;
 
-/** Spreadsheets would end a line or hide text at these. */
-const CONTROL = /\p{Cc}/gu;
-
 const byInWords = ({ by, isByOperator }: AuditEntry): string => by ?? (isByOperator ? 'Waymark' : 'A former admin');
 
-/** Every field quoted, and nothing that a spreadsheet runs. */
 function writeAuditFile(chain: readonly { readonly entry: AuditEntry; readonly hash: string }[]): string {
   const lines = chain.map(({ entry, hash }) => {
     const { number, at, deed, detail, about, to, count } = entry;
@@ -24,15 +20,9 @@ function writeAuditFile(chain: readonly { readonly entry: AuditEntry; readonly h
       about ?? '',
       to ?? '',
     ];
-    const named = words.map((word) => word.replaceAll(CONTROL, ' '));
-    return [number, new Date(at).toISOString(), ...named, count ?? '', hash];
+    return [number, new Date(at).toISOString(), ...words, count ?? '', hash];
   });
-  return stringify([[...COLUMNS], ...lines], {
-    quoted: true,
-    quoted_empty: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+  return writeSpreadsheet(COLUMNS, lines);
 }
 
 const auditRoutes: Routes = async (app) => {

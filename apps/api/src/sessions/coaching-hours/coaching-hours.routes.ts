@@ -1,8 +1,8 @@
 import { fullName } from '@waymark/contract/full-name';
 import * as contract from '@waymark/contract/sessions/coaching-hours';
-import { stringify } from 'csv-stringify/sync';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
+import { writeSpreadsheet } from '../../spreadsheet-file.ts';
 import {
   deleteConsent,
   findHoursSummary,
@@ -26,7 +26,6 @@ const clientOf = ({ client, clientNumber }: LoggedLine): string => {
   return (client && fullName(client)) || `Client ${clientNumber}`;
 };
 
-/** Every field quoted, and nothing that a spreadsheet runs. */
 function writeLog(lines: readonly LoggedLine[]): string {
   const rows = lines.map((line) => {
     const { client, clientNumber, from, until, minutes, fee, people } = line;
@@ -35,12 +34,7 @@ function writeLog(lines: readonly LoggedLine[]): string {
     const kind = clientNumber === null ? 'Group' : 'Individual';
     return [clientOf(line), client?.email ?? '', from, until, paid, proBono, kind, people];
   });
-  return stringify([[...COLUMNS], ...rows], {
-    quoted: true,
-    quoted_empty: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+  return writeSpreadsheet(COLUMNS, rows);
 }
 
 const coachingHoursRoutes: Routes = async (app) => {

@@ -132,7 +132,7 @@ test('logs a group with those who were there, and none if no one came', async ()
 test('writes a file by the coach’s clock that no spreadsheet runs', async () => {
   const coach = await newOpenCoach(api);
   const client = await newClient(api, coach);
-  await api.db.execute(sql`UPDATE users SET first_name = '=1+1', last_name = 'Rao' WHERE id = ${client.id}`);
+  await api.db.execute(sql`UPDATE users SET first_name = ${'=1\t+1'}, last_name = 'Rao' WHERE id = ${client.id}`);
   await api.db.execute(sql`UPDATE profiles SET time_zone = 'Asia/Kathmandu' WHERE user_id = ${coach.id}`);
   await hold(coach, client);
   await allow(client, true);
@@ -140,7 +140,7 @@ test('writes a file by the coach’s clock that no spreadsheet runs', async () =
     WHERE coach_id = ${coach.id}`);
   expect(await fileOf(coach)).toEqual([
     '"Client","Contact","From","To","Paid hours","Pro bono hours","Individual or group","Number of people"',
-    `"'=1+1 Rao","${client.email}","2032-02-02 01:45","2032-02-02 02:30","0.75","","Individual","1"`,
+    `"'=1 +1 Rao","${client.email}","2032-02-02 01:45","2032-02-02 02:30","0.75","","Individual","1"`,
   ]);
 });
 

@@ -20,7 +20,7 @@ interface OwnProps {
 }
 
 /** Undefined while the API doesn't answer, which the log says. */
-async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;
   } catch {
@@ -74,7 +74,7 @@ function PathStrip({ path: { milestones, today }, zone, href, children }: PathSt
         </Link>
       </div>
       <PathSteps milestones={milestones} />
-      <dl className="mt-3 grid grid-cols-1 gap-x-5 gap-y-3 @md:grid-cols-3">
+      <dl className="mt-3 grid grid-cols-1 gap-x-5 gap-y-1.5 @md:grid-cols-3">
         <Part
           label={`Done · ${reached.length} of ${milestones.length}`}
           title={last?.title ?? 'None yet'}
@@ -97,12 +97,15 @@ interface PartProps {
   readonly isNow?: boolean;
 }
 
+/** A line of a phone, and a column where there is room; a phone dates only what is now. */
 function Part({ label, title, detail, isNow = false }: PartProps) {
   return (
-    <div className="min-w-0">
+    <div className="grid min-w-0 grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-2 @md:block">
       <dt className={`text-xs font-semibold ${isNow ? 'text-apricot-700' : 'text-ink-500'}`}>{label}</dt>
       <dd className="mt-0.5 text-sm font-semibold [overflow-wrap:anywhere]">{title}</dd>
-      {detail && <dd className="mt-0.5 text-xs text-ink-500">{detail}</dd>}
+      {detail && (
+        <dd className={`col-start-2 mt-0.5 text-xs text-ink-500 ${isNow ? '' : 'hidden @md:block'}`}>{detail}</dd>
+      )}
     </div>
   );
 }

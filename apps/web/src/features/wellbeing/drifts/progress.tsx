@@ -3,7 +3,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { type DriftKind, type Drifts, showClientDrifts, showDrifts } from '@waymark/contract/wellbeing/drifts';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ClientPathStrip, OwnPathStrip } from '#features/coaching/paths/path-strip.tsx';
+import { ClientPathStrip, OwnPathStrip, orNothing } from '#features/coaching/paths/path-strip.tsx';
 import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 
@@ -67,15 +67,6 @@ const TO_COACH: Readonly<Record<DriftKind, Wording>> = {
   }),
 };
 
-/** Undefined while the API doesn't answer, which the log says. */
-async function orNothing<Answer>(asked: Promise<{ readonly data: Answer }>): Promise<Answer | undefined> {
-  try {
-    return (await asked).data;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Undefined without any. */
 function linesOf(drifts: Drifts, words: Readonly<Record<DriftKind, Wording>>, someone: string): ReactNode {
   const name = drifts.with.firstName || someone;
@@ -99,16 +90,15 @@ function linesOf(drifts: Drifts, words: Readonly<Record<DriftKind, Wording>>, so
 
 /** A coachee's path and, for some days of a week, where the rhythm is about to get lost. */
 export async function OwnProgress({ token, zone }: ProgressProps) {
-  const drifts = await orNothing(serverCall(showDrifts, { token, timeoutMs: OWN_READ_MS }));
+  const drifts = (await orNothing(serverCall(showDrifts, { token, timeoutMs: OWN_READ_MS })))?.data;
   return OwnPathStrip({ token, zone, children: drifts ? linesOf(drifts, TO_COACHEE, 'your coach') : undefined });
 }
 
 /** The same, on the coach's page about a client. */
 export async function ClientProgress({ token, zone, matchId }: ProgressProps & { readonly matchId: string }) {
   const expects = ['not_found', 'invalid_request'] as const;
-  const drifts = await orNothing(
-    serverCall(showClientDrifts, { params: { matchId }, token, expects, timeoutMs: OWN_READ_MS }),
-  );
+  const asked = serverCall(showClientDrifts, { params: { matchId }, token, expects, timeoutMs: OWN_READ_MS });
+  const drifts = (await orNothing(asked))?.data;
   const children = drifts ? linesOf(drifts, TO_COACH, 'your client') : undefined;
   return ClientPathStrip({ token, zone, matchId, children });
 }
