@@ -62,18 +62,36 @@ describe.skipIf(!inject('hasPostgres'))('a busy PostgreSQL', () => {
     });
   });
 
+  /** By their statement: a job of the API may be waiting too. */
+  async function killWaiting(statement: string): Promise<number> {
+    const { rows } = await watcher.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'waymark' AND wait_event_type = 'Lock' AND query ILIKE $1`,
+      [`%${statement}%`],
+    );
+    return rows.length;
+  }
+
+  test('keeps an API that serves, though what it looks at after its start cannot be read', async () => {
+    await other.query('BEGIN; LOCK TABLE operation_notes IN ACCESS EXCLUSIVE MODE');
+    const second = await spawnApi({ DATABASE_URL: postgres.url });
+    await second.untilReady();
+    const failRead = async () => {
+      await killWaiting('operation_notes');
+      return second.lines.join('\n');
+    };
+    await expect
+      .poll(failRead, { timeout: SENT_AWAY_WITHIN_MS })
+      .toContain('addresses and secrets were not looked at');
+    await other.query('COMMIT');
+    expect((await second.callUntilServed(isEmailTaken, ASIDE)).status).toBe(200);
+    await second.program.stop();
+  });
+
   test('loses only the call in flight when the server kills a connection', async () => {
     await other.query('BEGIN; LOCK TABLE rate_counters IN ACCESS EXCLUSIVE MODE');
     const inFlight = api.call(isEmailTaken, ASIDE);
-    // By its statement: a job of the API may be waiting too.
-    const killWaiting = async () => {
-      const { rows } = await watcher.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE application_name = 'waymark' AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO rate_counters%'`,
-      );
-      return rows.length;
-    };
-    await expect.poll(killWaiting, { interval: 20 }).toBeGreaterThan(0);
+    await expect.poll(() => killWaiting('INSERT INTO rate_counters'), { interval: 20 }).toBeGreaterThan(0);
     expect((await inFlight).status).toBe(503);
     await other.query('COMMIT');
     expect((await api.callUntilServed(isEmailTaken, ASIDE)).status).toBe(200);

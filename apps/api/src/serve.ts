@@ -34,11 +34,20 @@ async function warnOfSharedMailboxes({ database, log }: Services): Promise<void>
     log.warn({ accounts }, 'accounts cannot log in because another one has the same mailbox: see operator addresses');
 }
 
+/** A database that is busy just then must not end a process that already serves people. */
+async function warnOperator(services: Services): Promise<void> {
+  try {
+    await warnOfSharedMailboxes(services);
+    await warnOfNewSecret(services);
+  } catch (error) {
+    services.log.error({ error: describeError(error) }, 'addresses and secrets were not looked at');
+  }
+}
+
 /** What requests don't wait for. */
 async function beginWork(services: Services): Promise<void> {
   await workOnJobs(ALL_JOBS, services);
-  await warnOfSharedMailboxes(services);
-  await warnOfNewSecret(services);
+  await warnOperator(services);
 }
 
 export async function serve(env: Environment, log: Logger, database: Database): Promise<void> {
