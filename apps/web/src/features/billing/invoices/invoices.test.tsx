@@ -17,7 +17,7 @@ import {
   unmarkInvoicePaid,
 } from '@waymark/contract/billing/invoices';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
 import { DraftInvoicePage } from './draft-invoice-page.tsx';
@@ -26,6 +26,8 @@ import { InvoicePage } from './invoice-page.tsx';
 import { invoicesShownBy } from './invoices-address.ts';
 import { InvoicesPage, OwnInvoicesPage } from './invoices-page.tsx';
 import { NewInvoicePage } from './new-invoice-page.tsx';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 const ID = '3f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b11';
 const NOTE_ID = '3f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b12';
