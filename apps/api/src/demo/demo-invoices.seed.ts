@@ -40,7 +40,7 @@ const CREDITED_MONTH = 4;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The first of a month so many months ago. */
+/** The first day of the month that many months before this one. */
 function firstOf(monthsAgo: number): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1));

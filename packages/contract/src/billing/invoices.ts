@@ -16,7 +16,7 @@ const resource = 'invoice';
 /** From issuing to the day it is due. */
 export const INVOICE_DUE_DAYS = 14;
 
-/** Of an invoice that was issued: `overdue` from the day after it was due, by the coach's calendar. */
+/** Overdue from the day after it was due, by the coach's calendar. */
 const InvoiceState = z.enum(['draft', 'open', 'overdue', 'paid', 'credited', 'credit-note']);
 export type InvoiceState = z.infer<typeof InvoiceState>;
 

@@ -62,8 +62,8 @@ export function amountsOf({ quantity, unitPrice, discount, taxRate }: PricedLine
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Splits an amount by shares of whole numbers that sum to at least as much: never more than a share,
- * never less than nothing, and equal to the amount in sum.
+ * Splits an amount by whole shares that sum to at least as much: no part is more than its share or
+ * less than nothing, and in sum they are the amount.
  */
 export function splitBy(amount: number, shares: readonly number[]): readonly number[] {
   const all = BigInt(sumOf(shares));
