@@ -1,7 +1,7 @@
 // What stands on a coach's invoices about the coach.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { line, statement, text } from '../text.ts';
+import { line, pasted, statement, text } from '../text.ts';
 import { WHOLE_RATE } from './money.ts';
 
 const tags = ['Invoices'];
@@ -38,6 +38,8 @@ const RATE = 'Give a percentage from 0 to 100, such as 19 or 7.5.';
 /** In hundredths of a percent. */
 export const rate = z.int(RATE).min(0, RATE).max(WHOLE_RATE, RATE);
 
+const SERIES = 'Use up to eight letters from A to Z and digits, or leave it empty.';
+
 export const InvoiceIssuer = z.strictObject({
   name: partyName,
   address: addressLines,
@@ -48,10 +50,9 @@ export const InvoiceIssuer = z.strictObject({
     .overwrite(inLines)
     .min(1, 'Say how your clients pay you.'),
   /** Begins each number, such as ML in ML-2026-0001; it may be empty. */
-  series: z
-    .string()
-    .overwrite((typed) => typed.trim().toUpperCase())
-    .regex(/^[A-Z0-9]{0,8}$/, 'Use up to eight letters from A to Z and digits, or leave it empty.'),
+  series: pasted(8, SERIES)
+    .overwrite((typed) => typed.toUpperCase())
+    .regex(/^[A-Z0-9]*$/, SERIES),
 });
 export type InvoiceIssuer = z.infer<typeof InvoiceIssuer>;
 
