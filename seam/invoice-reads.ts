@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { invoiceCalls } from '../apps/api/test/invoice-calls.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
@@ -8,16 +9,24 @@ import { prefetched } from './personal-requests.ts';
 /** What the pages about invoices fetch while they are rendered; returns how that went. */
 export async function readInvoices(api: TestApp): Promise<readonly string[]> {
   const own = await import('../apps/web/src/features/billing/invoices/invoices.api.ts');
+  const offers = await import('../apps/web/src/features/billing/packages/packages.api.ts');
+  const { readPackages } = await import('../apps/web/src/features/billing/packages/package-reads.ts');
+  const { readCoaches } = await import('../apps/web/src/features/coaching/coaches/directory-reads.ts');
+  const { EVERYONE } = await import('../apps/web/src/features/coaching/coaches/directory-address.ts');
   const { giveDetails, issued } = invoiceCalls(api);
   const [coach, client] = [await newShownCoach(api), await newSeeker(api)];
   const matchId = await matchWith(api, client, coach);
   await giveDetails(coach);
   const { id } = await issued(coach, matchId);
   enterRequest(new Headers());
+  const [shown] = (await readCoaches({ ...EVERYONE, isOpenOnly: true })).data;
+  expect(await readPackages(shown?.attributes.slug ?? '')).toEqual([]);
+  expect(await readPackages('never-met')).toEqual([]);
   return [
     ...(await prefetched(client, (ask) => [own.invoicesQuery({ page: 1 }, ask), own.invoiceQuery(id, ask)])),
     ...(await prefetched(coach, (ask) => [
       own.issuerQuery(ask),
+      offers.packagesQuery(ask),
       own.invoiceStartQuery(String(matchId), ask),
       own.invoicesQuery({ page: 2, state: 'open' }, ask),
     ])),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InvoiceFields } from '@waymark/contract/billing/invoice-drafts';
 import { type InvoiceIssuer, saveInvoiceIssuer } from '@waymark/contract/billing/invoice-issuers';
 import * as contract from '@waymark/contract/billing/invoices';
+import type { PackageFields } from '@waymark/contract/billing/packages';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -25,6 +26,11 @@ export const INVOICE_FIELDS: InvoiceFields = {
   buyerTaxNumber: null,
   currency: 'EUR',
   lines: [INVOICE_LINE],
+};
+
+export const PACKAGE_FIELDS: PackageFields = {
+  ...{ name: 'A beginning', sessions: 6, lengths: [60], price: 48_000, currency: 'EUR', taxRate: 1_900 },
+  ...{ validDays: 180, cancelHours: 24, rollsOver: false },
 };
 
 const done = <Reply extends { status: number; body: unknown }>(reply: Reply): Reply => {

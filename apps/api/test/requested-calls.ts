@@ -1,4 +1,5 @@
 import { creditInvoice, draftInvoice } from '@waymark/contract/billing/invoices';
+import { createPackage } from '@waymark/contract/billing/packages';
 import { sendAgreement } from '@waymark/contract/coaching/coaching-agreements';
 import { createGoal } from '@waymark/contract/coaching/goals';
 import type { Endpoint } from '@waymark/contract/endpoint';
@@ -17,7 +18,7 @@ import { answerCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { AGREEMENT_FIELDS } from './agreement-calls.ts';
 import { dayAhead, iso, newClient, newOpenCoach } from './booking-calls.ts';
 import { LINK } from './group-calls.ts';
-import { INVOICE_FIELDS, invoiceCalls } from './invoice-calls.ts';
+import { INVOICE_FIELDS, invoiceCalls, PACKAGE_FIELDS } from './invoice-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newPerson } from './people.ts';
 import { organisationCalls, type RequestedCall } from './requested-organisation-calls.ts';
@@ -151,6 +152,13 @@ export function requestedCalls(api: TestApp): readonly (readonly [Endpoint, () =
         const { id } = await issued(coach, matchId);
         const body = { amount: 100, reason: 'Not needed' };
         return { by: coach, id, body, changes: [{ amount: 101 }, { amount: null }, { reason: 'Too long' }] };
+      },
+    ],
+    [
+      createPackage,
+      async () => {
+        const { coach } = await newPair();
+        return { by: coach, body: PACKAGE_FIELDS, changes: [{ price: 1 }, { sessions: 7 }, { rollsOver: true }] };
       },
     ],
     [

@@ -13,6 +13,7 @@ import {
   upsertPayment,
 } from '#billing/invoices/invoices.queries.ts';
 import { creditLines } from '#billing/invoices/invoices.service.ts';
+import { insertPackage } from '#billing/packages/packages.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
@@ -25,6 +26,11 @@ const DETAILS = {
     taxNumber: '27ABCDE1234F1Z5',
   },
   ...{ taxRate: 1_800, howToPay: 'Bank transfer to account 0012 3456 7890\nPlease name the number.', series: 'MR' },
+};
+
+const PACKAGE = {
+  ...{ name: 'A beginning', sessions: 6, lengths: [45, 60], price: 51_000, currency: 'EUR', taxRate: 1_800 },
+  ...{ validDays: 180, cancelHours: 24, rollsOver: false },
 };
 
 /** Each pays in a currency, one of which has no smaller unit. */
@@ -58,6 +64,7 @@ async function issue(tx: Db, coachId: UserId, row: InvoiceRow, at: Date): Promis
 export async function insertInvoices(tx: Db, idOf: DemoIds): Promise<void> {
   const coachId = idOf('coach') as UserId;
   await upsertIssuer(tx, coachId, DETAILS);
+  await insertPackage(tx, coachId, { requestId: randomUUID(), requestHash: '' }, PACKAGE);
   const clients = await rowsOf<{ clientId: number; name: string }>(
     tx,
     sql`SELECT m.coachee_id AS "clientId", concat_ws(' ', u.first_name, u.last_name) AS name

@@ -67,6 +67,7 @@ const WITHOUT_MEMBERS = [
 /** What coaches choose from lists, for everyone to find them by, and what they show to everyone. */
 const COACHES = [
   ...['coaches.languages', 'coaches.styles', 'coaches.hours', 'coaches.caseLoadCap', 'session_prices.amounts'],
+  ...['package_versions.name', 'package_versions.currency'],
 ];
 
 /** Counts over a coach's clients, which are of no one among them. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@waymark/contract/billing/invoices';
+import * as packages from '@waymark/contract/billing/packages';
 import { eq } from 'drizzle-orm';
 import { invoiceLines, invoices } from '#billing/invoices/invoices.table.ts';
-import { INVOICE_FIELDS, INVOICE_LINE } from '../invoice-calls.ts';
+import { coaches } from '#coaching/coaches/coaches.table.ts';
+import { INVOICE_FIELDS, INVOICE_LINE, PACKAGE_FIELDS } from '../invoice-calls.ts';
 import type { Probe } from './probe.ts';
 
 const { lines, ...BUYER } = INVOICE_FIELDS;
@@ -44,5 +46,22 @@ export const invoiceProbe: Probe = {
       endpoint: contract.creditInvoice,
       body: () => ({ amount: 100, reason: 'A reason', requestId: randomUUID() }),
     },
+  ],
+};
+
+export const packageProbe: Probe = {
+  owners: ['coach'],
+  async plant(api, owner) {
+    const name = `planted-package-${owner.mark}`;
+    const body = { ...PACKAGE_FIELDS, name, requestId: randomUUID() };
+    const { status, body: answer } = await api.call(owner, packages.createPackage, { body });
+    if (status !== 201) throw new Error(`The package answers ${status}.`);
+    const [coach] = await api.db.select({ slug: coaches.slug }).from(coaches).where(eq(coaches.userId, owner.id));
+    return { value: name, params: { id: answer.data[0].id, slug: coach?.slug ?? '' } };
+  },
+  writes: [
+    { endpoint: packages.createPackage, body: () => ({ ...PACKAGE_FIELDS, requestId: randomUUID() }) },
+    { endpoint: packages.changePackage, body: () => ({ ...PACKAGE_FIELDS, version: 1 }) },
+    { endpoint: packages.offerPackage, body: () => ({ isOffered: true }) },
   ],
 };

@@ -105,6 +105,7 @@ export const KEPT_PROMISES: Promises = {
     ['How long: A draft, until it is deleted', calls({ deleteInvoice }), api('billing/invoices/invoice-numbers')],
     ['Once issued, it stays as it is', api('billing/invoices/invoice-numbers'), STAYS, age('invoices')],
   ],
+  'Your packages as a coach': WITH_ACCOUNT,
   'Messages with your coach or client': [
     ['Texts that you take back are erased', calls({ takeBackMessage }), api('messages/messages/messages')],
     ['Notifications and emails about a message', api('messages/messages/message-news')],

@@ -129,7 +129,8 @@ export const POLICY_PROMISES: Promises = {
     ['With a team of five or more, they see sums', api('figures/figures/figures-by-place')],
     [
       'Everyone can read the page of a coach',
-      readsOnly('everyone', 'picture', 'coach-page', 'calendar-feed', 'coach-offer', 'practice-look'),
+      readsOnly('everyone', 'picture', 'coach-page', 'package', 'calendar-feed', 'coach-offer', 'practice-look'),
+      api('billing/packages/packages'),
       api('coaching/coaches/coach-pages'),
       api('sessions/coach-offers/coach-offers'),
     ],

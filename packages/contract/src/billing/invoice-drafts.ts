@@ -25,6 +25,11 @@ export type InvoiceLineDraft = z.infer<typeof InvoiceLineDraft>;
 
 const CURRENCY = 'Give the three letters of a currency, such as EUR.';
 
+export const currencyCode = z
+  .string(CURRENCY)
+  .overwrite((code) => code.trim().toUpperCase())
+  .refine(isCurrency, CURRENCY);
+
 /** Where the sum of the lines up to one gets too large, that one is named. */
 function refuseTooMuch(lines: readonly InvoiceLineDraft[], context: z.RefinementCtx): void {
   let sum = 0;
@@ -43,10 +48,7 @@ export const InvoiceFields = z.strictObject({
   buyerCountry: countryCode,
   buyerEmail: emailAddress().nullable(),
   buyerTaxNumber: taxNumber,
-  currency: z
-    .string(CURRENCY)
-    .overwrite((code) => code.trim().toUpperCase())
-    .refine(isCurrency, CURRENCY),
+  currency: currencyCode,
   lines: z
     .array(InvoiceLineDraft)
     .min(1, 'An invoice needs a line.')

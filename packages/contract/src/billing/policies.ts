@@ -11,6 +11,13 @@ export const BILLING_POLICIES = {
     write: ['coach'],
     when: { self: 'once it is issued', coach: 'only their own invoices to you, also once your coaching has ended' },
   },
+  package: {
+    label: 'Packages you offer as a coach',
+    about: 'Several sessions for one price: their number and lengths, the price, and how long they can be booked.',
+    read: ['everyone'],
+    write: ['self'],
+    when: { everyone: 'those you offer, once you are approved' },
+  },
 } as const satisfies ContentPolicies;
 
 export const BILLING_KEPT = {
@@ -20,5 +27,12 @@ export const BILLING_KEPT = {
       'The name, address, country, email and tax number of the buyer, the details of the coach, what was charged with its amounts, when it was issued, when and how it was paid, and why some of it was credited',
     why: 'So that both of you know what is owed, and because the law asks coaches to keep what they issued',
     until: `A draft, until it is deleted or one of the two accounts is. Once issued, it stays as it is, with the name and address on it, for ${ageInWords('invoices').toLowerCase()} after one of the two accounts is deleted`,
+  },
+  package: {
+    what: 'Your packages as a coach',
+    detail:
+      'Each version of a package: its name, number and lengths of sessions, price, tax, how long it can be booked and cancelled, and whether you offer it',
+    why: 'To tell people on your public page what they can get from you, and to write your invoices',
+    until: 'Until your account is deleted',
   },
 } as const satisfies KeptOf<typeof BILLING_POLICIES>;

@@ -17,6 +17,8 @@ export const businessPaths = {
   newInvoice: (matchId = '') =>
     matchId === '' ? '/coach/invoices/new' : `/coach/invoices/new?client=${encodeURIComponent(matchId)}`,
   draftInvoice: (id: string) => `/coach/invoices/${encodeURIComponent(id)}`,
+  /** Several sessions for one price, as a coach offers them. */
+  packages: () => '/coach/packages',
   /** A client's invoices. */
   ownInvoices: (page = '1') => (page === '1' ? '/coachee/invoices' : `/coachee/invoices?page=${page}`),
   /** An invoice or a credit note, for both of its people. */

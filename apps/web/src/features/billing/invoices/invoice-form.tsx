@@ -1,23 +1,27 @@
 'use client';
 
 import type { InvoiceFields } from '@waymark/contract/billing/invoice-drafts';
+import type { Package } from '@waymark/contract/billing/packages';
 import { LINES_AT_MOST } from '@waymark/contract/without-schemas/billing/invoice-drafts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
-import type { TypedFields, TypedLine } from './typed-fields.ts';
+import { lineOf, type TypedFields, type TypedLine } from './typed-fields.ts';
 
 const loadRules = async () => (await import('./typed-invoice.ts')).TypedInvoice;
 
 interface InvoiceFormProps {
   readonly begun: TypedFields;
   readonly newLine: TypedLine;
+  /** What a line can begin with. */
+  readonly packages?: readonly Package[];
   readonly press: string;
   readonly onSubmit: (fields: InvoiceFields) => Promise<void>;
 }
 
-export function InvoiceForm({ begun, newLine, press, onSubmit }: InvoiceFormProps) {
+export function InvoiceForm({ begun, newLine, packages = [], press, onSubmit }: InvoiceFormProps) {
   const { form, submit, field, problem, isBusy } = useCallForm({ schema: loadRules, defaultValues: begun, onSubmit });
   const lines: readonly TypedLine[] = form.watch('lines') ?? [];
   const setLines = (changed: readonly TypedLine[]) => form.setValue('lines', changed);
@@ -37,6 +41,25 @@ export function InvoiceForm({ begun, newLine, press, onSubmit }: InvoiceFormProp
           <TextField label="Currency" hint="Three letters, such as EUR." maxLength={3} {...field('currency')} />
         </div>
       </fieldset>
+      {packages.length > 0 && (
+        <SelectField
+          label="Begin with a package"
+          value=""
+          onChange={({ target }) => {
+            const chosen = packages.find(({ id }) => id === target.value);
+            if (!chosen) return;
+            form.setValue('currency', chosen.currency);
+            setLines([lineOf(chosen)]);
+          }}
+        >
+          <option value="">Your own words</option>
+          {packages.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {lines.map((line, at) => (
         <LineFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, as it is typed.

@@ -5,6 +5,7 @@ import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { fullName } from '@waymark/contract/full-name';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { packagesQuery } from '#features/billing/packages/packages.api.ts';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Card } from '#ui/card.tsx';
@@ -60,6 +61,7 @@ function NewDraft({ matchId }: { matchId: string }) {
   const draft = useDraftInvoice(matchId);
   const router = useRouter();
   const issuer = useQuery(issuerQuery());
+  const { data: packages } = useQuery(packagesQuery());
   const start = useQuery(invoiceStartQuery(matchId));
   if (start.error && isProblem(start.error, ...NO_INVOICE)) {
     return (
@@ -75,6 +77,7 @@ function NewDraft({ matchId }: { matchId: string }) {
               <InvoiceForm
                 begun={{ ...buyerAsTyped(buyer), lines: [emptyLine(details)] }}
                 newLine={emptyLine(details)}
+                packages={packages ?? []}
                 press="Save draft"
                 onSubmit={async (fields) => {
                   const { data } = await draft.mutateAsync(fields);

@@ -1,6 +1,8 @@
 import type { InvoiceIssuer } from '@waymark/contract/billing/invoice-issuers';
 import type { Invoice } from '@waymark/contract/billing/invoices';
 import { digitsOf, plainDecimal, shortDecimal } from '@waymark/contract/billing/money';
+import type { Package } from '@waymark/contract/billing/packages';
+import { sessionsInWords } from '#features/billing/packages/package-words.ts';
 
 export interface TypedLine {
   readonly words: string;
@@ -52,3 +54,12 @@ export const linesAsTyped = ({ lines, currency }: Invoice): readonly TypedLine[]
     discount: discount === 0 ? '' : shortDecimal(discount, 2),
     taxRate: shortDecimal(taxRate, 2),
   }));
+
+/** All of a package in one line. */
+export const lineOf = ({ name, price, currency, taxRate, ...sessions }: Package): TypedLine => ({
+  words: `${name}: ${sessionsInWords(sessions)}`,
+  quantity: '1',
+  unitPrice: plainDecimal(price, digitsOf(currency)),
+  discount: '',
+  taxRate: shortDecimal(taxRate, 2),
+});

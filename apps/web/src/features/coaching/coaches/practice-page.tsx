@@ -41,6 +41,9 @@ export function PracticePage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display-md">Your practice</h1>
         <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="ghost" href={businessPaths.packages()}>
+            Packages
+          </ButtonLink>
           <ButtonLink variant="ghost" href={businessPaths.invoices()}>
             Invoices
           </ButtonLink>

@@ -93,10 +93,10 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         </p>
         <p>
           <b className="text-ink-900">Everyone</b> can read the page of a coach we have approved: name, pronouns,
-          picture, country and city, what the coach wrote and answered for it, topics, languages and times, prices if
-          they set them, and the next free time. Coaches who gave their gender can be found by it. Anyone who has a
-          picture’s link can open the picture, and anyone who has the address of your sessions for calendar programs can
-          read their times; neither can be guessed.
+          picture, country and city, what the coach wrote and answered for it, topics, languages and times, prices and
+          packages if they set them, and the next free time. Coaches who gave their gender can be found by it. Anyone
+          who has a picture’s link can open the picture, and anyone who has the address of your sessions for calendar
+          programs can read their times; neither can be guessed.
         </p>
         <p>
           <b className="text-ink-900">Members of your family</b>, if you are in one here, can see your name and email,

@@ -1,6 +1,8 @@
 import { showOwnMembership } from '@waymark/contract/organisations/memberships';
 import { connection } from 'next/server';
 import { memberSession } from '#auth/server-session.ts';
+import { CoachPackages } from '#features/billing/packages/coach-packages.tsx';
+import { readPackages } from '#features/billing/packages/package-reads.ts';
 import { AskCoach } from '#features/coaching/coach-matches/ask-coach.tsx';
 import { CoachPage } from '#features/coaching/coaches/coach-page.tsx';
 import { readCoach } from '#features/coaching/coaches/directory-reads.ts';
@@ -27,22 +29,27 @@ export async function CoachAt({ slug, isInShell = false }: { slug: string; isInS
   if (coach === null) return <MissingPage />;
   if (!coach) return <AwayState title="We can’t show this page right now" />;
   const { firstName, acceptsClients } = coach.attributes;
-  const showsPrices = Boolean(offer?.prices) && (!isInShell || (await paysAlone()));
+  const packages = (await unlessAway(readPackages(slug))) ?? [];
+  const hasPrices = Boolean(offer?.prices) || packages.length > 0;
+  const showsPrices = hasPrices && (!isInShell || (await paysAlone()));
   return (
-    <CoachPage
-      coach={coach}
-      glance={
-        <CoachGlance
-          coach={coach.attributes}
-          offer={offer && !showsPrices ? { ...offer, prices: null } : (offer ?? undefined)}
-        />
-      }
-      action={
-        <AskCoach coach={{ id: coach.id, firstName, acceptsClients }}>
-          <CoachPageTimes coach={{ id: coach.id, firstName }} />
-          <OwnPageNote coachId={coach.id} />
-        </AskCoach>
-      }
-    />
+    <>
+      <CoachPage
+        coach={coach}
+        glance={
+          <CoachGlance
+            coach={coach.attributes}
+            offer={offer && !showsPrices ? { ...offer, prices: null } : (offer ?? undefined)}
+          />
+        }
+        action={
+          <AskCoach coach={{ id: coach.id, firstName, acceptsClients }}>
+            <CoachPageTimes coach={{ id: coach.id, firstName }} />
+            <OwnPageNote coachId={coach.id} />
+          </AskCoach>
+        }
+      />
+      {showsPrices && <CoachPackages packages={packages} firstName={firstName} />}
+    </>
   );
 }

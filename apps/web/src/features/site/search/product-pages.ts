@@ -35,6 +35,7 @@ const MORE: Readonly<Record<RoleName, readonly ProductPage[]>> = {
     { href: linkPaths.bookForClient(), label: 'New session', also: 'book' },
     { href: linkPaths.newGroup(), label: 'New group session', also: 'book' },
     { href: businessPaths.hours(), label: 'Coaching hours', also: 'log ICF credential pro bono' },
+    { href: businessPaths.packages(), label: 'Packages', also: 'offer price' },
     { href: businessPaths.invoices(), label: 'Invoices', also: 'bill payment credit note' },
     { href: linkPaths.coachTriage(), label: 'Triage', also: 'on duty' },
   ],

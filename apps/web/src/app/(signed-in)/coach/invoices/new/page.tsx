@@ -1,6 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { invoiceStartQuery, issuerQuery } from '#features/billing/invoices/invoices.api.ts';
 import { NewInvoicePage } from '#features/billing/invoices/new-invoice-page.tsx';
+import { packagesQuery } from '#features/billing/packages/packages.api.ts';
 import { clientsQuery } from '#features/coaching/coach-matches/coach-clients.api.ts';
 import { type AddressQuery, textInQuery } from '#http/address-query.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -14,7 +15,9 @@ export default async function Page({ searchParams }: { searchParams: Promise<Add
     <Prefetched
       key={matchId}
       token={accessToken}
-      queries={(ask) => (matchId === '' ? [clientsQuery(ask)] : [issuerQuery(ask), invoiceStartQuery(matchId, ask)])}
+      queries={(ask) =>
+        matchId === '' ? [clientsQuery(ask)] : [issuerQuery(ask), invoiceStartQuery(matchId, ask), packagesQuery(ask)]
+      }
     >
       <NewInvoicePage matchId={matchId} />
     </Prefetched>

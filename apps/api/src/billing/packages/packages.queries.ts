@@ -1,0 +1,91 @@
+import type { OfferedPackage, Package, PackageFields } from '@waymark/contract/billing/packages';
+import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
+import { isShown } from '#coaching/coaches/coaches.queries.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import { packages, packageVersions } from './packages.table.ts';
+
+/** Over a package `k` and its latest version `v`. */
+const fields: SQL = sql`'id', k.id, 'version', k.version, 'name', v.name, 'sessions', v.sessions, 'lengths', v.lengths,
+  'price', v.price, 'currency', v.currency, 'taxRate', v.tax_rate, 'validDays', v.valid_days,
+  'cancelHours', v.cancel_hours, 'rollsOver', v.rolls_over`;
+
+const latest = sql`packages k JOIN package_versions v ON v.package_id = k.id AND v.version = k.version`;
+
+export async function listPackagesOf(db: Db, coachId: UserId): Promise<Package[]> {
+  const rows = await rowsOf<{ one: Package }>(
+    db,
+    sql`SELECT json_build_object(${fields}, 'isOffered', k.is_offered, 'changedAt', v.made_at) AS one
+      FROM ${latest} WHERE k.coach_id = ${coachId} ORDER BY NOT k.is_offered, v.price, k.created_at`,
+  );
+  return rows.map(({ one }) => one);
+}
+
+/** Undefined for a coach who isn't shown. */
+export async function listOfferedAt(db: Db, slug: string): Promise<OfferedPackage[] | undefined> {
+  const [row] = await rowsOf<{ offered: OfferedPackage[] }>(
+    db,
+    sql`SELECT (SELECT coalesce(json_agg(json_build_object(${fields}) ORDER BY v.price, k.created_at), '[]'::json)
+        FROM ${latest} WHERE k.coach_id = coaches.user_id AND k.is_offered) AS offered
+      FROM coaches WHERE coaches.slug = ${slug} AND ${isShown}`,
+  );
+  return row?.offered;
+}
+
+export type PackageRow = typeof packages.$inferSelect;
+
+/** A coach's own, locked until the transaction ends. */
+export async function holdPackage(tx: Db, coachId: UserId, id: string): Promise<PackageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(packages)
+    .where(sql`${packages.id} = ${id} AND ${packages.coachId} = ${coachId}`)
+    .for('update');
+  return row;
+}
+
+export async function findRequestedPackage(
+  tx: Db,
+  coachId: UserId,
+  requestId: string,
+): Promise<{ readonly requestHash: string } | undefined> {
+  const [row] = await tx
+    .select({ requestHash: packages.requestHash })
+    .from(packages)
+    .where(sql`${packages.coachId} = ${coachId} AND ${packages.requestId} = ${requestId}`);
+  return row;
+}
+
+export async function insertPackage(
+  tx: Db,
+  coachId: UserId,
+  request: { readonly requestId: string; readonly requestHash: string },
+  content: PackageFields,
+): Promise<void> {
+  const [row] = await tx
+    .insert(packages)
+    .values({ coachId, ...request })
+    .returning();
+  if (!row) throw new Error('A new package cannot be found.');
+  await tx.insert(packageVersions).values({ packageId: row.id, version: row.version, ...content });
+}
+
+/** Of a package that is held. */
+export async function insertVersion(tx: Db, { id, version }: PackageRow, content: PackageFields): Promise<void> {
+  await tx.insert(packageVersions).values({ packageId: id, version: version + 1, ...content });
+  await tx
+    .update(packages)
+    .set({ version: version + 1 })
+    .where(sql`${packages.id} = ${id}`);
+}
+
+/** False if it isn't this coach's. */
+export async function updateOffer(db: Db, coachId: UserId, id: string, isOffered: boolean): Promise<boolean> {
+  const rows = await db
+    .update(packages)
+    .set({ isOffered })
+    .where(sql`${packages.id} = ${id} AND ${packages.coachId} = ${coachId}`)
+    .returning({ id: packages.id });
+  return rows.length > 0;
+}
