@@ -5,6 +5,7 @@ import { newPerson } from '../apps/api/test/people.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
+import { readInvoices } from './invoice-reads.ts';
 import { prefetched } from './personal-requests.ts';
 
 /** What is read in what a server component drew. */
@@ -49,6 +50,7 @@ export async function readManagers(api: TestApp): Promise<readonly string[]> {
   enterRequest(new Headers());
   return [
     ...(await readAgreements(api)),
+    ...(await readInvoices(api)),
     ...(await prefetched(member, (ask) => [
       consents.ownManagerQuery(ask),
       forms.ownFormsQuery(ask),

@@ -15,9 +15,11 @@ export default async function Page({ searchParams }: { searchParams: Promise<Add
     <Prefetched
       key={matchId}
       token={accessToken}
-      queries={(ask) =>
-        matchId === '' ? [clientsQuery(ask)] : [issuerQuery(ask), invoiceStartQuery(matchId, ask), packagesQuery(ask)]
-      }
+      queries={(ask) => [
+        issuerQuery(ask),
+        packagesQuery(ask),
+        ...(matchId === '' ? [clientsQuery(ask)] : [invoiceStartQuery(matchId, ask)]),
+      ]}
     >
       <NewInvoicePage matchId={matchId} />
     </Prefetched>
