@@ -54,9 +54,12 @@ const SCREENS: readonly Screen[] = [
   ),
   ...of(
     'smb',
-    ['dashboard', 'people', 'coaches', 'reports', 'audit', 'seats', 'organisation'].map((part) => `/smb/${part}`),
+    ['dashboard', 'coaches', 'reports', 'audit'].map((part) => `/smb/${part}`),
   ),
-  ...of('business', ['/smb/manager/dashboard', '/smb/manager/reports']),
+  ...of(
+    'business',
+    ['dashboard', 'people', 'reports', 'seats', 'organisation'].map((part) => `/smb/${part}`),
+  ),
   ...of('owner', ['/practice', '/practice/coaches', '/practice/people', '/practice/organisations', '/practice/look']),
   ...of('owner', ['/practice/library', '/practice/library-topics', '/practice/crisis-contacts', '/practice/rules']),
   ...of('owner', ['/practice/announcements', '/practice/health', '/practice/audit', '/practice/audit/sign-ins']),
@@ -127,7 +130,9 @@ async function draw(page: Page, screen: Screen, folder: string): Promise<string>
     const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
     return [scrollHeight, scrollWidth - clientWidth];
   });
-  return `${name.padEnd(48)} ${String(high).padStart(6)} px${sideways ? `   sideways by ${sideways} px` : ''}`;
+  const led = new URL(page.url()).pathname;
+  const remarks = [sideways ? `sideways by ${sideways} px` : '', led === path ? '' : `led to ${led}`];
+  return [name.padEnd(48), `${high} px`.padStart(9), ...remarks].join(' ').trimEnd();
 }
 
 /** All pictures of a folder on one page, to be looked at together. */
@@ -140,7 +145,7 @@ async function drawSheet(browser: Browser, folder: string, names: readonly strin
     }),
   );
   await page.setContent(
-    `<style>body{margin:8px;display:grid;gap:8px;grid-template-columns:repeat(${columns},1fr);font:11px sans-serif;background:#888}
+    `<!doctype html><style>body{margin:8px;display:grid;gap:8px;grid-template-columns:repeat(${columns},1fr);font:11px sans-serif;background:#888}
     figure{margin:0;max-height:900px;overflow:hidden}img{width:100%;display:block}figcaption{color:#fff}</style>${figures.join('')}`,
   );
   await page.screenshot({ path: join(folder, 'sheet.png'), fullPage: true });

@@ -40,7 +40,6 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
   );
   const people = (
     <>
-      <GoalsToday />
       <CoachToday />
       <OwnWelcome token={token} />
       <FactorOffer />
@@ -53,6 +52,7 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
       <WaitingAgreements token={token} />
       <UrgentFirst first={first} urgent={due} aside={people} isPaired>
         <OwnProgress token={token} zone={user.timeZone} />
+        <GoalsToday />
         <GroupSeatsCard />
         <LastAgreed />
         <ForYou />
