@@ -13,6 +13,7 @@ import { AuthBrowser } from '../apps/web/test/auth-browser.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { readCalendars } from './calendar-reads.ts';
 import { figuresOf } from './figures-requests.ts';
+import { readInvoices } from './invoice-reads.ts';
 import { startListeningApi } from './listening-api.ts';
 import { answerText, readMailbox } from './mailbox-visits.ts';
 import { readManagers } from './manager-reads.ts';
@@ -198,7 +199,8 @@ test('reads the people to try the demo as for the login pages', async () => {
 });
 
 test('reads the organisation, the group and their figures for admins, the console, and what teams share', async () => {
-  expect(new Set([...(await readOrganisations(api)), ...(await readManagers(api))])).toEqual(new Set(['success']));
+  const reads = [await readOrganisations(api), await readManagers(api), await readInvoices(api)].flat();
+  expect(new Set(reads)).toEqual(new Set(['success']));
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());
   expect(await figuresOf(admin)).toEqual(['year', [0xef, 0xbb, 0xbf]]);

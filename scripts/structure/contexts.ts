@@ -5,6 +5,7 @@ export const CONTEXTS = [
   'library',
   'organisations',
   'coaching',
+  'billing',
   'sessions',
   'messages',
   'wellbeing',

@@ -6,6 +6,7 @@ import { factorsProbe } from './probes/factor-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { auditProbe, businessProbe, figureProbe } from './probes/figure-probes.ts';
 import { coachingHoursProbe, hoursConsentProbe } from './probes/hours-probes.ts';
+import { invoiceProbe } from './probes/invoice-probe.ts';
 import * as manager from './probes/manager-probes.ts';
 import { dutyRosterProbe, messageProbe, triageThreadProbe } from './probes/message-probes.ts';
 import {
@@ -54,6 +55,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   path: work.pathProbe,
   match: coaching.matchProbe,
   'coaching-agreement': coaching.coachingAgreementProbe,
+  invoice: invoiceProbe,
   calendar: session.calendarProbe,
   'calendar-feed': session.calendarFeedProbe,
   'free-times': session.freeTimesProbe,

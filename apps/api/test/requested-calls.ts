@@ -1,3 +1,4 @@
+import { creditInvoice, draftInvoice } from '@waymark/contract/billing/invoices';
 import { sendAgreement } from '@waymark/contract/coaching/coaching-agreements';
 import { createGoal } from '@waymark/contract/coaching/goals';
 import type { Endpoint } from '@waymark/contract/endpoint';
@@ -16,6 +17,7 @@ import { answerCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { AGREEMENT_FIELDS } from './agreement-calls.ts';
 import { dayAhead, iso, newClient, newOpenCoach } from './booking-calls.ts';
 import { LINK } from './group-calls.ts';
+import { INVOICE_FIELDS, invoiceCalls } from './invoice-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newPerson } from './people.ts';
 import { organisationCalls, type RequestedCall } from './requested-organisation-calls.ts';
@@ -35,6 +37,7 @@ export function requestedCalls(api: TestApp): readonly (readonly [Endpoint, () =
   const { newGoal } = sessionWorkCalls(api);
   const { coached } = teamCalls(api);
   const { threadIdOf } = messageCalls(api);
+  const { giveDetails, issued } = invoiceCalls(api);
 
   async function newPair() {
     const coach = await newOpenCoach(api);
@@ -129,6 +132,25 @@ export function requestedCalls(api: TestApp): readonly (readonly [Endpoint, () =
         const { coach, matchId } = await newPair();
         const changes = [{ fee: '' }, { currency: 'GBP' }, { sessions: 7 }, { place: 'At your office' }];
         return { by: coach, matchId, body: AGREEMENT_FIELDS, changes };
+      },
+    ],
+    [
+      draftInvoice,
+      async () => {
+        const { coach, matchId } = await newPair();
+        const [line] = INVOICE_FIELDS.lines;
+        const changes = [{ currency: 'USD' }, { buyerName: 'Another' }, { lines: [{ ...line, quantity: 1 }] }];
+        return { by: coach, matchId, body: INVOICE_FIELDS, changes };
+      },
+    ],
+    [
+      creditInvoice,
+      async () => {
+        const { coach, matchId } = await newPair();
+        await giveDetails(coach);
+        const { id } = await issued(coach, matchId);
+        const body = { amount: 100, reason: 'Not needed' };
+        return { by: coach, id, body, changes: [{ amount: 101 }, { amount: null }, { reason: 'Too long' }] };
       },
     ],
     [

@@ -32,6 +32,11 @@ export async function plantWhatHappens({ db }: TestApp, { owners }: Stage): Prom
   const { id } = owners.coachee;
   await db.execute(sql`INSERT INTO agreements (user_id, wording, policy_of) VALUES (${id}, 'A wording', '2026-11-01')`);
   await db.execute(sql`INSERT INTO agreement_templates (coach_id, clauses) VALUES (${id}, '{}')`);
+  await db.execute(sql`INSERT INTO invoice_issuers (coach_id, name, address, country, tax_rate, how_to_pay, series)
+    VALUES (${id}, 'A name', 'An address', 'DE', 1900, 'A way to pay', 'S')`);
+  await db.execute(sql`INSERT INTO invoice_series (coach_id, series, year, last_number) VALUES (${id}, 'S', 2026, 1)`);
+  await db.execute(sql`INSERT INTO invoice_payments (invoice_id, paid_on, how)
+    SELECT id, '2026-11-03', 'A way' FROM invoices WHERE client_id = ${id}`);
   await db.execute(sql`INSERT INTO known_browsers (user_id, browser) VALUES (${id}, 'A browser')`);
   await db.execute(sql`INSERT INTO browser_proofs (user_id, proof_hash) VALUES (${id}, 'A hash')`);
   await db.execute(sql`INSERT INTO data_requests (user_id, kind, wish, answer, receipt)

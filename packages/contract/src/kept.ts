@@ -1,3 +1,4 @@
+import { BILLING_KEPT } from './billing/policies.ts';
 import { COACHING_KEPT } from './coaching/policies.ts';
 import { TRIAGE_KEPT } from './messages/policies.ts';
 import { MANAGER_KEPT, SPONSORED_KEPT } from './organisations/policies.ts';
@@ -18,6 +19,7 @@ export type { Kept } from './policy.ts';
 const KEPT: Readonly<Record<ResourceName, Kept | ResourceName | null>> = {
   ...ACCOUNT_KEPT,
   ...COACHING_KEPT,
+  ...BILLING_KEPT,
   ...WELLBEING_KEPT,
   ...SESSION_KEPT,
   ...TRIAGE_KEPT,

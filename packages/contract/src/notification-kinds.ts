@@ -1,3 +1,4 @@
+import { BILLING_NOTIFICATION_KINDS } from './billing/notification-kinds.ts';
 import { COACH_NOTIFICATION_KINDS, MATCH_NOTIFICATION_KINDS } from './coaching/notification-kinds.ts';
 import { LIBRARY_NOTIFICATION_KINDS } from './library/notification-kinds.ts';
 import { MESSAGE_NOTIFICATION_KINDS, TRIAGE_NOTIFICATION_KINDS } from './messages/notification-kinds.ts';
@@ -51,6 +52,7 @@ export const NOTIFICATION_KINDS = {
   ...ORGANISATION_NOTIFICATION_KINDS,
   ...LIBRARY_NOTIFICATION_KINDS,
   ...MATCH_NOTIFICATION_KINDS,
+  ...BILLING_NOTIFICATION_KINDS,
   ...SESSION_NOTIFICATION_KINDS,
   ...MESSAGE_NOTIFICATION_KINDS,
   ...WELLBEING_NOTIFICATION_KINDS,

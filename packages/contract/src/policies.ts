@@ -1,3 +1,4 @@
+import { BILLING_POLICIES } from './billing/policies.ts';
 import { COACHING_POLICIES } from './coaching/policies.ts';
 import { TRIAGE_POLICIES } from './messages/policies.ts';
 import { MANAGER_POLICIES, SPONSORED_POLICIES } from './organisations/policies.ts';
@@ -20,6 +21,7 @@ export type { Policy } from './policy.ts';
 export const POLICIES = {
   ...ACCOUNT_POLICIES,
   ...COACHING_POLICIES,
+  ...BILLING_POLICIES,
   ...WELLBEING_POLICIES,
   ...SESSION_POLICIES,
   ...TRIAGE_POLICIES,

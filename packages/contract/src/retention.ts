@@ -18,6 +18,7 @@ export const RETENTION = {
   'audit-entries': { what: 'What admins did', days: 7 * YEAR_DAYS },
   'practice-entries': { what: 'What was done in the practice’s console', days: 7 * YEAR_DAYS },
   'ledger-entries': { what: 'Transfers of seats and sessions', days: 10 * YEAR_DAYS },
+  invoices: { what: 'Invoices of accounts that were deleted', days: 10 * YEAR_DAYS },
   'inactive-accounts': { what: 'An account that no one signs in to', days: 3 * YEAR_DAYS },
 } as const;
 

@@ -18,6 +18,7 @@ import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertDemoFactors, insertPractice } from './demo-factors.seed.ts';
 import { insertFigures } from './demo-figures.seed.ts';
+import { insertInvoices } from './demo-invoices.seed.ts';
 import { insertDemoLooks } from './demo-looks.seed.ts';
 import { insertMessages, insertTriageLine } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
@@ -120,6 +121,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertReading(tx);
     await insertCoaching(tx, { jobs }, idOf);
     await insertAgreements(tx, idOf);
+    await insertInvoices(tx, idOf);
     await insertSessions(tx, { jobs, settings }, idOf);
     await insertMessages(tx, { jobs, env }, idOf);
     await insertCheckIns(tx, services, idOf);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { saveInvoiceIssuer } from '@waymark/contract/billing/invoice-issuers';
 import * as templates from '@waymark/contract/coaching/agreement-templates';
 import * as matches from '@waymark/contract/coaching/coach-matches';
 import { updatePractice } from '@waymark/contract/coaching/coaches';
@@ -13,6 +14,7 @@ import { hashOf, PRODUCT_CLAUSES } from '#coaching/coaching-agreements/agreement
 import { coachingAgreements } from '#coaching/coaching-agreements/coaching-agreements.table.ts';
 import { questionnaireAnswers, questionnaireResponses } from '#coaching/questionnaires/questionnaires.table.ts';
 import { AGREEMENT_FIELDS } from '../agreement-calls.ts';
+import { ISSUER } from '../invoice-calls.ts';
 import { newCoach } from '../matched-people.ts';
 import { coacheeAnswers } from '../questionnaire-calls.ts';
 import type { TestApp } from '../start-test-app.ts';
@@ -125,6 +127,7 @@ export const practiceProbe: Probe = {
     { endpoint: updatePractice, body: ({ mark }) => ({ caseLoadCap: 50 + mark }) },
     { endpoint: templates.saveAgreementTemplate, body: () => ({ clauses: PRODUCT_CLAUSES, version: 0 }) },
     { endpoint: templates.requireAgreement, body: () => ({ isRequired: false }) },
+    { endpoint: saveInvoiceIssuer, body: () => ISSUER },
   ],
 };
 

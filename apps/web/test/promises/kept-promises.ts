@@ -1,5 +1,6 @@
 // What keeps the table of what is kept: how long, and what is said beyond a list.
 
+import { deleteInvoice } from '@waymark/contract/billing/invoices';
 import { saveAnswer } from '@waymark/contract/coaching/questionnaires';
 import { removeBookmark } from '@waymark/contract/library/library';
 import { takeBackMessage } from '@waymark/contract/messages/messages';
@@ -99,6 +100,10 @@ export const KEPT_PROMISES: Promises = {
   'Coaching agreements': [
     ...WITH_ONE_ACCOUNT,
     ['We email it to both of you once', api('coaching/coaching-agreements/coaching-agreements')],
+  ],
+  'Invoices and credit notes': [
+    ['How long: A draft, until it is deleted', calls({ deleteInvoice }), api('billing/invoices/invoice-numbers')],
+    ['Once issued, it stays as it is', api('billing/invoices/invoice-numbers'), STAYS, age('invoices')],
   ],
   'Messages with your coach or client': [
     ['Texts that you take back are erased', calls({ takeBackMessage }), api('messages/messages/messages')],

@@ -4,6 +4,23 @@ export const businessPaths = {
   hours: (page = '1') => (page === '1' ? '/coach/practice/hours' : `/coach/practice/hours?page=${page}`),
   /** Where a coach changes the text of their agreements. */
   agreementText: () => '/coach/agreement',
+  /** A coach's invoices, page by page, and those in one state. */
+  invoices: (page = '1', state = '') => {
+    const query = new URLSearchParams();
+    if (state !== '') query.set('state', state);
+    if (page !== '1') query.set('page', page);
+    return query.size === 0 ? '/coach/invoices' : `/coach/invoices?${query}`;
+  },
+  /** What stands on a coach's invoices about the coach. */
+  invoiceIssuer: () => '/coach/invoices/details',
+  /** Where a coach writes an invoice to one of their clients, or changes a draft. */
+  newInvoice: (matchId = '') =>
+    matchId === '' ? '/coach/invoices/new' : `/coach/invoices/new?client=${encodeURIComponent(matchId)}`,
+  draftInvoice: (id: string) => `/coach/invoices/${encodeURIComponent(id)}`,
+  /** A client's invoices. */
+  ownInvoices: (page = '1') => (page === '1' ? '/coachee/invoices' : `/coachee/invoices?page=${page}`),
+  /** An invoice or a credit note, for both of its people. */
+  invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   /** A coaching agreement, for both of its people. */
   agreement: (id: string) => `/agreements/${encodeURIComponent(id)}`,
 } as const satisfies Record<string, (...parts: string[]) => `/${string}`>;

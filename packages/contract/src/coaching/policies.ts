@@ -12,7 +12,7 @@ export const COACHING_POLICIES = {
   practice: {
     label: 'Your practice as a coach',
     about:
-      'Your approval, your client limit, whether you’re taking new clients, how soon you usually answer messages, and the text of your agreements.',
+      'Your approval, your client limit, whether you’re taking new clients, how soon you usually answer messages, the text of your agreements, and what stands on your invoices about you.',
     read: ['self'],
     write: ['self'],
   },
@@ -84,8 +84,8 @@ export const COACHING_KEPT = {
   practice: {
     what: 'Your practice as a coach',
     detail:
-      'Whether and when we approved you, your client limit, whether you’re taking new clients, how soon you usually answer messages, the text of your agreements, and whether a second session needs one',
-    why: 'To show you to people looking for a coach, and to send you no more clients than you want',
+      'Whether and when we approved you, your client limit, whether you’re taking new clients, how soon you usually answer messages, the text of your agreements, whether a second session needs one, and the name, address, tax number and way to pay that stand on your invoices',
+    why: 'To show you to people looking for a coach, to send you no more clients than you want, and to write your invoices',
     until: 'Until your account is deleted',
   },
   'questionnaire-answers': {

@@ -1,5 +1,5 @@
 /** Of the product's own words; what the practice adds has its own dates. */
-export const POLICY_CHANGED_ON = '2026-11-28';
+export const POLICY_CHANGED_ON = '2026-11-29';
 
 export const AGREEMENT_WORDS = {
   before: 'By going on you say that you are 18 or over, and agree to our ',

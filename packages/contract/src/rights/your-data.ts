@@ -1,3 +1,4 @@
+import { BILLING_KEPT } from '../billing/policies.ts';
 import { COACHING_KEPT } from '../coaching/policies.ts';
 import { KEPT_APART, type Kept, keptOf } from '../kept.ts';
 import { TRIAGE_KEPT } from '../messages/policies.ts';
@@ -25,6 +26,7 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   match: IN_COACHING,
   goal: COACHEES,
   path: IN_COACHING,
+  invoice: IN_COACHING,
   message: IN_COACHING,
   'check-in': COACHEES,
   'check-in-choice': COACHEES,
@@ -70,7 +72,7 @@ export interface KeptThing extends Kept {
 /** In the words of the page that folds them. */
 const GROUPS = {
   'Your account': ACCOUNT_KEPT,
-  'Your coaching': { ...COACHING_KEPT, ...WELLBEING_KEPT, ...SESSION_KEPT, ...TRIAGE_KEPT },
+  'Your coaching': { ...COACHING_KEPT, ...BILLING_KEPT, ...WELLBEING_KEPT, ...SESSION_KEPT, ...TRIAGE_KEPT },
   'Your organisation': { ...MANAGER_KEPT, ...SPONSORED_KEPT },
   'What you ask for about your data': RIGHTS_KEPT,
 } as const;

@@ -13,6 +13,8 @@ export interface Owned {
   readonly hourCycle: HourCycle | null;
   readonly isInOrganisation: boolean;
   readonly isInLedger: boolean;
+  /** Of either side. */
+  readonly hasInvoices: boolean;
   readonly hasStoppedTexts: boolean;
   /** Others in the family. */
   readonly relatives: number;
@@ -35,6 +37,7 @@ export async function findOwned(db: Db, userId: UserId): Promise<Owned | undefin
         EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id) AS "isInOrganisation",
         (EXISTS (SELECT FROM ledger_accounts a WHERE a.owner_kind = 'person' AND a.owner_id = u.id)
           OR EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id)) AS "isInLedger",
+        EXISTS (SELECT FROM invoices i WHERE i.state = 'issued' AND u.id IN (i.coach_id, i.client_id)) AS "hasInvoices",
         EXISTS (SELECT FROM stopped_numbers n LEFT JOIN triage_subscriptions t ON t.user_id = u.id
           WHERE n.phone IN (u.phone, t.phone)) AS "hasStoppedTexts",
         (SELECT count(*)::int FROM users f WHERE f.family_id = u.family_id AND f.id <> u.id) AS relatives,

@@ -40,9 +40,14 @@ export function PracticePage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display-md">Your practice</h1>
-        <ButtonLink variant="ghost" href={businessPaths.hours()}>
-          Coaching hours
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="ghost" href={businessPaths.invoices()}>
+            Invoices
+          </ButtonLink>
+          <ButtonLink variant="ghost" href={businessPaths.hours()}>
+            Coaching hours
+          </ButtonLink>
+        </div>
       </div>
       <div className="mt-6 grid gap-5">
         <Loaded

@@ -119,6 +119,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'match-resumed': UserCheck,
   'coach-offered': Handshake,
   agreement: Handshake,
+  invoice: NotebookPen,
   'message-received': MessageSquare,
   'check-in-due': Heart,
   'check-ins-moved': Heart,

@@ -71,6 +71,8 @@ const OFFERED = 'The practice offers a change of coach';
 
 const AGREEMENTS = 'Coaching agreementsOnce both of you have signed, the email has the text of the agreement.';
 
+const INVOICES = 'Invoices and credit notes';
+
 const DECLINED =
   'Your calendar declines a session that is bookedWe ask you whether to cancel. No one else hears of it until you do.';
 
@@ -98,8 +100,8 @@ const MEMBERS = [
 const ABOUT_MANAGERS = ['Your manager sends you their view', 'Your manager asks for an alignment meeting'] as const;
 
 test.each([
-  ['coachee', ['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, ...COACHEES_SESSIONS]],
-  ['manager', ['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, ...COACHEES_SESSIONS]],
+  ['coachee', ['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, INVOICES, ...COACHEES_SESSIONS]],
+  ['manager', ['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, INVOICES, ...COACHEES_SESSIONS]],
   [
     'coach',
     [

@@ -15,6 +15,7 @@ const COACHEES_TOO: readonly ProductPage[] = [
   { href: linkPaths.coaches(), label: 'All coaches', also: 'find directory' },
   { href: linkPaths.groupSeats(), label: 'Group sessions' },
   { href: linkPaths.balance(), label: 'Balance', also: 'wheel of life areas' },
+  { href: businessPaths.ownInvoices(), label: 'Invoices', also: 'bill pay payment' },
   { href: linkPaths.ownManager(), label: 'You and your manager', also: 'share sharing' },
 ];
 
@@ -34,6 +35,7 @@ const MORE: Readonly<Record<RoleName, readonly ProductPage[]>> = {
     { href: linkPaths.bookForClient(), label: 'New session', also: 'book' },
     { href: linkPaths.newGroup(), label: 'New group session', also: 'book' },
     { href: businessPaths.hours(), label: 'Coaching hours', also: 'log ICF credential pro bono' },
+    { href: businessPaths.invoices(), label: 'Invoices', also: 'bill payment credit note' },
     { href: linkPaths.coachTriage(), label: 'Triage', also: 'on duty' },
   ],
   'group-admin': [{ href: linkPaths.newGroupSession(), label: 'New group session', also: 'plan' }],

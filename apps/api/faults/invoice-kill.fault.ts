@@ -1,0 +1,125 @@
+import { issueInvoice, showInvoice } from '@waymark/contract/billing/invoices';
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Db } from '../src/db/client.ts';
+import { rowsOf } from '../src/db/rows.ts';
+import { createTokens } from '../src/tokens.ts';
+import { report, SECRETS, spawnApi, type Variables } from './api-process.ts';
+import { testOnEachDatabase, withDatabase } from './databases.ts';
+import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
+
+const ROUNDS = Number(process.env.FAULT_ROUNDS);
+/** The statement that takes a number: all after it is one transaction with it. */
+const TAKE = 'INSERT INTO invoice_series';
+
+interface Issuer {
+  readonly coachId: number;
+  readonly clientId: number;
+  readonly jwt: string;
+}
+
+/** A coach who gave their details, with a client, signed in. */
+async function newIssuer(db: Db): Promise<Issuer> {
+  const [people] = await rowsOf<{ coachId: number; clientId: number; loginSessionId: string }>(
+    db,
+    sql`WITH coach AS (INSERT INTO users (email, first_name, role, sub_role)
+        VALUES ('issuer@example.org', 'Maya', 5, 2) RETURNING id),
+      client AS (INSERT INTO users (email, first_name, role, sub_role)
+        VALUES ('buyer@example.org', 'Asha', 3, 5) RETURNING id),
+      rights AS (INSERT INTO role_records (user_id) SELECT id FROM coach UNION ALL SELECT id FROM client),
+      details AS (INSERT INTO invoice_issuers (coach_id, name, address, country, tax_rate, how_to_pay, series)
+        SELECT id, 'Maya Lind', 'Harbour 3', 'DE', 1900, 'IBAN', 'ML' FROM coach),
+      signed_in AS (INSERT INTO login_sessions (user_id, expires_at)
+        SELECT id, now() + interval '1 day' FROM coach RETURNING id)
+      SELECT coach.id AS "coachId", client.id AS "clientId", signed_in.id AS "loginSessionId"
+      FROM coach, client, signed_in`,
+  );
+  if (!people) throw new Error('The people were not inserted.');
+  const { coachId, clientId, loginSessionId } = people;
+  const jwt = createTokens(SECRETS.JWT_SECRET).sign('waymark:api', { subject: String(coachId), loginSessionId });
+  return { coachId, clientId, jwt };
+}
+
+async function newDraft(db: Db, { coachId, clientId }: Issuer): Promise<string> {
+  const [draft] = await rowsOf<{ id: string }>(
+    db,
+    sql`INSERT INTO invoices (kind, coach_id, client_id, request_id, request_hash, buyer_name, buyer_address,
+        buyer_country, currency, net, tax, total)
+      VALUES ('invoice', ${coachId}, ${clientId}, gen_random_uuid(), '', 'Asha Rao', 'Lane 1', 'IN', 'EUR', 100, 19, 119)
+      RETURNING id`,
+  );
+  await db.execute(sql`INSERT INTO invoice_lines (invoice_id, position, words, quantity, unit_price, discount, tax_rate, net, tax)
+    VALUES (${draft?.id ?? ''}, 0, 'A session', 1000, 100, 0, 1900, 100, 19)`);
+  return draft?.id ?? '';
+}
+
+const of = (endpoint: Endpoint, id: string): Endpoint => ({
+  ...endpoint,
+  url: endpoint.url.replace(':id', id) as Endpoint['url'],
+});
+
+/** The numbers that invoices have, and how often their clients heard of it. */
+async function issuedIn(db: Db): Promise<{ readonly numbers: readonly number[]; readonly notices: number }> {
+  const rows = await rowsOf<{ number: number }>(
+    db,
+    sql`SELECT number FROM invoices WHERE state = 'issued' ORDER BY number`,
+  );
+  const [told] = await rowsOf<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM notifications WHERE kind = 'invoice'`,
+  );
+  return { numbers: rows.map(({ number }) => number), notices: told?.count ?? 0 };
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+async function surviveKills(name: string, variables: Variables): Promise<void> {
+  const first = await spawnApi(variables);
+  await first.untilReady();
+  await first.program.stop();
+  const issuer = await withDatabase(variables, newIssuer);
+  const draft = () => withDatabase(variables, (db) => newDraft(db, issuer));
+  const ask = { jwt: issuer.jwt, body: { version: 1 } };
+
+  const undisturbed = await draft();
+  const counting = await spawnApi({ ...variables, ...killedFrom(TAKE) });
+  await counting.untilReady();
+  expect((await counting.callUntilServed(of(issueInvoice, undisturbed), ask)).status).toBe(200);
+  await counting.program.stop();
+  const steps = stepsIn(counting.lines);
+  expect(steps).toBeGreaterThan(3);
+
+  let issued = 1;
+  let tookEffect = 0;
+  const places = stepsToDieAt(steps, Math.max(4, ROUNDS));
+  for (const at of places) {
+    const id = await draft();
+    const doomed = await spawnApi({ ...variables, ...killedFrom(TAKE, at) });
+    await doomed.untilReady();
+    await expect(doomed.callUntilServed(of(issueInvoice, id), ask)).rejects.toThrow();
+    await doomed.program.ended;
+    const isDone = at > steps;
+    const killed = await withDatabase(variables, issuedIn);
+    expect([at, killed]).toEqual([at, { numbers: upTo(issued + Number(isDone)), notices: issued + Number(isDone) }]);
+
+    const next = await spawnApi(variables);
+    await next.untilReady();
+    expect((await next.callUntilServed(of(issueInvoice, id), ask)).status).toBe(200);
+    const { body } = await next.callUntilServed(of(showInvoice, id), { jwt: issuer.jwt });
+    await next.program.stop();
+    issued += 1;
+    tookEffect += Number(isDone);
+    expect(body.data.number).toMatch(new RegExp(`-${String(issued).padStart(4, '0')}$`));
+    expect(await withDatabase(variables, issuedIn)).toEqual({ numbers: upTo(issued), notices: issued });
+  }
+  report(`kill -9 between two steps of issuing, ${name}`, {
+    steps,
+    rounds: places.length,
+    'took effect': tookEffect,
+    gaps: 0,
+    doubles: 0,
+  });
+}
+
+testOnEachDatabase('leaves no gap in the numbers of invoices when it is killed while one is issued', surviveKills);

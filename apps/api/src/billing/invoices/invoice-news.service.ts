@@ -1,0 +1,29 @@
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
+import type { UserId } from '#actor.ts';
+import { findPeople } from '#coaching/coach-matches/match-people.queries.ts';
+import type { Db } from '#db/client.ts';
+import type { Services } from '../../services.ts';
+import type { InvoiceRow } from './invoices.queries.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+
+/** First names and the day only: what it is for and what it costs stands on its page. */
+export async function notifyAboutInvoice(tx: Db, services: Services, row: InvoiceRow): Promise<void> {
+  const { id, coachId, clientId, kind, dueOn } = row;
+  if (coachId === null || clientId === null) return;
+  const { coach } = await findPeople(tx, { coachId, coacheeId: clientId }, null);
+  const words =
+    kind === 'credit-note'
+      ? { title: `${coach} sent you a credit note`, body: 'It takes back an invoice or a part of it.' }
+      : {
+          title: `${coach} sent you an invoice`,
+          body: `It is due on ${DAY.format(new Date(`${dueOn}T00:00:00Z`))}, and says how to pay.`,
+        };
+  await services.notify(tx, {
+    ...words,
+    kind: 'invoice',
+    userId: clientId as UserId,
+    dedupeKey: `invoice:${id}`,
+    url: businessPaths.invoice(id),
+  });
+}

@@ -1,0 +1,207 @@
+import type { InvoiceFields } from '@waymark/contract/billing/invoice-drafts';
+import type { CreditNoteFields, Invoice, InvoicePayment } from '@waymark/contract/billing/invoices';
+import { INVOICE_DUE_DAYS } from '@waymark/contract/billing/invoices';
+import { ONE, splitBy, sumOf } from '@waymark/contract/billing/money';
+import type { UserId } from '#actor.ts';
+import type { Db } from '#db/client.ts';
+import { Problem } from '../../problem.ts';
+import { hashRequest, refuseReused } from '../../request-hashes.ts';
+import type { Services } from '../../services.ts';
+import { findIssuer, findToday, takeNumber } from './invoice-issuers.queries.ts';
+import { notifyAboutInvoice } from './invoice-news.service.ts';
+import { findInvoice } from './invoice-reads.queries.ts';
+import {
+  deleteDraft,
+  deletePayment,
+  findClient,
+  findRequestedInvoice,
+  holdInvoice,
+  type InvoiceRow,
+  insertInvoice,
+  type LeftAtRate,
+  listLeft,
+  priced,
+  updateDraft,
+  updateToIssued,
+  upsertPayment,
+} from './invoices.queries.ts';
+
+const ISSUED = 'This invoice is issued, so it stays as it is. You can write a credit note.';
+const CHANGED =
+  'This draft was changed elsewhere in the meantime. What you typed is still here: copy it, then load again.';
+const NOT_ISSUED = 'Issue this invoice first.';
+const IS_CREDIT_NOTE = 'This is a credit note, so nothing was changed.';
+const HAS_CREDIT_NOTE = 'There is a credit note for this invoice, so its payment stays as it is.';
+const NOTHING_LEFT = 'Credit notes have taken back all of this invoice already.';
+
+const refusedAt = (field: string, sentence: string) => new Problem('invalid_request', { field, sentence });
+const decided = (sentence: string) => new Problem('request_decided', { sentence });
+
+export async function readInvoice(db: Db, userId: UserId, id: string): Promise<Invoice> {
+  const invoice = await findInvoice(db, userId, id);
+  if (!invoice) throw new Problem('not_found');
+  return invoice;
+}
+
+/** Problem: `not_found`. */
+async function hold(tx: Db, coachId: UserId, id: string): Promise<InvoiceRow> {
+  const row = await holdInvoice(tx, coachId, id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** Problems: `not_found`, `request_reused`. */
+export function draftInvoice(
+  { database }: Services,
+  coachId: UserId,
+  matchId: number,
+  { requestId, ...fields }: InvoiceFields & { readonly requestId: string },
+): Promise<Invoice> {
+  const requestHash = hashRequest({ matchId, ...fields });
+  return database.db.transaction(async (tx) => {
+    const clientId = await findClient(tx, coachId, matchId);
+    if (clientId === undefined) throw new Problem('not_found');
+    const known = await findRequestedInvoice(tx, coachId, requestId);
+    if (known) {
+      refuseReused(known, requestHash);
+      return readInvoice(tx, coachId, known.id);
+    }
+    const { lines, ...buyer } = fields;
+    const draft = { kind: 'invoice', coachId, clientId, requestId, requestHash, ...buyer } as const;
+    const { id } = await insertInvoice(tx, draft, priced(lines));
+    return readInvoice(tx, coachId, id);
+  });
+}
+
+/** Problems: `not_found`, `request_decided`, `note_changed`. */
+export function changeDraft(
+  { database }: Services,
+  coachId: UserId,
+  id: string,
+  { version, ...fields }: InvoiceFields & { readonly version: number },
+): Promise<Invoice> {
+  return database.db.transaction(async (tx) => {
+    const row = await hold(tx, coachId, id);
+    if (row.state === 'issued') throw decided(ISSUED);
+    if (row.version !== version) throw new Problem('note_changed', { sentence: CHANGED });
+    await updateDraft(tx, row, fields);
+    return readInvoice(tx, coachId, id);
+  });
+}
+
+/** Problems: `not_found`, `request_decided`. */
+export function dropDraft({ database }: Services, coachId: UserId, id: string): Promise<void> {
+  return database.db.transaction(async (tx) => {
+    const row = await hold(tx, coachId, id);
+    if (row.state === 'issued') throw decided(ISSUED);
+    await deleteDraft(tx, row);
+  });
+}
+
+/** Of a draft that is held. Problem: `issuer_missing`. */
+async function issue(tx: Db, services: Services, coachId: UserId, row: InvoiceRow): Promise<void> {
+  const found = await findIssuer(tx, coachId);
+  if (!found) throw new Problem('issuer_missing');
+  const { taxRate: _taxRate, series, ...issuer } = found;
+  const issuedOn = await findToday(tx, coachId);
+  const year = Number(issuedOn.slice(0, 4));
+  const number = await takeNumber(tx, coachId, series, year);
+  const issued = { issuer, series, year, number, issuedOn, dueInDays: INVOICE_DUE_DAYS };
+  await notifyAboutInvoice(tx, services, await updateToIssued(tx, row, issued));
+}
+
+/** Problems: `not_found`, `note_changed`, `issuer_missing`. */
+export function issueInvoice(services: Services, coachId: UserId, id: string, version: number): Promise<Invoice> {
+  return services.database.db.transaction(async (tx) => {
+    const row = await hold(tx, coachId, id);
+    if (row.state === 'issued') return readInvoice(tx, coachId, id);
+    if (row.version !== version) {
+      throw new Problem('note_changed', {
+        sentence: 'This draft was changed elsewhere. Load again before you issue it.',
+      });
+    }
+    await issue(tx, services, coachId, row);
+    return readInvoice(tx, coachId, id);
+  });
+}
+
+/** Held, issued, and no credit note. Problems: `not_found`, `request_decided`. */
+async function holdIssued(tx: Db, coachId: UserId, id: string): Promise<InvoiceRow> {
+  const row = await hold(tx, coachId, id);
+  if (row.state === 'draft') throw decided(NOT_ISSUED);
+  if (row.kind === 'credit-note') throw decided(IS_CREDIT_NOTE);
+  return row;
+}
+
+const sumLeft = (left: readonly LeftAtRate[]): number => sumOf(left.map(({ net, tax }) => net + tax));
+
+/** Problems: `not_found`, `request_decided`, a day that is still to come. */
+export function markPaid(
+  { database }: Services,
+  coachId: UserId,
+  id: string,
+  payment: InvoicePayment | null,
+): Promise<Invoice> {
+  return database.db.transaction(async (tx) => {
+    const row = await holdIssued(tx, coachId, id);
+    const { creditNotes, payment: known } = await readInvoice(tx, coachId, id);
+    // A credit note of an unpaid invoice leaves less to pay, and doesn't stop that.
+    if (creditNotes.length > 0 && known) throw decided(HAS_CREDIT_NOTE);
+    if (payment === null) await deletePayment(tx, row);
+    else {
+      if (payment.paidOn > (await findToday(tx, coachId))) {
+        throw refusedAt('paidOn', 'Choose today or a day before it.');
+      }
+      if (row.total > 0 && sumLeft(await listLeft(tx, row)) === 0) throw decided(NOTHING_LEFT);
+      await upsertPayment(tx, row, payment);
+    }
+    return readInvoice(tx, coachId, id);
+  });
+}
+
+/** A line for each rate of tax, whose amounts sum to exactly that. */
+export function creditLines(left: readonly LeftAtRate[], amount: number, words: string) {
+  const parts = splitBy(
+    amount,
+    left.flatMap(({ net, tax }) => [net, tax]),
+  );
+  return left.flatMap(({ taxRate }, index) => {
+    const [net = 0, tax = 0] = parts.slice(2 * index, 2 * index + 2);
+    return net + tax === 0 ? [] : [{ words, quantity: ONE, unitPrice: net, discount: 0, taxRate, net, tax }];
+  });
+}
+
+/** Problems: `not_found`, `request_reused`, `request_decided`, more than is left. */
+export function creditInvoice(
+  services: Services,
+  coachId: UserId,
+  id: string,
+  { requestId, ...fields }: CreditNoteFields & { readonly requestId: string },
+): Promise<Invoice> {
+  const requestHash = hashRequest({ id, ...fields });
+  return services.database.db.transaction(async (tx) => {
+    const row = await holdIssued(tx, coachId, id);
+    const known = await findRequestedInvoice(tx, coachId, requestId);
+    if (known) {
+      refuseReused(known, requestHash);
+      return readInvoice(tx, coachId, known.id);
+    }
+    const left = await listLeft(tx, row);
+    const atMost = sumLeft(left);
+    if (atMost === 0) throw decided(NOTHING_LEFT);
+    const amount = fields.amount ?? atMost;
+    if (amount > atMost) throw refusedAt('amount', 'This is more than what is left of the invoice.');
+    const { number } = await readInvoice(tx, coachId, id);
+    const { buyerName, buyerAddress, buyerCountry, buyerEmail, buyerTaxNumber, currency, clientId } = row;
+    const note = await insertInvoice(
+      tx,
+      {
+        ...{ kind: 'credit-note', coachId, clientId, requestId, requestHash, creditsId: id, reason: fields.reason },
+        ...{ buyerName, buyerAddress, buyerCountry, buyerEmail, buyerTaxNumber, currency },
+      },
+      creditLines(left, amount, `Credit for invoice ${number}`),
+    );
+    await issue(tx, services, coachId, note);
+    return readInvoice(tx, coachId, note.id);
+  });
+}

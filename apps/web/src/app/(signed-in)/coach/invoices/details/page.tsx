@@ -1,0 +1,15 @@
+import { requireSession } from '#auth/require-session.ts';
+import { InvoiceDetailsPage } from '#features/billing/invoices/invoice-details-page.tsx';
+import { issuerQuery } from '#features/billing/invoices/invoices.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Your invoice details' };
+
+export default async function Page() {
+  const { accessToken } = await requireSession(['coach']);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [issuerQuery(ask)]}>
+      <InvoiceDetailsPage />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,11 @@
+/** About money between a coach and a client. */
+export const BILLING_NOTIFICATION_KINDS = {
+  invoice: {
+    label: 'Invoices and credit notes',
+    group: 'coaching',
+    roles: ['coachee', 'manager'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'on' },
+    isSecurity: false,
+    digest: 'never',
+  },
+} as const;
