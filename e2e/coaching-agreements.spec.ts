@@ -38,10 +38,13 @@ test('a coach sends an agreement, both sign it, and only then is a second sessio
   await coachs.goto(`/coach/clients/${client.matchId}/agreement`, { waitUntil: 'networkidle' });
   await coachs.getByLabel('Fee for a session').fill('120');
   await coachs.getByLabel('Begins').fill('2032-01-05');
-  await expectAccessible(coachs);
-  await coachs.getByRole('button', { name: 'Send agreement' }).click();
+  await coachs.getByRole('button', { name: 'Read before sending' }).click();
   await coachs.getByText('Nothing is <b>recorded</b> unless Ines Marsh agrees.').waitFor();
   const hash = await hashOnPage(coachs);
+  await expectAccessible(coachs);
+  await coachs.getByRole('button', { name: 'Send agreement' }).click();
+  await coachs.getByText('Waiting for signatures').waitFor();
+  expect(await hashOnPage(coachs)).toBe(hash);
   await coachs.getByLabel('Your name').fill('Rin Nakamura');
   await coachs.getByRole('button', { name: 'Sign agreement' }).click();
   await coachs.getByText(/You have signed\. It waits for Ines/).waitFor();
@@ -52,7 +55,10 @@ test('a coach sends an agreement, both sign it, and only then is a second sessio
   await expectAccessible(page);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.getByText('An agreement with Rin waits for your signature.').waitFor();
-  await page.getByRole('link', { name: 'Read and sign' }).click();
+  await page.goto('/matching', { waitUntil: 'networkidle' });
+  await page.getByText('Waits for you').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Version 1 with Rin' }).click();
   await page.getByLabel('Your name').waitFor();
   expect(await hashOnPage(page)).toBe(hash);
   await expectAccessible(page);

@@ -147,6 +147,7 @@ export const coachingAgreementProbe: Probe = {
     return { value, params: { id: made?.id ?? '', matchId: match.id } };
   },
   writes: [
+    { endpoint: agreements.previewAgreement, body: () => AGREEMENT_FIELDS },
     { endpoint: agreements.sendAgreement, body: () => ({ ...AGREEMENT_FIELDS, requestId: randomUUID() }) },
     {
       endpoint: agreements.signAgreement,

@@ -8,6 +8,7 @@ import { listAgreementsOf } from './coaching-agreements.queries.ts';
 import {
   chooseRequired,
   endAgreement,
+  previewAgreement,
   readAgreement,
   saveTemplate,
   sendAgreement,
@@ -43,6 +44,13 @@ const coachingAgreementsRoutes: Routes = async (app) => {
   app.route({
     ...contract.showAgreement,
     handler: async ({ actor, params }) => ({ data: await readAgreement(app.db, actor.userId, params.id) }),
+  });
+
+  app.route({
+    ...contract.previewAgreement,
+    handler: async ({ actor, params, body }) => ({
+      data: await previewAgreement(services, actor.userId, params.matchId, body),
+    }),
   });
 
   app.route({

@@ -1,6 +1,8 @@
 import type { AgreementClauses, AgreementTemplate } from '@waymark/contract/coaching/agreement-templates';
 import {
   AGREEMENT_REMINDER_DAYS,
+  type AgreementFields,
+  type AgreementPreview,
   type CoachingAgreement,
   type sendAgreement as sendEndpoint,
   type signAgreement as signEndpoint,
@@ -8,7 +10,7 @@ import {
 import { DAY_MS } from '@waymark/contract/durations';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
-import { holdMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
+import { holdMatch, type MatchRow } from '#coaching/coach-matches/coach-matches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import { hashRequest, refuseReused } from '../../request-hashes.ts';
@@ -33,6 +35,8 @@ import {
 } from './coaching-agreements.queries.ts';
 
 const OPEN = 'An agreement already waits for a signature. Withdraw it before you send another.';
+
+const CHANGED_SINCE = 'The text or a name in it has changed since you read it. Read it again before you send it.';
 
 /** Why one can't be signed, declined or withdrawn any more. */
 const OVER = {
@@ -78,12 +82,37 @@ export async function readAgreement(db: Db, userId: UserId, id: string): Promise
   return agreement;
 }
 
-/** Problems: `not_found`, `request_reused`, `request_decided`. */
+/** What a match that is held would get now, and its number. Problem: `request_decided`. */
+async function prepareDocument(tx: Db, match: MatchRow, fields: AgreementFields) {
+  const { all, isOneOpen } = await countAgreements(tx, match.id);
+  if (isOneOpen) throw new Problem('request_decided', { sentence: OPEN });
+  const names = await findPartyNames(tx, match.coachId, match.coacheeId);
+  const { clauses } = await showTemplate(tx, match.coachId as UserId);
+  const document = documentOf(clauses, fields, names, all + 1);
+  return { document, hash: hashOf(document), version: all + 1 };
+}
+
+/** Problems: `not_found`, `request_decided`. */
+export function previewAgreement(
+  { database }: Services,
+  coachId: UserId,
+  matchId: number,
+  fields: AgreementFields,
+): Promise<AgreementPreview> {
+  return database.db.transaction(async (tx) => {
+    const match = await holdMatch(tx, matchId, { userId: coachId, side: 'coach' });
+    if (match?.state !== 'standing') throw new Problem('not_found');
+    const { document, hash } = await prepareDocument(tx, match, fields);
+    return { document, hash };
+  });
+}
+
+/** Problems: `not_found`, `request_reused`, `request_decided`, `note_changed`. */
 export function sendAgreement(
   services: Services,
   coachId: UserId,
   matchId: number,
-  { requestId, ...fields }: z.output<typeof sendEndpoint.schema.body>,
+  { requestId, hash: readHash, ...fields }: z.output<typeof sendEndpoint.schema.body>,
 ): Promise<CoachingAgreement> {
   const requestHash = hashRequest({ matchId, ...fields });
   return services.database.db.transaction(async (tx) => {
@@ -94,16 +123,11 @@ export function sendAgreement(
       refuseReused(known, requestHash);
       return readAgreement(tx, coachId, known.id);
     }
-    const { all, isOneOpen } = await countAgreements(tx, matchId);
-    if (isOneOpen) throw new Problem('request_decided', { sentence: OPEN });
-    const names = await findPartyNames(tx, coachId, match.coacheeId);
-    const { clauses } = await showTemplate(tx, coachId);
-    const document = documentOf(clauses, fields, names, all + 1);
+    const { document, hash, version } = await prepareDocument(tx, match, fields);
+    if (readHash !== undefined && readHash !== hash) throw new Problem('note_changed', { sentence: CHANGED_SINCE });
     const row = await insertAgreement(tx, {
-      ...{ matchId, coachId, document, requestId, requestHash },
+      ...{ matchId, coachId, document, requestId, requestHash, version, hash },
       coacheeId: match.coacheeId,
-      version: all + 1,
-      hash: hashOf(document),
     });
     const remindAt = new Date(row.lapsesAt.getTime() - AGREEMENT_REMINDER_DAYS * DAY_MS);
     await services.jobs.enqueue(tx, remindOfAgreementJob, { agreementId: row.id }, { startAfter: remindAt });

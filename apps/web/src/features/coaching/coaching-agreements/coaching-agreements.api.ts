@@ -9,6 +9,7 @@ import {
 import {
   declineAgreement,
   listAgreements,
+  previewAgreement,
   sendAgreement,
   showAgreement,
   signAgreement,
@@ -49,9 +50,13 @@ export const templateQuery = (ask: Caller = call) =>
 const useAgreementCall = <Input>(change: (input: Input) => Promise<{ readonly data: CoachingAgreement }>) =>
   useChange(change, { refresh: [KEY] });
 
+/** Keeps nothing. */
+export const usePreviewAgreement = (matchId: number) =>
+  useChange((body: AgreementFields) => call(previewAgreement, { params: { matchId }, body }), {});
+
 export const useSendAgreement = (matchId: number) =>
   useAgreementCall(
-    useRepeatable((fields: AgreementFields, requestId: string) =>
+    useRepeatable((fields: AgreementFields & { readonly hash: string }, requestId: string) =>
       call(sendAgreement, { params: { matchId }, body: { ...fields, requestId } }),
     ),
   );
