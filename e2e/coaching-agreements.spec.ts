@@ -5,9 +5,12 @@ import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { bookByApi, freeStarts, newClientInDelhi, openCoach } from './fixtures/booking.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { signIn } from './fixtures/people.ts';
+import { startProductOfFile } from './fixtures/own-product.ts';
+import { login, signIn } from './fixtures/people.ts';
+import { openConsole } from './fixtures/practice.ts';
 
 const visitors = startBrowser();
+const product = startProductOfFile();
 
 /** Of what stands on the page, as anyone can reckon it. */
 async function hashOnPage(page: Page): Promise<string> {
@@ -72,4 +75,29 @@ test('a coach sends an agreement, both sign it, and only then is a second sessio
   expect(await hashOnPage(page)).toBe(hash);
   await page.getByText('Rin Nakamura').last().waitFor();
   await expectAccessible(page);
+});
+
+test('an owner publishes the text of agreements, and coaches read it and add to it', async () => {
+  const { webUrl: baseURL } = product;
+  const owner = await openConsole(await visitors.newPage({ ...NARROW, baseURL }));
+  await owner.goto('/practice/agreements', { waitUntil: 'networkidle' });
+  const recording = owner.getByLabel('Recording', { exact: true });
+  const publish = owner.getByRole('button', { name: /^Publish edition/ });
+  await recording.fill('Nothing is recorded, {client.');
+  await publish.click();
+  await owner.getByText('Close the field “{client.” with a brace.').waitFor();
+  await expectAccessible(owner);
+  await recording.fill('Nothing is recorded, {client}.');
+  await publish.click();
+  await owner.getByText(/^Edition \d is what coaches send now\.$/).waitFor();
+
+  const coach = await visitors.newPage({ baseURL });
+  await login(coach, '/coach/login', 'coach@demo.waymark.test');
+  await coach.goto('/coach/agreement', { waitUntil: 'networkidle' });
+  await coach.getByText(/, edition \d of/).click();
+  await coach.getByText('Nothing is recorded, {client}.').first().waitFor();
+  await coach.getByLabel('Your addition').fill('We walk.');
+  await coach.getByRole('button', { name: 'Save addition' }).click();
+  await coach.getByText('Your addition is saved.').waitFor();
+  await expectAccessible(coach);
 });

@@ -124,6 +124,7 @@ export const practiceProbe: Probe = {
   writes: [
     { endpoint: updatePractice, body: ({ mark }) => ({ caseLoadCap: 50 + mark }) },
     { endpoint: templates.saveAgreementTemplate, body: () => ({ clauses: PRODUCT_CLAUSES, version: 0 }) },
+    { endpoint: templates.saveAgreementAdditions, body: () => ({ additions: {}, version: 0 }) },
     { endpoint: templates.requireAgreement, body: () => ({ isRequired: false }) },
   ],
 };

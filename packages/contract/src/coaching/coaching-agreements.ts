@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { givenDate } from '../given-times.ts';
 import { IdParam, RequestId } from '../ids.ts';
 import { line, pasted, statement, text } from '../text.ts';
+import { LanguageCode } from './languages.ts';
 
 const tags = ['Coaching agreements'];
 const instant = z.iso.datetime({ offset: true });
@@ -30,6 +31,8 @@ export const AgreementFields = z.strictObject({
   begins: givenDate('Choose a date.'),
   ends: givenDate('Choose a date.').nullable(),
   place: statement(120, 'Say where you meet, such as “By video”.'),
+  /** The practice's in a language, or the coach's; left out, what the coach sends as a rule. */
+  text: z.union([z.literal('own'), LanguageCode], 'Choose one of the texts.').optional(),
 });
 export type AgreementFields = z.infer<typeof AgreementFields>;
 
@@ -38,6 +41,8 @@ export type AgreementState = z.infer<typeof AgreementState>;
 
 /** As it was sent: it never changes. */
 const AgreementDocument = z.object({
+  /** Left out for English. */
+  language: LanguageCode.optional(),
   title: z.string(),
   parts: z.array(z.object({ heading: z.string(), text: z.string() })),
 });

@@ -1,4 +1,3 @@
-import type { AgreementClauses, AgreementTemplate } from '@waymark/contract/coaching/agreement-templates';
 import {
   AGREEMENT_REMINDER_DAYS,
   type AgreementFields,
@@ -15,8 +14,9 @@ import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import { hashRequest, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
-import { documentOf, hashOf, PRODUCT_CLAUSES } from './agreement-documents.service.ts';
+import { documentOf, hashOf } from './agreement-documents.service.ts';
 import { notifyAboutAgreement } from './agreement-news.service.ts';
+import { chosenText } from './agreement-templates.service.ts';
 import { lapseAgreementJob, remindOfAgreementJob } from './coaching-agreements.jobs.ts';
 import {
   type AgreementRow,
@@ -27,11 +27,8 @@ import {
   findAgreementRow,
   findPartyNames,
   findRequestedAgreement,
-  findTemplate,
   insertAgreement,
   insertSignature,
-  setRequired,
-  updateTemplate,
 } from './coaching-agreements.queries.ts';
 
 const OPEN = 'An agreement already waits for a signature. Withdraw it before you send another.';
@@ -48,61 +45,34 @@ const OVER = {
   ended: 'This agreement has ended, so nothing was changed.',
 } as const;
 
-export async function showTemplate(db: Db, coachId: UserId): Promise<AgreementTemplate> {
-  const { clauses, ...rest } = await findTemplate(db, coachId);
-  return { clauses: clauses ?? PRODUCT_CLAUSES, ...rest };
-}
-
-/** Problem: `note_changed`. */
-export function saveTemplate(
-  { database }: Services,
-  coachId: UserId,
-  { clauses, version }: { readonly clauses: AgreementClauses; readonly version: number },
-): Promise<AgreementTemplate> {
-  return database.db.transaction(async (tx) => {
-    const isSaved = await updateTemplate(tx, coachId, clauses, version);
-    if (!isSaved) {
-      throw new Problem('note_changed', {
-        sentence:
-          'This text was changed elsewhere in the meantime. What you typed is still here: copy it, then load again.',
-      });
-    }
-    return showTemplate(tx, coachId);
-  });
-}
-
-export async function chooseRequired(db: Db, coachId: UserId, isRequired: boolean): Promise<AgreementTemplate> {
-  await setRequired(db, coachId, isRequired);
-  return showTemplate(db, coachId);
-}
-
 export async function readAgreement(db: Db, userId: UserId, id: string): Promise<CoachingAgreement> {
   const agreement = await findAgreement(db, userId, id);
   if (!agreement) throw new Problem('not_found');
   return agreement;
 }
 
-/** What a match that is held would get now, and its number. Problem: `request_decided`. */
-async function prepareDocument(tx: Db, match: MatchRow, fields: AgreementFields) {
+/** What a match that is held would get now. Problems: `request_decided`, `invalid_request`. */
+async function prepareDocument(tx: Db, services: Services, match: MatchRow, fields: AgreementFields) {
+  const { agreementTexts: rule } = services.settings.current;
   const { all, isOneOpen } = await countAgreements(tx, match.id);
   if (isOneOpen) throw new Problem('request_decided', { sentence: OPEN });
   const names = await findPartyNames(tx, match.coachId, match.coacheeId);
-  const { clauses } = await showTemplate(tx, match.coachId as UserId);
-  const document = documentOf(clauses, fields, names, all + 1);
+  const chosen = await chosenText(tx, match.coachId as UserId, { rule, text: fields.text });
+  const document = documentOf(chosen, fields, names, all + 1);
   return { document, hash: hashOf(document), version: all + 1 };
 }
 
 /** Problems: `not_found`, `request_decided`. */
 export function previewAgreement(
-  { database }: Services,
+  services: Services,
   coachId: UserId,
   matchId: number,
   fields: AgreementFields,
 ): Promise<AgreementPreview> {
-  return database.db.transaction(async (tx) => {
+  return services.database.db.transaction(async (tx) => {
     const match = await holdMatch(tx, matchId, { userId: coachId, side: 'coach' });
     if (match?.state !== 'standing') throw new Problem('not_found');
-    const { document, hash } = await prepareDocument(tx, match, fields);
+    const { document, hash } = await prepareDocument(tx, services, match, fields);
     return { document, hash };
   });
 }
@@ -123,7 +93,7 @@ export function sendAgreement(
       refuseReused(known, requestHash);
       return readAgreement(tx, coachId, known.id);
     }
-    const { document, hash, version } = await prepareDocument(tx, match, fields);
+    const { document, hash, version } = await prepareDocument(tx, services, match, fields);
     if (readHash !== undefined && readHash !== hash) throw new Problem('note_changed', { sentence: CHANGED_SINCE });
     const row = await insertAgreement(tx, {
       ...{ matchId, coachId, document, requestId, requestHash, version, hash },

@@ -3,6 +3,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
+  AGREEMENT_CLAUSE_NAMES,
+  AGREEMENT_HEADINGS,
+  type AgreementTemplate,
+  type AgreementWords,
+  showAgreementTemplate,
+} from '@waymark/contract/coaching/agreement-templates';
+import {
   type AgreementSummary,
   type CoachingAgreement,
   listAgreements,
@@ -31,9 +38,21 @@ const agreement = (version: number, changes: Partial<AgreementSummary> = {}): Ag
 });
 const ASKED = { matchId: 6, coachId: 7, coach: 'Maya', coachee: 'Jon' };
 
+const words = (title: string): AgreementWords => ({
+  ...{ title, opening: 'Coach: {coach}', headings: AGREEMENT_HEADINGS },
+  clauses: Object.fromEntries(AGREEMENT_CLAUSE_NAMES.map((name) => [name, name])) as AgreementWords['clauses'],
+});
+const edition = (language: 'en' | 'de') => ({ language, number: 2, publishedAt: AT, words: words(language) });
+
 let own: OwnAgreements;
+let template: AgreementTemplate;
 beforeEach(() => {
   push.mockReset();
+  template = {
+    ...{ clauses: words('').clauses, isOwn: false, version: 0, isRequired: false, texts: 'own', editions: [] },
+    ...{ additions: {}, additionsVersion: 0 },
+  };
+  answer(showAgreementTemplate, () => ({ data: template }));
   own = { agreements: [], askedFor: [] };
   answer(listAgreements, () => ({ data: own }));
   const client = coachClient(6, 'Jon', { state: 'standing', decidedAt: AT });
@@ -78,7 +97,7 @@ test('says that an agreement is asked for', async () => {
 
 const fill = async () => {
   await screen.findByText('You haven’t sent one yet.');
-  await userEvent.type(screen.getByLabelText(/^Fee for a session/), '120');
+  await userEvent.type(await screen.findByLabelText(/^Fee for a session/), '120');
   await userEvent.type(screen.getByLabelText('Begins'), '2032-01-05');
   await userEvent.click(screen.getByRole('button', { name: 'Read before sending' }));
 };
@@ -99,7 +118,7 @@ test('shows a coach the text before it is sent, and sends exactly that one', asy
   expect(askedOf(sendAgreement)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send agreement' }));
   await expect.poll(() => push.mock.calls).toEqual([[`/agreements/${idOf(1)}`]]);
-  const fields = { fee: '120', currency: 'EUR', begins: '2032-01-05', ends: null };
+  const fields = { fee: '120', currency: 'EUR', begins: '2032-01-05', ends: null, text: 'own' };
   expect(askedOf(previewAgreement)).toMatchObject([{ body: fields }]);
   expect(askedOf(sendAgreement)).toMatchObject([{ body: { ...fields, hash: PREVIEW.hash } }]);
 });
@@ -117,4 +136,21 @@ test('keeps the fields for a coach who goes back, or reads again what changed', 
   screen.getByText('b'.repeat(64));
   await userEvent.click(screen.getByRole('button', { name: 'Change fields' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Fee for a session/).value).toBe('120');
+});
+
+test.each([
+  ['own', true, ['Yours', 'The practice’s in English', 'The practice’s in German'], 'own'],
+  ['addition', true, ['The practice’s in English', 'The practice’s in German'], 'en'],
+] as const)('offers what can be sent where the rule is “%s”', async (texts, isOwn, names, first) => {
+  template = { ...template, texts, isOwn, editions: [edition('en'), edition('de')] };
+  answer(previewAgreement, () => ({ data: PREVIEW }));
+  draw(<ClientAgreements matchId="6" />);
+  await fill();
+  await screen.findByRole('heading', { name: 'What Jon will read' });
+  await userEvent.click(screen.getByRole('button', { name: 'Change fields' }));
+  const choice = screen.getByLabelText<HTMLSelectElement>('Text');
+  expect([...choice.options].map(({ text }) => text)).toEqual(names);
+  await userEvent.selectOptions(choice, 'The practice’s in German');
+  await userEvent.click(screen.getByRole('button', { name: 'Read before sending' }));
+  await expect.poll(() => askedOf(previewAgreement).map(({ body }) => body.text)).toEqual([first, 'de']);
 });

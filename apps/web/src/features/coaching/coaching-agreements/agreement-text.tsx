@@ -21,12 +21,13 @@ const Hash = ({ of: hash }: { of: string }) => (
 function Article({ document, level }: { document: AgreementDocument; level: 1 | 2 }) {
   const [Title, Heading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
-    <article id="agreement-text" className="max-w-prose">
-      <Title className="text-display-md break-words">{document.title}</Title>
-      {document.parts.map(({ heading, text }) => (
-        <section key={heading} className="mt-6">
+    <article id="agreement-text" lang={document.language} dir={document.language && 'auto'} className="max-w-prose">
+      <Title className={`${level === 1 ? 'text-display-md' : 'text-lg'} break-words`}>{document.title}</Title>
+      {document.parts.map(({ heading, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change, and two may have one heading.
+        <section key={at} className={level === 1 ? 'mt-6' : 'mt-4'}>
           {'\n\n'}
-          <Heading className="text-lg">{heading}</Heading>
+          <Heading className={level === 1 ? 'text-lg' : 'font-semibold'}>{heading}</Heading>
           {'\n'}
           <p className="mt-1 break-words whitespace-pre-wrap text-ink-700">{text}</p>
         </section>

@@ -5,11 +5,12 @@ import { clientQuery } from '#features/coaching/coach-matches/coach-clients.api.
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { AgreementList } from './agreement-list.tsx';
-import { agreementsQuery } from './coaching-agreements.api.ts';
+import { agreementsQuery, templateQuery } from './coaching-agreements.api.ts';
 import { SendAgreement } from './send-agreement.tsx';
 
 /** Those with one client, and the form that sends another while the coaching goes on. */
 export function ClientAgreements({ matchId }: { matchId: string }) {
+  const template = useQuery(templateQuery());
   const client = useQuery(clientQuery(matchId)).data?.client;
   return (
     <Loaded
@@ -27,11 +28,20 @@ export function ClientAgreements({ matchId }: { matchId: string }) {
               <AgreementList agreements={theirs} />
             </Card>
             {client && !theirs.some(({ state }) => state === 'sent') && (
-              <SendAgreement
-                matchId={client.id}
-                name={client.attributes.firstName ?? 'your client'}
-                hasFormer={theirs.some(({ state }) => state === 'in-force')}
-              />
+              <Loaded
+                query={template}
+                loading="Looking up your text"
+                failed="We can’t show what you could send right now"
+              >
+                {(found) => (
+                  <SendAgreement
+                    template={found}
+                    matchId={client.id}
+                    name={client.attributes.firstName ?? 'your client'}
+                    hasFormer={theirs.some(({ state }) => state === 'in-force')}
+                  />
+                )}
+              </Loaded>
             )}
           </>
         );

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AgreementClauses } from '@waymark/contract/coaching/agreement-templates';
 import type { AgreementFields, CoachingAgreement } from '@waymark/contract/coaching/coaching-agreements';
+import type { BodyOf } from '@waymark/contract/endpoint';
 import {
   requireAgreement,
+  saveAgreementAdditions,
   saveAgreementTemplate,
   showAgreementTemplate,
 } from '@waymark/contract/without-schemas/coaching/agreement-templates';
@@ -79,6 +81,11 @@ export const useSaveTemplate = () =>
       show: (client, { data }) => client.setQueryData(templateQuery().queryKey, data),
     },
   );
+
+export const useSaveAdditions = () =>
+  useChange((body: BodyOf<typeof saveAgreementAdditions>) => call(saveAgreementAdditions, { body }), {
+    show: (client, { data }) => client.setQueryData(templateQuery().queryKey, data),
+  });
 
 export const useRequireAgreement = () =>
   useChange((isRequired: boolean) => call(requireAgreement, { body: { isRequired } }), TEMPLATE);

@@ -1,7 +1,9 @@
 'use client';
 
+import type { AgreementTemplate } from '@waymark/contract/coaching/agreement-templates';
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import type { AgreementFields, AgreementPreview } from '@waymark/contract/coaching/coaching-agreements';
+import { LANGUAGES } from '@waymark/contract/coaching/languages';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PreviewText } from './agreement-text.tsx';
 import { usePreviewAgreement, useSendAgreement } from './coaching-agreements.api.ts';
@@ -19,9 +22,18 @@ import { usePreviewAgreement, useSendAgreement } from './coaching-agreements.api
 const loadFields = async () => (await import('@waymark/contract/coaching/coaching-agreements')).AgreementFields;
 
 interface SendAgreementProps {
+  readonly template: AgreementTemplate;
   readonly matchId: number;
   readonly name: string;
   readonly hasFormer: boolean;
+}
+
+/** What can be sent, what is sent as a rule first. */
+function textsOf({ isOwn, texts, editions }: AgreementTemplate) {
+  const ofPractice = editions.map(({ language }) => language);
+  if (ofPractice.length === 0) return ['own'] as const;
+  if (texts !== 'own' || !isOwn) return ofPractice;
+  return ['own', ...ofPractice] as const;
 }
 
 interface Read {
@@ -30,8 +42,9 @@ interface Read {
 }
 
 /** The fields, then the text as it will be frozen; what was typed stays when one goes back. */
-export function SendAgreement({ matchId, name, hasFormer }: SendAgreementProps) {
+export function SendAgreement({ template, matchId, name, hasFormer }: SendAgreementProps) {
   const preview = usePreviewAgreement(matchId);
+  const texts = textsOf(template);
   const [read, setRead] = useState<Read>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { submit, field, problem, isBusy } = useCallForm({
@@ -44,6 +57,7 @@ export function SendAgreement({ matchId, name, hasFormer }: SendAgreementProps) 
       noticeHours: 24,
       ends: null,
       place: 'By video',
+      text: texts[0],
     },
     async onSubmit(fields) {
       const { data } = await preview.mutateAsync(fields);
@@ -73,14 +87,23 @@ export function SendAgreement({ matchId, name, hasFormer }: SendAgreementProps) 
       )}
       <div hidden={isReading}>
         <p className="mt-2 max-w-prose text-sm text-ink-700">
-          The rest of the text is{' '}
+          The rest comes from{' '}
           <Link prefetch={false} href={businessPaths.agreementText()} className={INLINE_LINK}>
-            yours to change
+            {template.editions.length > 0 && !template.isOwn ? 'the practice’s text' : 'your text'}
           </Link>
           . Once sent, it stays as it is, and can be signed for 14 days.
           {hasFormer && ' The one in force stays so until both of you have signed the new one.'}
         </p>
         <Form onSubmit={submit}>
+          {texts.length > 1 && (
+            <SelectField label="Text" {...field('text')}>
+              {texts.map((text) => (
+                <option key={text} value={text}>
+                  {text === 'own' ? 'Yours' : `The practice’s in ${LANGUAGES[text]}`}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <div className="grid gap-x-4 sm:grid-cols-2">
             <TextField
               label="Fee for a session"
