@@ -13,6 +13,7 @@ import type { Listening } from './product.ts';
 import { measureQuickly } from './quick.ts';
 import { measureReads } from './reads.ts';
 import { scrapeRows } from './scrapes.ts';
+import { screenRows } from './screens.ts';
 import { sessionPageRows } from './session-page-rows.ts';
 import { measureSessions } from './sessions.ts';
 import { measureSockets, SOCKETS } from './sockets.ts';
@@ -160,6 +161,10 @@ async function printPresses(words: readonly string[] = []): Promise<void> {
   for await (const row of pressRows(words)) line(row);
 }
 
+async function printScreens(words: readonly string[]): Promise<void> {
+  for await (const row of screenRows(words)) line(row);
+}
+
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -206,6 +211,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
 const asked = process.argv.slice(2);
 if (asked[0] === 'quick') await measureQuickly(line, asked[1]);
 else if (asked[0] === 'jobs') await printJobs(asked.slice(1));
+else if (asked[0] === 'screens') await printScreens(asked.slice(1));
 else if (asked[0] === 'presses') await printPresses(asked.slice(1));
 else {
   for (const [name, measure] of Object.entries(MEASURES)) {

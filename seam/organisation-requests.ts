@@ -41,6 +41,9 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
   const { crisisContactsQuery } = await import(
     '../apps/web/src/features/practice/crisis-contacts/crisis-contacts.api.ts'
   );
+  const { practiceAgreementsQuery } = await import(
+    '../apps/web/src/features/practice/practice-agreements/practice-agreements.api.ts'
+  );
   const { editedTopicsQuery } = await import('../apps/web/src/features/practice/library-topics/library-topics.api.ts');
   const { practiceLogQuery } = await import('../apps/web/src/features/practice/practice-log/practice-log.api.ts');
   const { membersQuery } = await import('../apps/web/src/features/practice/practice-members/practice-members.api.ts');
@@ -74,6 +77,7 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     editedTopicsQuery(ask),
     practiceLookQuery(ask),
     crisisContactsQuery(ask),
+    practiceAgreementsQuery(ask),
     announcementsQuery(2, ask),
     shownAnnouncementsQuery(ask),
   ]);

@@ -29,6 +29,8 @@ export function agreementCalls(api: TestApp) {
   const sign = (by: Person, agreement: contract.CoachingAgreement, name: string) =>
     api.call(by, contract.signAgreement, { ...params(agreement), body: { name, hash: agreement.hash } });
   return {
+    preview: (coach: Person, matchId: number, body: object = {}) =>
+      api.call(coach, contract.previewAgreement, { params: { matchId }, body: { ...AGREEMENT_FIELDS, ...body } }),
     send,
     sign,
     show: (by: Person, agreement: { readonly id: string }) => api.call(by, contract.showAgreement, params(agreement)),

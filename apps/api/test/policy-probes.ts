@@ -17,7 +17,12 @@ import {
   welcomeProbe,
 } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
-import { crisisContactsProbe, libraryArticleProbe, libraryTopicProbe } from './probes/practice-content-probes.ts';
+import {
+  crisisContactsProbe,
+  libraryArticleProbe,
+  libraryTopicProbe,
+  practiceAgreementProbe,
+} from './probes/practice-content-probes.ts';
 import {
   backupProbe,
   coachReviewProbe,
@@ -108,6 +113,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'library-article': libraryArticleProbe,
   'library-topic': libraryTopicProbe,
   'crisis-contacts': crisisContactsProbe,
+  'practice-agreement': practiceAgreementProbe,
   announcement: announcementProbe,
   'practice-look': practiceLookProbe,
   'coach-review': coachReviewProbe,

@@ -23,6 +23,13 @@ const AGES = Object.fromEntries(
 export const SIGN_UP_ROLES = ['coachee', 'coach', 'enterprise-admin', 'business-admin'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
+/**
+ * What coaches send: a text of theirs or the practice's with additions, the practice's with
+ * additions, or the practice's alone. Without a text of the practice, always theirs.
+ */
+export const AgreementTexts = z.enum(['own', 'addition', 'practice']);
+export type AgreementTexts = z.infer<typeof AgreementTexts>;
+
 export const PracticeRules = z.strictObject({
   /** In minutes, that coaches offer until they choose. */
   lengths: SessionRules.shape.lengths,
@@ -44,6 +51,7 @@ export const PracticeRules = z.strictObject({
   checkIns: z.array(CheckInKind).max(CheckInKind.options.length),
   /** Whether a second session of two needs an agreement in force, with every coach. */
   agreementFirst: z.boolean(),
+  agreementTexts: AgreementTexts,
   /** In days, what is deleted earlier than it comes. */
   ages: z.strictObject(AGES).partial(),
 });

@@ -126,6 +126,7 @@ export const practiceProbe: Probe = {
   writes: [
     { endpoint: updatePractice, body: ({ mark }) => ({ caseLoadCap: 50 + mark }) },
     { endpoint: templates.saveAgreementTemplate, body: () => ({ clauses: PRODUCT_CLAUSES, version: 0 }) },
+    { endpoint: templates.saveAgreementAdditions, body: () => ({ additions: {}, version: 0 }) },
     { endpoint: templates.requireAgreement, body: () => ({ isRequired: false }) },
     { endpoint: saveInvoiceIssuer, body: () => ISSUER },
   ],
@@ -150,6 +151,7 @@ export const coachingAgreementProbe: Probe = {
     return { value, params: { id: made?.id ?? '', matchId: match.id } };
   },
   writes: [
+    { endpoint: agreements.previewAgreement, body: () => AGREEMENT_FIELDS },
     { endpoint: agreements.sendAgreement, body: () => ({ ...AGREEMENT_FIELDS, requestId: randomUUID() }) },
     {
       endpoint: agreements.signAgreement,

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as contacts from '@waymark/contract/practice/crisis-contacts';
 import * as articles from '@waymark/contract/practice/library-articles';
 import * as libraryTopics from '@waymark/contract/practice/library-topics';
+import * as agreements from '@waymark/contract/practice/practice-agreements';
+import { PRODUCT_WORDS } from '#coaching/coaching-agreements/agreement-documents.service.ts';
+import { findEdition, insertEdition } from '#coaching/coaching-agreements/agreement-editions.queries.ts';
 import { insertDraft } from '#library/article-editions.queries.ts';
 import { holdCountry, replaceEntry } from '#people/crisis-contacts/crisis-contacts.queries.ts';
 import { insertTopic, updateTopic } from '#people/topics/topics.queries.ts';
@@ -51,6 +54,28 @@ export const crisisContactsProbe: Probe = {
       body: () => ({ version: contactsVersion, lines: [LINE], emergency: null }),
     },
     { endpoint: contacts.resetCrisisContacts, body: () => ({ version: contactsVersion }) },
+  ],
+};
+
+/** That a publication has to name. */
+let newestEdition = 0;
+
+/** An older edition, which only the console shows: coaches read the newest. */
+export const practiceAgreementProbe: Probe = {
+  owners: ['group admin'],
+  async plant({ db }, { mark }) {
+    const title = `Agreement ${mark} that only the console shows`;
+    const number = ((await findEdition(db, 'sv'))?.number ?? 0) + 1;
+    newestEdition = number + 1;
+    await insertEdition(db, { language: 'sv', number, words: { ...PRODUCT_WORDS, title } }, null);
+    await insertEdition(db, { language: 'sv', number: newestEdition, words: PRODUCT_WORDS }, null);
+    return { value: title, params: { language: 'sv', number } };
+  },
+  writes: [
+    {
+      endpoint: agreements.publishPracticeAgreement,
+      body: () => ({ version: newestEdition, words: { ...PRODUCT_WORDS, title: `Published ${randomUUID()}` } }),
+    },
   ],
 };
 

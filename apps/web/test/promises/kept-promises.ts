@@ -224,6 +224,10 @@ export const KEPT_PROMISES: Promises = {
     ['How long: As long as the article is kept', STAYS],
     ['once your account is deleted, its number', STAYS],
   ],
+  'What you published of the text of agreements': [
+    ['How long: As long as the edition is kept', STAYS],
+    ['once your account is deleted, its number', STAYS],
+  ],
   'What you did for the crisis contacts here': [
     ['How long: Until someone else looks', api('practice/crisis-contacts/crisis-contacts')],
     ['once your account is deleted, its number', STAYS],

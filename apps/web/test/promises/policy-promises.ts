@@ -149,7 +149,7 @@ export const POLICY_PROMISES: Promises = {
         'practice',
         ...(['organisation', 'business', 'correction', 'practice-member', 'practice-log', 'coach-review'] as const),
         ...(['person-account', 'organisation-account', 'practice-rules', 'practice-health', 'backup'] as const),
-        ...(['sign-in-log', 'library-article', 'library-topic', 'crisis-contacts'] as const),
+        ...(['sign-in-log', 'library-article', 'library-topic', 'crisis-contacts', 'practice-agreement'] as const),
         ...(['announcement', 'practice-look'] as const),
       ),
     ],

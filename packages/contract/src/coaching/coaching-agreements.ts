@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { givenDate } from '../given-times.ts';
 import { IdParam, RequestId } from '../ids.ts';
 import { line, pasted, statement, text } from '../text.ts';
+import { LanguageCode } from './languages.ts';
 
 const tags = ['Coaching agreements'];
 const instant = z.iso.datetime({ offset: true });
@@ -30,6 +31,8 @@ export const AgreementFields = z.strictObject({
   begins: givenDate('Choose a date.'),
   ends: givenDate('Choose a date.').nullable(),
   place: statement(120, 'Say where you meet, such as “By video”.'),
+  /** The practice's in a language, or the coach's; left out, what the coach sends as a rule. */
+  text: z.union([z.literal('own'), LanguageCode], 'Choose one of the texts.').optional(),
 });
 export type AgreementFields = z.infer<typeof AgreementFields>;
 
@@ -38,6 +41,8 @@ export type AgreementState = z.infer<typeof AgreementState>;
 
 /** As it was sent: it never changes. */
 const AgreementDocument = z.object({
+  /** Left out for English. */
+  language: LanguageCode.optional(),
   title: z.string(),
   parts: z.array(z.object({ heading: z.string(), text: z.string() })),
 });
@@ -107,7 +112,30 @@ export const showAgreement = endpoint({
   schema: { summary: 'One agreement with its text', tags, params: Params, response: { 200: One } },
 });
 
-/** Freezes the text. Problem: `request_decided` while another waits for a signature. */
+const HASH = z.string().regex(/^[0-9a-f]{64}$/, 'This is not the text that was sent.');
+
+const AgreementPreview = z.object({ document: AgreementDocument, hash: z.string() });
+export type AgreementPreview = z.infer<typeof AgreementPreview>;
+
+/** As it would be frozen now; keeps nothing. Problem: `request_decided` as with sending. */
+export const previewAgreement = endpoint({
+  method: 'POST',
+  url: '/coach-clients/:matchId/agreement-previews',
+  access: ['coach'],
+  resource: 'coaching-agreement',
+  schema: {
+    summary: 'Read an agreement as it would be sent',
+    tags,
+    params: z.strictObject({ matchId: IdParam }),
+    body: AgreementFields,
+    response: { 200: z.object({ data: AgreementPreview }) },
+  },
+});
+
+/**
+ * Freezes the text. Problems: `request_decided` while another waits for a signature;
+ * `note_changed` if it isn't the one that was previewed.
+ */
 export const sendAgreement = endpoint({
   method: 'POST',
   url: '/coach-clients/:matchId/agreements',
@@ -118,7 +146,11 @@ export const sendAgreement = endpoint({
     summary: 'Send an agreement to a client',
     tags,
     params: z.strictObject({ matchId: IdParam }),
-    body: AgreementFields.extend({ requestId: RequestId }),
+    body: AgreementFields.extend({
+      requestId: RequestId,
+      /** Of the preview that was read. */
+      hash: HASH.optional(),
+    }),
     response: { 201: One },
   },
 });
@@ -137,7 +169,7 @@ export const signAgreement = endpoint({
     body: z.strictObject({
       name: line(120, 'Type your name to sign.'),
       /** Of the text that is signed. */
-      hash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not the text that was sent.'),
+      hash: HASH,
     }),
     response: { 200: One },
   },

@@ -11,6 +11,7 @@ export const CONSOLE_PATHS = {
   library: '/practice/library',
   topics: '/practice/library-topics',
   crisisContacts: '/practice/crisis-contacts',
+  agreements: '/practice/agreements',
   announcements: '/practice/announcements',
   look: '/practice/look',
   audit: '/practice/audit',

@@ -91,6 +91,14 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'owners and coordinators' },
   },
+  'practice-agreement': {
+    label: 'The text of coaching agreements here',
+    about:
+      'What the practice has coaches send, by language, and if you run this practice, what of it you published and when. Never an agreement of two people.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and bookkeepers' },
+  },
   announcement: {
     label: 'What is announced here',
     about:
@@ -147,6 +155,13 @@ export const PRACTICE_KEPT = {
     detail: 'If you are one of the people who run this Waymark: which country’s you looked at last, and when',
     why: 'So that others who run it know who looked, and that no one forgets to',
     until: 'Until someone else looks; once your account is deleted, its number leads nowhere',
+  },
+  'practice-agreement': {
+    what: 'What you published of the text of agreements',
+    detail:
+      'If you are one of the people who run this Waymark: which editions of the text of coaching agreements you published, and when',
+    why: 'So that others who run it know who to ask',
+    until: 'As long as the edition is kept; once your account is deleted, its number leads nowhere',
   },
   announcement: null,
   'practice-look': null,

@@ -35,6 +35,7 @@ export const PRACTICE_DEEDS = {
   'contacts-changed': 'Changed the crisis contacts of a country',
   'contacts-looked-at': 'Looked at the crisis contacts of a country',
   'contacts-reset': 'Went back to the first edition of crisis contacts',
+  'agreement-published': 'Published the text of coaching agreements',
   'look-changed': 'Changed the look or words',
   'announcement-made': 'Announced something',
   'announcement-changed': 'Changed an announcement',

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import {
   AGREEMENT_CLAUSE_NAMES,
-  AGREEMENT_CLAUSES,
+  AGREEMENT_HEADINGS,
   AGREEMENT_PLACES,
   type AgreementClauses,
   type AgreementPlace,
+  type AgreementWords,
 } from '@waymark/contract/coaching/agreement-templates';
 import type { AgreementDocument, AgreementFields } from '@waymark/contract/coaching/coaching-agreements';
+import type { LanguageCode } from '@waymark/contract/coaching/languages';
 import { formatDate } from '@waymark/contract/moments';
 
-/** What an agreement says until its coach changes it. */
+/** The clauses of that text. */
 export const PRODUCT_CLAUSES: AgreementClauses = {
   roles:
     '{coach} coaches {client}. {coach} listens, asks, and says honestly what they notice. {client} decides what to work on, what to try, and what to make of it.\n\nCoaching is not therapy, medical care, or legal or financial advice. If one of these would help more, {coach} says so.',
@@ -28,6 +30,23 @@ export const PRODUCT_CLAUSES: AgreementClauses = {
     'No session is recorded, neither in sound nor in pictures, and no program writes down what is said, unless both agree before that session. Either of us can take this back at any time.',
 };
 
+/** What an agreement is made of until the practice or the coach writes another text. */
+export const PRODUCT_WORDS: AgreementWords = {
+  title: 'Coaching agreement',
+  headings: AGREEMENT_HEADINGS,
+  opening: Object.entries(AGREEMENT_PLACES)
+    .map(([place, label]) => `${label}: {${place}}`)
+    .join('\n'),
+  clauses: PRODUCT_CLAUSES,
+};
+
+export interface ChosenText {
+  readonly language: LanguageCode;
+  readonly words: AgreementWords;
+  /** Of the coach; empty if there is none. */
+  readonly addition: string;
+}
+
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 interface Parties {
@@ -35,7 +54,9 @@ interface Parties {
   readonly client: string;
 }
 
-function valuesOf(fields: AgreementFields, { coach, client }: Parties): Readonly<Record<AgreementPlace, string>> {
+type Values = Readonly<Record<AgreementPlace, string>>;
+
+function englishValues(fields: AgreementFields, { coach, client }: Parties): Values {
   const { fee, currency, sessions, minutes, noticeHours, begins, ends, place } = fields;
   return {
     coach,
@@ -50,32 +71,48 @@ function valuesOf(fields: AgreementFields, { coach, client }: Parties): Readonly
   };
 }
 
+/** Numbers and dates alone: the words around them are the text's. */
+function valuesIn(language: LanguageCode, fields: AgreementFields, { coach, client }: Parties): Values {
+  const { fee, currency, sessions, minutes, noticeHours, begins, ends, place } = fields;
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (date: string) => dates.format(new Date(date));
+  const amounts = { sessions: String(sessions), minutes: String(minutes), notice: String(noticeHours) };
+  return {
+    ...{ coach, client, ...amounts, place },
+    fee: `${fee || '0'} ${currency}`,
+    begins: day(begins),
+    ends: ends ? day(ends) : '–',
+  };
+}
+
 /** Each place is filled once, so what is filled in stays text even if it looks like a place. */
-const filledIn = (text: string, values: Readonly<Record<AgreementPlace, string>>): string =>
+const filledIn = (text: string, values: Values): string =>
   text
     .replaceAll('\r\n', '\n')
     .replace(/\{(\w+)\}/g, (found, place: string) =>
       Object.hasOwn(values, place) ? values[place as AgreementPlace] : found,
     );
 
-const PLACES = Object.keys(AGREEMENT_PLACES) as readonly AgreementPlace[];
-
 export function documentOf(
-  clauses: AgreementClauses,
+  { language, words, addition }: ChosenText,
   fields: AgreementFields,
   parties: Parties,
   version: number,
 ): AgreementDocument {
-  const values = valuesOf(fields, parties);
-  const facts = PLACES.map((place) => `${AGREEMENT_PLACES[place]}: ${values[place]}`).join('\n');
+  const isEnglish = language === 'en';
+  const values = isEnglish ? englishValues(fields, parties) : valuesIn(language, fields, parties);
+  const { title, headings, opening, clauses } = words;
+  const part = (name: keyof AgreementWords['headings'], text: string) => ({
+    heading: headings[name],
+    text: filledIn(text, values),
+  });
   return {
-    title: `Coaching agreement, version ${version}`,
+    ...(isEnglish ? {} : { language }),
+    title: isEnglish ? `${title}, version ${version}` : `${title} (${version})`,
     parts: [
-      { heading: 'Between us', text: facts },
-      ...AGREEMENT_CLAUSE_NAMES.map((name) => ({
-        heading: AGREEMENT_CLAUSES[name],
-        text: filledIn(clauses[name], values),
-      })),
+      part('parties', opening),
+      ...AGREEMENT_CLAUSE_NAMES.map((name) => part(name, clauses[name])),
+      ...(addition ? [part('addition', addition)] : []),
     ],
   };
 }

@@ -49,17 +49,19 @@ export const AGREEMENTS_PERSONAL_DATA: PersonalData = {
       name: 'agreementTemplate',
       title: 'The text of your agreements',
       keptAs: 'practice',
-      columns: columnsOf('agreement_templates', 'clauses version isRequired'),
+      columns: columnsOf('agreement_templates', 'clauses version isRequired additions'),
       fields: {
         clauses: structure('Clauses'),
         version: number('Version'),
         isRequired: yesNo('Needed before a second session'),
+        additions: structure('Added to the practice’s text'),
       },
-      select: (userId) => sql`SELECT coach_id AS key, clauses, version, is_required AS "isRequired"
+      select: (userId) => sql`SELECT coach_id AS key, clauses, version, is_required AS "isRequired", additions
         FROM agreement_templates WHERE coach_id = ${userId}`,
     },
   ],
   leftOut: [
+    { columns: ['agreement_templates.additionsVersion'], why: 'Internal: counts the changes.' },
     { columns: ['coaching_agreements.requestHash'], why: 'Internal: what a repeated request is recognised by.' },
   ],
 };

@@ -1,4 +1,3 @@
-import type { AgreementClauses } from '@waymark/contract/coaching/agreement-templates';
 import type { AgreementState, CoachingAgreement, OwnAgreements } from '@waymark/contract/coaching/coaching-agreements';
 import { AGREEMENT_DAYS } from '@waymark/contract/coaching/coaching-agreements';
 import { type SQL, sql } from 'drizzle-orm';
@@ -7,7 +6,7 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { fullNameOr } from '#people/users/users.queries.ts';
 import { isStaying } from '../../policies/reachable.ts';
-import { agreementTemplates, coachingAgreements } from './coaching-agreements.table.ts';
+import { coachingAgreements } from './coaching-agreements.table.ts';
 
 /** Over `a` and its match `m`: what is over shows so before a job has stored it. */
 const shownState = sql`CASE WHEN a.state = 'sent' AND (m.state <> 'standing' OR a.lapses_at <= now()) THEN 'lapsed'
@@ -181,42 +180,4 @@ export async function isAgreementMissing(db: Db, matchId: number, isForEveryone:
     sql`SELECT ${lacksAgreement(isForEveryone)} AS "isMissing" FROM coach_matches m WHERE m.id = ${matchId}`,
   );
   return row?.isMissing ?? false;
-}
-
-interface StoredTemplate {
-  readonly clauses: AgreementClauses | null;
-  readonly version: number;
-  readonly isRequired: boolean;
-}
-
-export async function findTemplate(db: Db, coachId: UserId): Promise<StoredTemplate> {
-  const { clauses, version, isRequired } = agreementTemplates;
-  const [row] = await db
-    .select({ clauses, version, isRequired })
-    .from(agreementTemplates)
-    .where(sql`${agreementTemplates.coachId} = ${coachId}`);
-  return row ?? { clauses: null, version: 0, isRequired: false };
-}
-
-/** False if another version than this one is there by now. */
-export async function updateTemplate(
-  tx: Db,
-  coachId: UserId,
-  clauses: AgreementClauses,
-  version: number,
-): Promise<boolean> {
-  await tx.insert(agreementTemplates).values({ coachId }).onConflictDoNothing();
-  const rows = await tx
-    .update(agreementTemplates)
-    .set({ clauses, version: version + 1 })
-    .where(sql`${agreementTemplates.coachId} = ${coachId} AND ${agreementTemplates.version} = ${version}`)
-    .returning();
-  return rows.length > 0;
-}
-
-export async function setRequired(tx: Db, coachId: UserId, isRequired: boolean): Promise<void> {
-  await tx
-    .insert(agreementTemplates)
-    .values({ coachId, isRequired })
-    .onConflictDoUpdate({ target: agreementTemplates.coachId, set: { isRequired } });
 }

@@ -2,16 +2,15 @@ import * as templates from '@waymark/contract/coaching/agreement-templates';
 import * as contract from '@waymark/contract/coaching/coaching-agreements';
 import { defineModule, type Routes } from '../../module.ts';
 import { mailAgreementJob } from './agreement-mail.jobs.ts';
+import { chooseRequired, saveAdditions, saveTemplate, showTemplate } from './agreement-templates.service.ts';
 import { AGREEMENTS_PERSONAL_DATA } from './agreements-personal-data.queries.ts';
 import { lapseAgreementJob, remindOfAgreementJob } from './coaching-agreements.jobs.ts';
 import { listAgreementsOf } from './coaching-agreements.queries.ts';
 import {
-  chooseRequired,
   endAgreement,
+  previewAgreement,
   readAgreement,
-  saveTemplate,
   sendAgreement,
-  showTemplate,
   signAgreement,
 } from './coaching-agreements.service.ts';
 
@@ -20,7 +19,9 @@ const coachingAgreementsRoutes: Routes = async (app) => {
 
   app.route({
     ...templates.showAgreementTemplate,
-    handler: async ({ actor }) => ({ data: await showTemplate(app.db, actor.userId) }),
+    handler: async ({ actor }) => ({
+      data: await showTemplate(app.db, actor.userId, services.settings.current.agreementTexts),
+    }),
   });
 
   app.route({
@@ -29,8 +30,13 @@ const coachingAgreementsRoutes: Routes = async (app) => {
   });
 
   app.route({
+    ...templates.saveAgreementAdditions,
+    handler: async ({ actor, body }) => ({ data: await saveAdditions(services, actor.userId, body) }),
+  });
+
+  app.route({
     ...templates.requireAgreement,
-    handler: async ({ actor, body }) => ({ data: await chooseRequired(app.db, actor.userId, body.isRequired) }),
+    handler: async ({ actor, body }) => ({ data: await chooseRequired(services, actor.userId, body.isRequired) }),
   });
 
   app.route({
@@ -43,6 +49,13 @@ const coachingAgreementsRoutes: Routes = async (app) => {
   app.route({
     ...contract.showAgreement,
     handler: async ({ actor, params }) => ({ data: await readAgreement(app.db, actor.userId, params.id) }),
+  });
+
+  app.route({
+    ...contract.previewAgreement,
+    handler: async ({ actor, params, body }) => ({
+      data: await previewAgreement(services, actor.userId, params.matchId, body),
+    }),
   });
 
   app.route({

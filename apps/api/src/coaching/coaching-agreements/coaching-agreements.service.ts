@@ -1,6 +1,7 @@
-import type { AgreementClauses, AgreementTemplate } from '@waymark/contract/coaching/agreement-templates';
 import {
   AGREEMENT_REMINDER_DAYS,
+  type AgreementFields,
+  type AgreementPreview,
   type CoachingAgreement,
   type sendAgreement as sendEndpoint,
   type signAgreement as signEndpoint,
@@ -8,13 +9,14 @@ import {
 import { DAY_MS } from '@waymark/contract/durations';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
-import { holdMatch } from '#coaching/coach-matches/coach-matches.queries.ts';
+import { holdMatch, type MatchRow } from '#coaching/coach-matches/coach-matches.queries.ts';
 import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import { hashRequest, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
-import { documentOf, hashOf, PRODUCT_CLAUSES } from './agreement-documents.service.ts';
+import { documentOf, hashOf } from './agreement-documents.service.ts';
 import { notifyAboutAgreement } from './agreement-news.service.ts';
+import { chosenText } from './agreement-templates.service.ts';
 import { lapseAgreementJob, remindOfAgreementJob } from './coaching-agreements.jobs.ts';
 import {
   type AgreementRow,
@@ -25,14 +27,13 @@ import {
   findAgreementRow,
   findPartyNames,
   findRequestedAgreement,
-  findTemplate,
   insertAgreement,
   insertSignature,
-  setRequired,
-  updateTemplate,
 } from './coaching-agreements.queries.ts';
 
 const OPEN = 'An agreement already waits for a signature. Withdraw it before you send another.';
+
+const CHANGED_SINCE = 'The text or a name in it has changed since you read it. Read it again before you send it.';
 
 /** Why one can't be signed, declined or withdrawn any more. */
 const OVER = {
@@ -44,46 +45,44 @@ const OVER = {
   ended: 'This agreement has ended, so nothing was changed.',
 } as const;
 
-export async function showTemplate(db: Db, coachId: UserId): Promise<AgreementTemplate> {
-  const { clauses, ...rest } = await findTemplate(db, coachId);
-  return { clauses: clauses ?? PRODUCT_CLAUSES, ...rest };
-}
-
-/** Problem: `note_changed`. */
-export function saveTemplate(
-  { database }: Services,
-  coachId: UserId,
-  { clauses, version }: { readonly clauses: AgreementClauses; readonly version: number },
-): Promise<AgreementTemplate> {
-  return database.db.transaction(async (tx) => {
-    const isSaved = await updateTemplate(tx, coachId, clauses, version);
-    if (!isSaved) {
-      throw new Problem('note_changed', {
-        sentence:
-          'This text was changed elsewhere in the meantime. What you typed is still here: copy it, then load again.',
-      });
-    }
-    return showTemplate(tx, coachId);
-  });
-}
-
-export async function chooseRequired(db: Db, coachId: UserId, isRequired: boolean): Promise<AgreementTemplate> {
-  await setRequired(db, coachId, isRequired);
-  return showTemplate(db, coachId);
-}
-
 export async function readAgreement(db: Db, userId: UserId, id: string): Promise<CoachingAgreement> {
   const agreement = await findAgreement(db, userId, id);
   if (!agreement) throw new Problem('not_found');
   return agreement;
 }
 
-/** Problems: `not_found`, `request_reused`, `request_decided`. */
+/** What a match that is held would get now. Problems: `request_decided`, `invalid_request`. */
+async function prepareDocument(tx: Db, services: Services, match: MatchRow, fields: AgreementFields) {
+  const { agreementTexts: rule } = services.settings.current;
+  const { all, isOneOpen } = await countAgreements(tx, match.id);
+  if (isOneOpen) throw new Problem('request_decided', { sentence: OPEN });
+  const names = await findPartyNames(tx, match.coachId, match.coacheeId);
+  const chosen = await chosenText(tx, match.coachId as UserId, { rule, text: fields.text });
+  const document = documentOf(chosen, fields, names, all + 1);
+  return { document, hash: hashOf(document), version: all + 1 };
+}
+
+/** Problems: `not_found`, `request_decided`. */
+export function previewAgreement(
+  services: Services,
+  coachId: UserId,
+  matchId: number,
+  fields: AgreementFields,
+): Promise<AgreementPreview> {
+  return services.database.db.transaction(async (tx) => {
+    const match = await holdMatch(tx, matchId, { userId: coachId, side: 'coach' });
+    if (match?.state !== 'standing') throw new Problem('not_found');
+    const { document, hash } = await prepareDocument(tx, services, match, fields);
+    return { document, hash };
+  });
+}
+
+/** Problems: `not_found`, `request_reused`, `request_decided`, `note_changed`. */
 export function sendAgreement(
   services: Services,
   coachId: UserId,
   matchId: number,
-  { requestId, ...fields }: z.output<typeof sendEndpoint.schema.body>,
+  { requestId, hash: readHash, ...fields }: z.output<typeof sendEndpoint.schema.body>,
 ): Promise<CoachingAgreement> {
   const requestHash = hashRequest({ matchId, ...fields });
   return services.database.db.transaction(async (tx) => {
@@ -94,16 +93,11 @@ export function sendAgreement(
       refuseReused(known, requestHash);
       return readAgreement(tx, coachId, known.id);
     }
-    const { all, isOneOpen } = await countAgreements(tx, matchId);
-    if (isOneOpen) throw new Problem('request_decided', { sentence: OPEN });
-    const names = await findPartyNames(tx, coachId, match.coacheeId);
-    const { clauses } = await showTemplate(tx, coachId);
-    const document = documentOf(clauses, fields, names, all + 1);
+    const { document, hash, version } = await prepareDocument(tx, services, match, fields);
+    if (readHash !== undefined && readHash !== hash) throw new Problem('note_changed', { sentence: CHANGED_SINCE });
     const row = await insertAgreement(tx, {
-      ...{ matchId, coachId, document, requestId, requestHash },
+      ...{ matchId, coachId, document, requestId, requestHash, version, hash },
       coacheeId: match.coacheeId,
-      version: all + 1,
-      hash: hashOf(document),
     });
     const remindAt = new Date(row.lapsesAt.getTime() - AGREEMENT_REMINDER_DAYS * DAY_MS);
     await services.jobs.enqueue(tx, remindOfAgreementJob, { agreementId: row.id }, { startAfter: remindAt });

@@ -1,5 +1,6 @@
 import type { AgreementClauses } from '@waymark/contract/coaching/agreement-templates';
 import type { AgreementDocument, AgreementState } from '@waymark/contract/coaching/coaching-agreements';
+import type { LanguageCode } from '@waymark/contract/coaching/languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -17,6 +18,8 @@ import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 import { users } from '#people/users/users.table.ts';
 
+export type AgreementAdditions = Partial<Record<LanguageCode, string>>;
+
 const account = () =>
   integer()
     .notNull()
@@ -31,6 +34,9 @@ export const agreementTemplates = pgTable('agreement_templates', {
   clauses: jsonb().$type<AgreementClauses>(),
   version: integer().notNull().default(0),
   isRequired: boolean().notNull().default(false),
+  /** What the coach adds to the practice's text, by language. */
+  additions: jsonb().$type<AgreementAdditions>().notNull().default({}),
+  additionsVersion: integer().notNull().default(0),
 });
 
 declareTable(agreementTemplates, { whose: ['coachId'], every: 'erase' });

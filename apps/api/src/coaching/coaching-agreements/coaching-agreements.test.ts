@@ -65,7 +65,7 @@ test('refuses a text without one of its clauses, at that clause', async () => {
     expect([status, body.error.details.errors[0].path]).toEqual([400, ['clauses', name]]);
   }
   const { body } = await api.call(own, templates.showAgreementTemplate);
-  expect(body.data).toEqual({ clauses: PRODUCT_CLAUSES, version: 0, isRequired: false });
+  expect(body.data).toMatchObject({ clauses: PRODUCT_CLAUSES, isOwn: false, version: 0, isRequired: false });
 });
 
 test('keeps the text that was saved first when two are changed at once', async () => {

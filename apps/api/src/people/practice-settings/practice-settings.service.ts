@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 20 * SECOND_MS;
 /** What holds now: chosen in the console, unless a variable is set, or else the default. */
 export interface CurrentRules
   extends Pick<Environment, 'sessionRules' | 'cancellationHours' | 'factorNeeds' | 'figures' | 'smsDailyLimit'>,
-    Pick<PracticeRules, 'signUps' | 'checkIns' | 'agreementFirst' | 'ages'> {}
+    Pick<PracticeRules, 'signUps' | 'checkIns' | 'agreementFirst' | 'agreementTexts' | 'ages'> {}
 
 export interface CurrentSettings extends CurrentRules {
   readonly look: LookInForce;
@@ -61,6 +61,7 @@ export function currentRules(env: Environment, chosen: ChosenRules): CurrentRule
     signUps: SIGN_UP_ROLES.filter((role) => chosen.signUps?.includes(role) ?? true),
     checkIns: CheckInKind.options.filter((kind) => chosen.checkIns?.includes(kind) ?? true),
     agreementFirst: chosen.agreementFirst ?? false,
+    agreementTexts: chosen.agreementTexts ?? 'own',
     ages: chosen.ages ?? {},
   };
 }
@@ -90,7 +91,7 @@ export function currentLook(env: Environment, chosen: ChosenLook): LookInForce {
 /** As rules of the practice, in the form in which they are changed. */
 export function rulesOf(rules: CurrentRules) {
   const { sessionRules, cancellationHours, factorNeeds, figures, smsDailyLimit, signUps, checkIns } = rules;
-  const { agreementFirst, ages } = rules;
+  const { agreementFirst, agreementTexts, ages } = rules;
   const { practice: _practice, ...needs } = factorNeeds;
   return {
     lengths: sessionRules.lengths,
@@ -103,6 +104,7 @@ export function rulesOf(rules: CurrentRules) {
     signUps,
     checkIns,
     agreementFirst,
+    agreementTexts,
     ages: Object.fromEntries(shortenedKinds.map((kind) => [kind, daysKept(kind, ages)])),
   } satisfies PracticeRules;
 }

@@ -113,6 +113,12 @@ export const STAYING: readonly StayingRule[] = [
     isFor: always,
   },
   {
+    what: 'Editions of the text of agreements, if you are one of those who run this Waymark and published them',
+    why: 'Agreements are made of them. They say who published them by the number of an account that is no longer there.',
+    columns: ['agreement_editions.publishedBy'],
+    isFor: always,
+  },
+  {
     what: 'Sums in your organisation’s reports, over five people or more',
     why: 'A sum tells nothing about one person.',
     columns: ['report_figures.people', 'report_figures.value', 'report_blocks.groupNames'],

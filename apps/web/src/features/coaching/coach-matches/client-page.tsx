@@ -26,11 +26,13 @@ interface ClientPageProps {
   readonly part: ClientPart;
   /** What the two did together; not for the first answers. */
   readonly children?: ReactNode;
+  /** What they share, beside the overview. */
+  readonly shared?: ReactNode;
   /** What leads a former coach on. */
   readonly former?: ReactNode;
 }
 
-export function ClientPage({ id, part, children, former }: ClientPageProps) {
+export function ClientPage({ id, part, children, shared, former }: ClientPageProps) {
   const query = useQuery(clientQuery(id));
   if (query.error && isProblem(query.error, ...NO_CLIENT)) {
     return part === 'overview' || part === 'answers' ? (
@@ -58,7 +60,7 @@ export function ClientPage({ id, part, children, former }: ClientPageProps) {
           <ClientHeader client={data.client} />
           <ClientTabs id={id} part={part} />
           <div className="mt-6">
-            <Part data={data} part={part}>
+            <Part data={data} part={part} shared={shared}>
               {children}
             </Part>
           </div>
@@ -86,19 +88,21 @@ function NoClient({ children }: { children: ReactNode }) {
 interface PartProps {
   readonly data: AnswerOf<typeof showClient>['data'];
   readonly part: ClientPart;
+  readonly shared: ReactNode;
   readonly children: ReactNode;
 }
 
-function Part({ data, part, children }: PartProps) {
+function Part({ data, part, shared, children }: PartProps) {
   const { client, answers, checkIns } = data;
   const readers = readersForCoach(client);
   const { message } = client.attributes;
   if (part === 'overview') {
     return (
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid grid-cols-1 gap-5">{children}</div>
         <div className="grid grid-cols-1 gap-5">
           <WhyTheyCame client={client} answers={answers} />
+          {shared}
           <EndWithClient client={client} />
         </div>
       </div>

@@ -7,14 +7,16 @@ import { Portrait } from '#ui/portrait.tsx';
 interface CoachHeadingProps {
   readonly coach: CoachCard;
   readonly level: 2 | 3;
+  /** Without what the coach says of the work, for those who know it. */
+  readonly isBrief?: boolean;
 }
 
-export function CoachHeading({ coach, level }: CoachHeadingProps) {
+export function CoachHeading({ coach, level, isBrief = false }: CoachHeadingProps) {
   const { slug, headline, picture } = coach.attributes;
   const Heading = `h${level}` as const;
   const name = fullName(coach.attributes);
   return (
-    <div className="flex items-start gap-3.5">
+    <div className={`flex gap-3.5 ${isBrief ? 'items-center' : 'items-start'}`}>
       <Portrait name={name} src={picture && picturePath(picture)} />
       <div className="min-w-0">
         <Heading className="text-lg break-words">
@@ -22,7 +24,7 @@ export function CoachHeading({ coach, level }: CoachHeadingProps) {
             {name}
           </Link>
         </Heading>
-        <p className="mt-0.5 text-sm break-words text-ink-700">{headline}</p>
+        {!isBrief && <p className="mt-0.5 text-sm break-words text-ink-700">{headline}</p>}
       </div>
     </div>
   );

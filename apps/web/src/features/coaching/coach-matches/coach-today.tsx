@@ -69,7 +69,7 @@ function OpenMatch({ match, change }: { match: CoachMatch; change: CoachMatch | 
       )}
       <div className={isStanding ? '-mb-3' : 'grid gap-4'}>
         <div className="min-w-0">
-          <CoachHeading coach={match.attributes.coach} level={2} />
+          <CoachHeading coach={match.attributes.coach} level={2} isBrief={isStanding} />
           <p className={`mt-3 text-sm text-ink-700 ${isStanding ? 'max-md:hidden' : ''}`}>
             {isStanding ? (
               `${firstName} reads your answers before you talk. Are they still true?`

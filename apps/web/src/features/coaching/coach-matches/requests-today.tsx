@@ -27,8 +27,8 @@ function Requests({ requests }: { requests: readonly CoachClient[] }) {
   if (!first) return null;
   const isOne = requests.length === 1;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-apricot-100 p-4 sm:p-5.5">
-      <div className="min-w-0">
+    <div className="flex items-center gap-4 rounded-card bg-apricot-100 p-4 sm:p-5.5">
+      <div className="min-w-0 flex-1">
         <h2 className="text-lg wrap-anywhere">
           {isOne ? `New request from ${clientName(first)}` : `${requests.length} new requests`}
         </h2>
@@ -36,8 +36,10 @@ function Requests({ requests }: { requests: readonly CoachClient[] }) {
           {isOne ? 'Reply due' : 'First reply due'} <LocalTime instant={first.attributes.decideBy} style="deadline" />
         </p>
       </div>
-      <ButtonLink variant="ghost" href={linkPaths.coachClients()}>
-        {isOne ? 'Read the request' : 'Read the requests'}
+      <ButtonLink variant="ghost" className="shrink-0 max-sm:px-4" href={linkPaths.coachClients()}>
+        <span>
+          Read<span className="sr-only"> the {isOne ? 'request' : 'requests'}</span>
+        </span>
       </ButtonLink>
     </div>
   );

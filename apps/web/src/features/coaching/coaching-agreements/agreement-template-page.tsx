@@ -19,13 +19,14 @@ import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { templateQuery, useRequireAgreement, useSaveTemplate } from './coaching-agreements.api.ts';
+import { PracticeTexts } from './practice-texts.tsx';
 
 export function AgreementTemplatePage() {
   return (
     <>
       <h1 className="text-display-md">Your agreement</h1>
       <p className="mt-2 max-w-prose text-ink-700">
-        What you send to clients to sign. Change it as you like; agreements that you sent stay as they are.
+        What you send to clients to sign. Agreements that you sent stay as they are.
       </p>
       <div className="mt-6 grid gap-5">
         <Loaded
@@ -37,7 +38,8 @@ export function AgreementTemplatePage() {
           {(template) => (
             <>
               <Requirement template={template} />
-              <TemplateForm begun={template} />
+              {template.editions.length > 0 && <PracticeTexts template={template} />}
+              {(template.texts === 'own' || template.editions.length === 0) && <TemplateForm begun={template} />}
             </>
           )}
         </Loaded>
@@ -89,8 +91,9 @@ function TemplateForm({ begun }: { begun: AgreementTemplate }) {
   });
   return (
     <Card>
-      <h2 className="text-lg">The text</h2>
+      <h2 className="text-lg">{begun.editions.length > 0 ? 'A text of yours' : 'The text'}</h2>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
+        {begun.editions.length > 0 && !begun.isOwn && 'It begins with the practice’s. Once saved, you can send yours. '}
         Every agreement has these eight clauses. What stands in braces is filled in when you send it: {PLACES}.
       </p>
       <Form onSubmit={submit}>

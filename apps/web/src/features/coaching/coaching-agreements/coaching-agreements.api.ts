@@ -1,14 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AgreementClauses } from '@waymark/contract/coaching/agreement-templates';
 import type { AgreementFields, CoachingAgreement } from '@waymark/contract/coaching/coaching-agreements';
+import type { BodyOf } from '@waymark/contract/endpoint';
 import {
   requireAgreement,
+  saveAgreementAdditions,
   saveAgreementTemplate,
   showAgreementTemplate,
 } from '@waymark/contract/without-schemas/coaching/agreement-templates';
 import {
   declineAgreement,
   listAgreements,
+  previewAgreement,
   sendAgreement,
   showAgreement,
   signAgreement,
@@ -49,9 +52,13 @@ export const templateQuery = (ask: Caller = call) =>
 const useAgreementCall = <Input>(change: (input: Input) => Promise<{ readonly data: CoachingAgreement }>) =>
   useChange(change, { refresh: [KEY] });
 
+/** Keeps nothing. */
+export const usePreviewAgreement = (matchId: number) =>
+  useChange((body: AgreementFields) => call(previewAgreement, { params: { matchId }, body }), {});
+
 export const useSendAgreement = (matchId: number) =>
   useAgreementCall(
-    useRepeatable((fields: AgreementFields, requestId: string) =>
+    useRepeatable((fields: AgreementFields & { readonly hash: string }, requestId: string) =>
       call(sendAgreement, { params: { matchId }, body: { ...fields, requestId } }),
     ),
   );
@@ -74,6 +81,11 @@ export const useSaveTemplate = () =>
       show: (client, { data }) => client.setQueryData(templateQuery().queryKey, data),
     },
   );
+
+export const useSaveAdditions = () =>
+  useChange((body: BodyOf<typeof saveAgreementAdditions>) => call(saveAgreementAdditions, { body }), {
+    show: (client, { data }) => client.setQueryData(templateQuery().queryKey, data),
+  });
 
 export const useRequireAgreement = () =>
   useChange((isRequired: boolean) => call(requireAgreement, { body: { isRequired } }), TEMPLATE);

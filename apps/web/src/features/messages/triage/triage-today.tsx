@@ -22,8 +22,8 @@ export function TriageToday() {
   const isRosterEmpty = isLead && nextDutyAt === null;
   if (!hasHours || isRosterEmpty) return <Unstaffed isRosterEmpty={isRosterEmpty} hasHours={hasHours} />;
   return (
-    <Card role="region" aria-labelledby="triage-today" className="flex flex-wrap items-center justify-between gap-4">
-      <div>
+    <Card role="region" aria-labelledby="triage-today" className="flex items-center gap-4">
+      <div className="min-w-0 flex-1">
         <h2 id="triage-today" className="text-lg">
           {myDutyUntil && !endsToday(myDutyUntil, now) ? (
             'On triage duty'
@@ -40,7 +40,7 @@ export function TriageToday() {
           {first && ` ${dueInWords(first, now)}`}
         </p>
       </div>
-      <ButtonLink variant="ghost" href={linkPaths.coachTriage()}>
+      <ButtonLink variant="ghost" className="shrink-0 max-sm:px-4" href={linkPaths.coachTriage()}>
         Open triage
       </ButtonLink>
     </Card>

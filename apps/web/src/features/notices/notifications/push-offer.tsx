@@ -34,7 +34,7 @@ export function PushOffer({ userId }: { userId: number }) {
         Turn on notifications?
       </h2>
       <p className="mt-1.5 text-sm text-ink-700">
-        You’ll hear from us even when {practiceName()} is closed. Your browser will ask you to confirm.
+        You hear from us when {practiceName()} is closed, too. Your browser asks you to confirm.
       </p>
       <div className="mt-3.5 flex flex-wrap gap-2">
         <Button className="max-sm:px-4" onClick={() => void turnPushOn(userId)}>

@@ -17,7 +17,7 @@ export function OrganisationLogo({ logo, name }: { logo: string; name: string })
       width={WIDTH}
       height={HEIGHT}
       decoding="async"
-      className="scheme-light h-16 w-48 max-w-full rounded-[2px] bg-white object-contain object-left shadow-[0_0_0_6px_var(--color-white)] max-md:h-8"
+      className="scheme-light h-16 w-48 max-w-full rounded-[2px] bg-white object-contain object-left shadow-[0_0_0_6px_var(--color-white)] max-md:h-8 max-md:w-24"
     />
   );
 }
@@ -28,8 +28,10 @@ export function WelcomeCard({ welcome: { organisation, logo, words, shelf } }: {
   const name = organisation ?? 'Your organisation';
   return (
     <Card>
-      {logo !== null && <OrganisationLogo logo={logo} name={name} />}
-      <h2 className={`text-lg wrap-anywhere ${logo === null ? '' : 'mt-4'}`}>{name} pays for your coaching</h2>
+      <div className="flex items-center gap-4 md:block md:space-y-4">
+        {logo !== null && <OrganisationLogo logo={logo} name={name} />}
+        <h2 className="text-lg wrap-anywhere">{name} pays for your coaching</h2>
+      </div>
       {words !== '' && (
         <p className="mt-2 max-w-prose text-sm whitespace-pre-line wrap-anywhere text-ink-700">{words}</p>
       )}

@@ -125,8 +125,8 @@ function Editor({ article }: { readonly article: EditedArticle }) {
           </Link>
         )}
       </p>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <Card>
             <Form onSubmit={submit}>
               <TextField label={NAMES.title} {...field('title')} />

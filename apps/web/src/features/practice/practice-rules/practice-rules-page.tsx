@@ -25,6 +25,7 @@ import { practiceRulesQuery, useChangeRules } from './practice-rules.api.ts';
 import {
   AGES,
   AGREEMENT_FIRST,
+  AGREEMENT_TEXTS,
   CHECK_IN_KINDS,
   CHECK_INS,
   inWords,
@@ -186,6 +187,18 @@ function RulesForm({ found }: { found: RulesInForce }) {
               {...field('agreementFirst')}
             />
           </div>
+          <SelectField
+            label={TITLES.agreementTexts}
+            hint="The practice’s text is written under Agreements. Without one, coaches send theirs."
+            disabled={!found.mayChange}
+            {...field('agreementTexts')}
+          >
+            {Object.entries(AGREEMENT_TEXTS).map(([texts, words]) => (
+              <option key={texts} value={texts}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
         </Card>
         <Card>
           <h2 className="text-lg">Limits</h2>

@@ -30,6 +30,12 @@ export const AGES = {
 
 export const AGREEMENT_FIRST = 'No agreement, no second session';
 
+export const AGREEMENT_TEXTS = {
+  own: 'A text of theirs, or the practice’s',
+  addition: 'The practice’s, with an addition if they like',
+  practice: 'Only the practice’s text',
+} as const;
+
 export const CHECK_IN_KINDS = ['who5', 'one-question'] as const;
 
 export type Rules = RulesInForce['rules'];
@@ -54,6 +60,7 @@ export const inWords = (rules: Rules, name: PracticeRule): string => {
   if (name === 'signUps') return namesOf(SIGN_UPS, rules.signUps);
   if (name === 'checkIns') return namesOf(CHECK_INS, rules.checkIns);
   if (name === 'agreementFirst') return rules.agreementFirst ? AGREEMENT_FIRST : 'not asked for';
+  if (name === 'agreementTexts') return AGREEMENT_TEXTS[rules.agreementTexts];
   if (name === 'ages') return shortenedKinds.map((kind) => `${AGES[kind]}: ${rules.ages[kind]}`).join(', ');
   if (Array.isArray(value)) return value.map((minutes) => `${minutes} min`).join(', ');
   if (typeof value === 'number') return String(value);
@@ -73,6 +80,7 @@ export const TITLES: Readonly<Record<PracticeRule, string>> = {
   signUps: 'Who may sign up',
   checkIns: 'Check-in questions',
   agreementFirst: 'Coaching agreements',
+  agreementTexts: 'What coaches send',
   ages: 'Days until things are deleted',
 };
 

@@ -22,6 +22,7 @@ const FOUND: RulesInForce = {
     signUps: ['coachee', 'coach', 'enterprise-admin', 'business-admin'],
     checkIns: ['who5', 'one-question'],
     agreementFirst: false,
+    agreementTexts: 'own',
     ages: {
       'contact-messages': 90,
       notifications: 180,
@@ -84,6 +85,7 @@ test('closes sign-ups, leaves questions out and asks for agreements, by what is 
   await userEvent.click(screen.getByRole('checkbox', { name: 'The five questions of the WHO-5' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'One question in the weeks between' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /^No agreement, no second session/ }));
+  await userEvent.selectOptions(field('What coaches send'), 'Only the practice’s text');
   await save();
   await screen.findByText('Saved.');
   expect(askedOf(changePracticeRules)).toEqual([
@@ -93,6 +95,7 @@ test('closes sign-ups, leaves questions out and asks for agreements, by what is 
         signUps: ['coach', 'enterprise-admin', 'business-admin'],
         checkIns: [],
         agreementFirst: true,
+        agreementTexts: 'practice',
       },
     },
   ]);

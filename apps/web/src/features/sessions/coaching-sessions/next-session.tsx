@@ -21,6 +21,9 @@ export function NextSession({ session }: { session: CoachingSession }) {
   const theirs = otherClock(session, zone);
   const isJoinable = canJoin(session, now);
   const isToday = localDate(session.attributes.startsAt, zone) === localDate(now, zone);
+  const canMove = !hasBegun(session, now) && !session.attributes.group;
+  // Where there is room for two, the way to move it leads to the session's page too.
+  const isLeftOut = isJoinable && canMove;
   const label = hasBegun(session, now) ? 'Now' : `Next session${isToday ? ' · today' : ''}`;
   return (
     <section
@@ -46,12 +49,16 @@ export function NextSession({ session }: { session: CoachingSession }) {
             </div>
           </div>
         </div>
-        <div className="grid w-full grid-cols-2 gap-2.5 @max-lg:*:last:odd:col-span-2 @lg:w-48 @lg:grid-cols-1">
+        <div className="grid w-full grid-cols-2 gap-2.5 @max-lg:*:only:col-span-2 @lg:w-48 @lg:grid-cols-1">
           {isJoinable && <RoomLink session={session} />}
-          <ButtonLink className="max-sm:px-3" variant={isJoinable ? 'on-dark' : 'warm'} href={sessionPath(session)}>
+          <ButtonLink
+            className={`max-sm:px-3 ${isLeftOut ? '@max-lg:hidden' : ''}`}
+            variant={isJoinable ? 'on-dark' : 'warm'}
+            href={sessionPath(session)}
+          >
             Open session
           </ButtonLink>
-          {!hasBegun(session, now) && !session.attributes.group && (
+          {canMove && (
             <ButtonLink className="max-sm:px-3" variant="on-dark" href={`${sessionPath(session)}#time`}>
               Move or cancel
             </ButtonLink>

@@ -16,18 +16,31 @@ import { GroupSeatsCard } from '#features/sessions/seated-sessions/group-seats-c
 import { CheckInToday } from '#features/wellbeing/check-ins/check-in-today.tsx';
 import { OwnLine } from '#features/wellbeing/check-ins/own-line.tsx';
 import { OwnProgress } from '#features/wellbeing/drifts/progress.tsx';
-import { TwoColumns } from '#ui/two-columns.tsx';
+import { UrgentFirst } from '#ui/two-columns.tsx';
 import { isOnboarded, OnboardingLeft } from './onboarding-left.tsx';
 import { TodayFrame } from './today-frame.tsx';
 
 export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: string }) {
-  const people = (
+  const first = (
     <>
-      <CoachToday />
-      <GoalsToday />
+      <OnboardingLeft user={user} />
+      {isOnboarded(user) && <FindCoach />}
+      <CoacheeToday>
+        <NoSessionYet />
+      </CoacheeToday>
+    </>
+  );
+  const due = (
+    <>
+      <ActionsToday part="coachee" />
       <CheckInToday>
         <OwnLine token={token} zone={user.timeZone} isSmall />
       </CheckInToday>
+    </>
+  );
+  const people = (
+    <>
+      <CoachToday />
       <OwnWelcome token={token} />
       <FactorOffer />
       <FirstPushOffer userId={user.id} />
@@ -37,19 +50,14 @@ export function CoacheeTodayPage({ user, token }: { user: SessionUser; token: st
     <TodayFrame user={user}>
       <KeepNextSession user={user} />
       <WaitingAgreements token={token} />
-      <TwoColumns aside={people} isPaired>
-        <OnboardingLeft user={user} />
-        {isOnboarded(user) && <FindCoach />}
-        <CoacheeToday>
-          <NoSessionYet />
-        </CoacheeToday>
-        <ActionsToday part="coachee" />
+      <UrgentFirst first={first} urgent={due} aside={people} isPaired>
         <OwnProgress token={token} zone={user.timeZone} />
+        <GoalsToday />
         <GroupSeatsCard />
         <LastAgreed />
         <ForYou />
         <LatestNotifications />
-      </TwoColumns>
+      </UrgentFirst>
     </TodayFrame>
   );
 }

@@ -14,12 +14,16 @@ interface ClientOverviewPageProps {
 }
 
 export function ClientOverviewPage({ id, token, zone }: ClientOverviewPageProps) {
-  return (
-    <ClientPage id={id} part="overview" former={<FormerHistory matchId={id} />}>
-      <ClientProgress token={token} matchId={id} zone={zone} />
-      <ClientOverview matchId={id} />
+  const shared = (
+    <>
       <ClientLine token={token} matchId={id} zone={zone} />
       <ClientWheel token={token} matchId={id} zone={zone} />
+    </>
+  );
+  return (
+    <ClientPage id={id} part="overview" former={<FormerHistory matchId={id} />} shared={shared}>
+      <ClientProgress token={token} matchId={id} zone={zone} />
+      <ClientOverview matchId={id} />
     </ClientPage>
   );
 }
