@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { agreementCalls } from '../apps/api/test/agreement-calls.ts';
+import { invoiceCalls } from '../apps/api/test/invoice-calls.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
 import { newPerson } from '../apps/api/test/people.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
-import { readInvoices } from './invoice-reads.ts';
 import { prefetched } from './personal-requests.ts';
 
 /** What is read in what a server component drew. */
@@ -34,6 +34,33 @@ async function readAgreements(api: TestApp): Promise<readonly string[]> {
   expect(wordsIn(lines)).toMatch(/waits for your signature.*Read and sign.*sent you an agreement.*Read and sign/);
   expect(Object.values(await drawn.agreementWords(coach.jwt))).toEqual(['Agreement waits for you']);
   return states;
+}
+
+/** What the pages about invoices fetch while they are rendered; returns how that went. */
+async function readInvoices(api: TestApp): Promise<readonly string[]> {
+  const own = await import('../apps/web/src/features/billing/invoices/invoices.api.ts');
+  const offers = await import('../apps/web/src/features/billing/packages/packages.api.ts');
+  const { readPackages } = await import('../apps/web/src/features/billing/packages/package-reads.ts');
+  const { readCoaches } = await import('../apps/web/src/features/coaching/coaches/directory-reads.ts');
+  const { EVERYONE } = await import('../apps/web/src/features/coaching/coaches/directory-address.ts');
+  const { giveDetails, issued } = invoiceCalls(api);
+  const [coach, client] = [await newShownCoach(api), await newSeeker(api)];
+  const matchId = await matchWith(api, client, coach);
+  await giveDetails(coach);
+  const { id } = await issued(coach, matchId);
+  enterRequest(new Headers());
+  const [shown] = (await readCoaches({ ...EVERYONE, isOpenOnly: true })).data;
+  expect(await readPackages(shown?.attributes.slug ?? '')).toEqual([]);
+  expect(await readPackages('never-met')).toEqual([]);
+  return [
+    ...(await prefetched(client, (ask) => [own.invoicesQuery({ page: 1 }, ask), own.invoiceQuery(id, ask)])),
+    ...(await prefetched(coach, (ask) => [
+      own.issuerQuery(ask),
+      offers.packagesQuery(ask),
+      own.invoiceStartQuery(String(matchId), ask),
+      own.invoicesQuery({ page: 2, state: 'open' }, ask),
+    ])),
+  ];
 }
 
 /** What the pages about managers fetch while they are rendered; returns how that went. */
