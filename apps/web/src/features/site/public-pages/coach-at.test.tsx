@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen } from '@testing-library/react';
+import { listOfferedPackages, type OfferedPackage } from '@waymark/contract/billing/packages';
 import { showMyMatch } from '@waymark/contract/coaching/coach-matches';
 import { showCoach } from '@waymark/contract/coaching/coaches';
 import { type OwnMembership, showOwnMembership } from '@waymark/contract/organisations/memberships';
@@ -35,20 +36,27 @@ const OFFER: CoachOffer = {
   next: { minutes: 15, startsAt: '2026-01-19T04:30:00Z' },
 };
 const PRICES = { currency: 'EUR', amounts: { 30: 4_050, 45: 6_000, 60: null } };
+const SIX: OfferedPackage = {
+  ...{ id: '3f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b11', version: 1, name: 'Six', sessions: 6, lengths: [45] },
+  ...{ price: 48_000, currency: 'EUR', taxRate: 0, validDays: 180, cancelHours: 24, rollsOver: false },
+};
 const MEMBERSHIP: OwnMembership = {
   ...{ organisation: 'Acme', group: null, allowsFamilies: true },
   ...{ joinedAt: '2026-01-01T00:00:00Z', isWithItsAddress: true },
 };
 
 let maya = coachPage(31, 'Maya');
+let packages: OfferedPackage[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') });
   enterRequest(new Headers());
   session.state = { status: 'unauthenticated', because: 'none' };
   maya = coachPage(31, 'Maya');
+  packages = [];
   answer(showCoach, () => ({ data: maya }));
   answer(showCoachOffer, { data: OFFER });
+  answer(listOfferedPackages, () => ({ data: packages }));
   answer(showMyMatch, myMatch());
   answer(listFirstFreeTimes, { data: [] });
 });
@@ -142,6 +150,22 @@ describe('prices', () => {
     refuse(showOwnMembership, 'unavailable');
     await open(true);
     expect(document.body.textContent).not.toContain('€');
+  });
+
+  test('are of packages too, for all but people whose organisation pays', async () => {
+    packages = [SIX];
+    await open();
+    screen.getByText('480.00 EUR');
+    cleanup();
+
+    signIn(MEMBERSHIP);
+    await open(true);
+    expect(screen.queryByRole('heading', { name: 'Packages' })).toBeNull();
+    cleanup();
+
+    refuse(listOfferedPackages, 'unavailable');
+    await open();
+    screen.getByText('Takes new clients');
   });
 
   test('ask for no one’s organisation where the coach set none', async () => {

@@ -25,11 +25,14 @@ async function paysAlone(): Promise<boolean> {
 
 export async function CoachAt({ slug, isInShell = false }: { slug: string; isInShell?: boolean }) {
   await connection();
-  const [coach, offer] = await Promise.all([unlessAway(readCoach(slug)), unlessAway(readOffer(slug))]);
+  const [coach, offer, packages = []] = await Promise.all([
+    unlessAway(readCoach(slug)),
+    unlessAway(readOffer(slug)),
+    unlessAway(readPackages(slug)),
+  ]);
   if (coach === null) return <MissingPage />;
   if (!coach) return <AwayState title="We can’t show this page right now" />;
   const { firstName, acceptsClients } = coach.attributes;
-  const packages = (await unlessAway(readPackages(slug))) ?? [];
   const hasPrices = Boolean(offer?.prices) || packages.length > 0;
   const showsPrices = hasPrices && (!isInShell || (await paysAlone()));
   return (
