@@ -13,6 +13,7 @@ const ON_BOTH = [
   'src/policies/reachable.test.ts',
   'src/organisations/audit/{audit-chain,mailed-heads}.test.ts',
   'src/own-rows.test.ts',
+  'src/billing/invoices/invoice-numbers.test.ts',
   'src/coaching/coach-matches/suggestions.test.ts',
   'src/coaching/coaches/directory.test.ts',
   'src/coaching/coaches/kept-coaches.test.ts',
