@@ -80,9 +80,7 @@ describe.skipIf(!inject('hasPostgres'))('a busy PostgreSQL', () => {
       await killWaiting('operation_notes');
       return second.lines.join('\n');
     };
-    await expect
-      .poll(failRead, { timeout: SENT_AWAY_WITHIN_MS })
-      .toContain('addresses and secrets were not looked at');
+    await expect.poll(failRead, { timeout: SENT_AWAY_WITHIN_MS }).toContain('addresses and secrets were not looked at');
     await other.query('COMMIT');
     expect((await second.callUntilServed(isEmailTaken, ASIDE)).status).toBe(200);
     await second.program.stop();

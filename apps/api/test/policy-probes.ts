@@ -65,6 +65,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'shared-note': work.sharedNoteProbe,
   action: work.actionProbe,
   'session-rating': work.sessionRatingProbe,
+  'rating-mean': work.ratingMeanProbe,
   'coaching-hours': coachingHoursProbe,
   goal: work.goalProbe,
   search: work.searchProbe,

@@ -32,6 +32,7 @@ export async function plantWhatHappens({ db }: TestApp, { owners }: Stage): Prom
   const { id } = owners.coachee;
   await db.execute(sql`INSERT INTO agreements (user_id, wording, policy_of) VALUES (${id}, 'A wording', '2026-11-01')`);
   await db.execute(sql`INSERT INTO agreement_templates (coach_id, clauses) VALUES (${id}, '{}')`);
+  await db.execute(sql`INSERT INTO rating_blocks (coach_id, sum, count) VALUES (${id}, 20, 5)`);
   await db.execute(sql`INSERT INTO known_browsers (user_id, browser) VALUES (${id}, 'A browser')`);
   await db.execute(sql`INSERT INTO browser_proofs (user_id, proof_hash) VALUES (${id}, 'A hash')`);
   await db.execute(sql`INSERT INTO data_requests (user_id, kind, wish, answer, receipt)

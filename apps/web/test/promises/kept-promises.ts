@@ -127,6 +127,11 @@ export const KEPT_PROMISES: Promises = {
   ],
   'Your prices as a coach': until('Until you remove them', calls({ savePrices }), ERASED),
   'Your coaching sessions': WITH_ONE_ACCOUNT,
+  'How useful your sessions were, as a coach': [
+    ['You see the mean, and never what one person', api('sessions/session-work/rating-means')],
+    ['How long: Until your account is deleted', ERASED],
+    ['it stays the same when a client’s account', api('sessions/session-work/rating-means')],
+  ],
   'Your log of coaching hours': [
     ['and how many hours you coached before', INVENTORY],
     ['How long: Until your account is deleted', ERASED],
@@ -143,7 +148,12 @@ export const KEPT_PROMISES: Promises = {
   ],
   'What you work on in sessions': [
     ['What you agreed is also emailed', api('sessions/session-work/agreed-mail')],
-    ['Your coach never sees your private notes', readers('private-note', 'self'), readers('session-rating', 'self')],
+    [
+      'Your coach never sees your private notes',
+      readers('private-note', 'self'),
+      readers('session-rating', 'self'),
+      api('sessions/session-work/rating-means'),
+    ],
     ['How long: Until you remove it', calls({ removeTopic, removeAction }), ERASED],
   ],
   'The video room of a session': [

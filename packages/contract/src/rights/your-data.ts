@@ -40,6 +40,7 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   'shared-note': IN_COACHING,
   action: IN_COACHING,
   'session-rating': COACHEES,
+  'rating-mean': ['coach'],
   'coaching-hours': ['coach'],
   'hours-consent': COACHEES,
   'session-room': IN_COACHING,
