@@ -48,6 +48,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'check-in': wellbeing.checkInProbe,
   'check-in-choice': wellbeing.checkInChoiceProbe,
   balance: wellbeing.balanceProbe,
+  'then-and-now': wellbeing.thenAndNowProbe,
   'coach-suggestions': coaching.coachSuggestionsProbe,
   'hours-consent': hoursConsentProbe,
   // Before matches, which end.

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as wheels from '@waymark/contract/wellbeing/balance-wheels';
 import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
 import { answerCheckIn, deleteCheckIn, shareAllCheckIns, shareCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { shareThenAndNow } from '@waymark/contract/wellbeing/then-and-now';
 import { balanceWheels } from '#wellbeing/balance-wheels/balance-wheels.table.ts';
 import { checkInChoices, checkIns } from '#wellbeing/check-ins/check-ins.table.ts';
+import { thenAndNowShares } from '#wellbeing/then-and-now/then-and-now.table.ts';
 import { COACHEES, type Probe } from './probe.ts';
 
 export const checkInProbe: Probe = {
@@ -66,4 +68,20 @@ export const balanceProbe: Probe = {
     { endpoint: wheels.shareBalanceWheel, body: () => ({ isShared: true }) },
     { endpoint: wheels.deleteBalanceWheel },
   ],
+};
+
+/** Before and after what other probes plant, so that it shows nothing that is kept from coaches. */
+export const thenAndNowProbe: Probe = {
+  owners: ['coachee'],
+  async plant({ db }, { id: userId, match, mark }) {
+    const matchId = match?.id ?? 0;
+    const sharedAt = `2031-04-0${mark}T03:04:05.678`;
+    for (const takenAt of [new Date('2021-01-01T00:00:00Z'), new Date('2041-01-01T00:00:00Z')]) {
+      await db.insert(checkIns).values({ userId, answers: [2, 2, 2, 2, 2], score: 40, takenAt, isShared: true });
+      await db.insert(balanceWheels).values({ userId, areas: areasOf('Garden'), takenAt, isShared: true });
+    }
+    await db.insert(thenAndNowShares).values({ matchId, sharedAt: new Date(`${sharedAt}Z`) });
+    return { value: sharedAt, params: { matchId } };
+  },
+  writes: [true, false].map((isShared) => ({ endpoint: shareThenAndNow, body: () => ({ isShared }) })),
 };

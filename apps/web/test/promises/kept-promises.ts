@@ -21,6 +21,7 @@ import { changeHoursConsent } from '@waymark/contract/sessions/coaching-hours';
 import { endSharing } from '@waymark/contract/sessions/manager-consents';
 import { deleteBalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { deleteCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { shareThenAndNow } from '@waymark/contract/wellbeing/then-and-now';
 import {
   age,
   api,
@@ -120,6 +121,10 @@ export const KEPT_PROMISES: Promises = {
     ['questions until', age('check-in-questions')],
   ],
   'Your balance': until('Until you delete the wheel', calls({ deleteBalanceWheel }), ERASED),
+  'Then and now': [
+    ['What it shows is your check-ins', api('wellbeing/then-and-now/then-and-now')],
+    ['How long: Until you stop sharing it', calls({ shareThenAndNow }), ERASED],
+  ],
   'Your calendar as a coach': until('Until you change them', calls({ saveCalendar }), ERASED),
   'Your sessions in other calendars': [
     ['Services that subscribe to it', api('sessions/calendar-feeds/calendar-feeds')],

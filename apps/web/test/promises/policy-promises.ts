@@ -19,6 +19,7 @@ import { changeHoursConsent } from '@waymark/contract/sessions/coaching-hours';
 import { endSharing } from '@waymark/contract/sessions/manager-consents';
 import { deleteBalanceWheel, shareBalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { deleteCheckIn, shareAllCheckIns, shareCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { shareThenAndNow } from '@waymark/contract/wellbeing/then-and-now';
 import {
   api,
   calls,
@@ -73,6 +74,7 @@ export const POLICY_PROMISES: Promises = {
         'allowance',
         'check-in',
         'balance',
+        'then-and-now',
         'hours-consent',
         'strengths-form',
       ),
@@ -217,7 +219,7 @@ export const POLICY_PROMISES: Promises = {
     ],
     [
       'You can stop sharing a goal',
-      calls({ shareGoal, shareCheckIn, shareAllCheckIns, shareBalanceWheel, endSharing, saveAnswer }),
+      calls({ shareGoal, shareCheckIn, shareAllCheckIns, shareBalanceWheel, shareThenAndNow, endSharing, saveAnswer }),
       api('wellbeing/check-ins/check-ins'),
     ],
     ['Under Your data you see what we keep', calls({ listLooks, askForCorrection, askForDownload, askForErasure })],

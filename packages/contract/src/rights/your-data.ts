@@ -29,6 +29,7 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   'check-in': COACHEES,
   'check-in-choice': COACHEES,
   balance: COACHEES,
+  'then-and-now': COACHEES,
   calendar: ['coach'],
   'calendar-feed': IN_COACHING,
   'free-times': ['coach'],

@@ -25,6 +25,14 @@ export const WELLBEING_POLICIES = {
     write: ['self'],
     when: { coach: 'the ones you share' },
   },
+  'then-and-now': {
+    label: 'Then and now',
+    about: 'How you were at the beginning of your coaching beside how you are now: well-being, balance and goals.',
+    read: ['self', 'coach'],
+    shares: ['coach'],
+    write: ['self'],
+    when: { coach: 'while you share that page, without the goals that you keep to yourself' },
+  },
 } as const satisfies ContentPolicies;
 
 export const WELLBEING_KEPT = {
@@ -49,5 +57,12 @@ export const WELLBEING_KEPT = {
       'Eight areas of your life, named by you, a number for each, when you drew the wheel, and whether your coach may see it',
     why: 'So that you can compare it with the last one',
     until: 'Until you delete the wheel or your account is deleted',
+  },
+  'then-and-now': {
+    what: 'Then and now',
+    detail:
+      'Whether your coach sees that page, and since when. What it shows is your check-ins, your balance and your goals, which are kept as said there',
+    why: 'So that you decide who sees what has changed',
+    until: 'Until you stop sharing it, or one of the two accounts is deleted',
   },
 } as const satisfies KeptOf<typeof WELLBEING_POLICIES>;

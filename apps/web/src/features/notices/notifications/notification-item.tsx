@@ -122,6 +122,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'message-received': MessageSquare,
   'check-in-due': Heart,
   'check-ins-moved': Heart,
+  'then-and-now-due': Heart,
   'balance-due': Heart,
   'session-changed': CalendarCheck,
   'session-closed': NotebookPen,

@@ -84,6 +84,7 @@ const COACHEES_SESSIONS = [
   NOT_ADDED,
   'A check-in is openOnly if you chose to be asked in Waymark. By email or text message, you get the question itself.',
   'Your check-ins no longer come by text message',
+  'Another 90 days of coaching',
   'Half a year since your last wheel',
   'A seat in a group session is free for you',
 ] as const;
