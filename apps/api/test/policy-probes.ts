@@ -49,6 +49,8 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'check-in-choice': wellbeing.checkInChoiceProbe,
   balance: wellbeing.balanceProbe,
   'then-and-now': wellbeing.thenAndNowProbe,
+  ending: wellbeing.endingProbe,
+  letter: wellbeing.letterProbe,
   'coach-suggestions': coaching.coachSuggestionsProbe,
   'hours-consent': hoursConsentProbe,
   // Before matches, which end.

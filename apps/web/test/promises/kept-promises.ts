@@ -21,6 +21,8 @@ import { changeHoursConsent } from '@waymark/contract/sessions/coaching-hours';
 import { endSharing } from '@waymark/contract/sessions/manager-consents';
 import { deleteBalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { deleteCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { deleteReachedPage } from '@waymark/contract/wellbeing/endings';
+import { deleteLetter } from '@waymark/contract/wellbeing/letters';
 import { shareThenAndNow } from '@waymark/contract/wellbeing/then-and-now';
 import {
   age,
@@ -124,6 +126,14 @@ export const KEPT_PROMISES: Promises = {
   'Then and now': [
     ['What it shows is your check-ins', api('wellbeing/then-and-now/then-and-now')],
     ['How long: Until you stop sharing it', calls({ shareThenAndNow }), ERASED],
+  ],
+  'How your coaching ends': [
+    ['Your coach reads it too', readers('ending', 'self', 'coach'), api('wellbeing/endings/endings')],
+    ['How long: Until you delete the page', calls({ deleteReachedPage }), ERASED],
+  ],
+  'Your letter to yourself': [
+    ['Once it is sent, its text is deleted', api('wellbeing/letters/letters')],
+    ['How long: Until you delete it', calls({ deleteLetter }), ERASED],
   ],
   'Your calendar as a coach': until('Until you change them', calls({ saveCalendar }), ERASED),
   'Your sessions in other calendars': [

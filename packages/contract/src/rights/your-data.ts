@@ -30,6 +30,8 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   'check-in-choice': COACHEES,
   balance: COACHEES,
   'then-and-now': COACHEES,
+  ending: IN_COACHING,
+  letter: COACHEES,
   calendar: ['coach'],
   'calendar-feed': IN_COACHING,
   'free-times': ['coach'],

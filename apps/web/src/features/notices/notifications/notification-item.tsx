@@ -123,6 +123,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'check-in-due': Heart,
   'check-ins-moved': Heart,
   'then-and-now-due': Heart,
+  'what-next': Heart,
   'balance-due': Heart,
   'session-changed': CalendarCheck,
   'session-closed': NotebookPen,

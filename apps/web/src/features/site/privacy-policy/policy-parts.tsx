@@ -70,9 +70,9 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
           the goals, check-ins and wheels you share, then and now if you share that page, your manager’s view if you
           asked for it, and how many sessions you have left, from the moment they accept until coaching ends. If you
           allow it, their log of coaching hours has your name and email, until you withdraw that. What you write to each
-          other and for your sessions, the path you plan together and the agreements you sign, you both keep. A coach
-          you asked can see your first name, your message and what you have in common until they answer. In a group
-          session, the others can see your first name.
+          other and for your sessions, the path you plan together, the page of what you reached and the agreements you
+          sign, you both keep. A coach you asked can see your first name, your message and what you have in common until
+          they answer. In a group session, the others can see your first name.
         </p>
         <p>
           <b className="text-ink-900">The coaches on triage duty</b> can see what you write to the triage line, while it
