@@ -72,6 +72,11 @@ const COLUMNS: readonly Column<CoachReview>[] = [
     ),
   },
   {
+    head: 'Agreements',
+    isNamedOnCard: true,
+    cell: ({ agreed, clients }) => (agreed === null ? 'Too few clients' : `${agreed} of ${clients}`),
+  },
+  {
     head: 'Next free',
     isNamedOnCard: true,
     cell: ({ nextFreeAt }) => (nextFreeAt === null ? 'None' : <LocalTime instant={nextFreeAt} style="moment" />),
