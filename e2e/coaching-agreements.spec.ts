@@ -80,6 +80,7 @@ test('a coach sends an agreement, both sign it, and only then is a second sessio
 test('an owner publishes the text of agreements, and coaches read it and add to it', async () => {
   const { webUrl: baseURL } = product;
   const owner = await openConsole(await visitors.newPage({ ...NARROW, baseURL }));
+  await owner.getByText('No coach has the 5 clients yet from which they are counted.').waitFor();
   await owner.goto('/practice/agreements', { waitUntil: 'networkidle' });
   const recording = owner.getByLabel('Recording', { exact: true });
   const publish = owner.getByRole('button', { name: /^Publish edition/ });

@@ -68,6 +68,7 @@ export async function readManagers(api: TestApp): Promise<readonly string[]> {
   const consents = await import('../apps/web/src/features/sessions/manager-consents/manager-consents.api.ts');
   const hours = await import('../apps/web/src/features/sessions/coaching-hours/coaching-hours.api.ts');
   const forms = await import('../apps/web/src/features/sessions/strengths-forms/strengths-forms.api.ts');
+  const means = await import('../apps/web/src/features/sessions/session-closing/rating-means.api.ts');
   const [coach, member, manager] = [
     await newShownCoach(api),
     await newSeeker(api),
@@ -84,6 +85,6 @@ export async function readManagers(api: TestApp): Promise<readonly string[]> {
       hours.hoursConsentsQuery(ask),
     ])),
     ...(await prefetched(manager, (ask) => [consents.teamQuery(ask), forms.askedFormsQuery(ask)])),
-    ...(await prefetched(coach, (ask) => [forms.clientStrengthsQuery(id, ask)])),
+    ...(await prefetched(coach, (ask) => [forms.clientStrengthsQuery(id, ask), means.ratingMeansQuery(ask)])),
   ];
 }

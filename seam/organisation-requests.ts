@@ -28,7 +28,9 @@ async function readSeats(api: TestApp): Promise<readonly string[]> {
 
 /** What the pages of the practice's console fetch while they are rendered. */
 async function readConsole(api: TestApp): Promise<readonly string[]> {
-  const { coachReviewsQuery } = await import('../apps/web/src/features/practice/coach-reviews/coach-reviews.api.ts');
+  const { agreementRateQuery, coachReviewsQuery } = await import(
+    '../apps/web/src/features/practice/coach-reviews/coach-reviews.api.ts'
+  );
   const { organisationAccountsQuery } = await import(
     '../apps/web/src/features/practice/organisation-accounts/organisation-accounts.api.ts'
   );
@@ -63,6 +65,7 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
   enterRequest(new Headers());
   return prefetched(owner, (ask) => [
     membersQuery(ask),
+    agreementRateQuery(ask),
     coachReviewsQuery({ page: 2, state: 'pending', search: 'asha' }, ask),
     organisationAccountsQuery({ page: 1, search: 'tide' }, ask),
     personAccountsQuery({ page: 1, search: 'asha' }, ask),

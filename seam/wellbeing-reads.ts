@@ -16,6 +16,7 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
   const { ClientWheel } = await import('../apps/web/src/features/wellbeing/balance-wheels/client-wheel.tsx');
   const paths = await import('../apps/web/src/features/coaching/paths/paths.api.ts');
   const strips = await import('../apps/web/src/features/coaching/paths/path-strip.tsx');
+  const changes = await import('../apps/web/src/features/wellbeing/then-and-now/read-then-and-now.ts');
   const progress = await import('../apps/web/src/features/wellbeing/drifts/progress.tsx');
   const { erasureQuery } = await import('../apps/web/src/features/rights/erasures/erasures.api.ts');
   const { correctionsQuery } = await import('../apps/web/src/features/rights/requests/corrections.api.ts');
@@ -39,5 +40,8 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
   const seen = { token: coach.jwt, zone: null, matchId: String(matchId) };
   const drawn = [await OwnLine(own), await ClientLine(seen), await OwnWheel(own), await ClientWheel(seen)];
   drawn.push(await progress.OwnProgress(own), await progress.ClientProgress(seen), await strips.DuePaths(seen));
+  const { matchId: id } = await changes.readThenAndNow({ token: client.jwt, matchId: seen.matchId });
+  const shown = await changes.readClientThenAndNow(seen);
+  if (id !== matchId || shown !== null) throw new Error('Then and now is not that of the client, or is shown.');
   return { states, words: JSON.stringify(drawn) };
 }

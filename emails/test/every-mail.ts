@@ -16,6 +16,7 @@ import { renderEmailChangedFrom } from '../src/email-changed-from.tsx';
 import { renderEmailCode } from '../src/email-code.tsx';
 import { renderFactorCode } from '../src/factor-code.tsx';
 import { renderInvitation } from '../src/invitation.tsx';
+import { renderLetterToOneself } from '../src/letter-to-oneself.tsx';
 import { renderLostFactor } from '../src/lost-factor.tsx';
 import { renderLostFactorReady } from '../src/lost-factor-ready.tsx';
 import { renderNewBrowser } from '../src/new-browser.tsx';
@@ -61,6 +62,8 @@ export const AGREED = {
   link: LINK,
   preferencesLink: PREFERENCES,
 };
+
+export const LETTER = { text: 'Dear me,\n\nyou said no on a Friday.', writtenOn: 'Sun 29 Nov 2026' };
 
 export const AGREEMENT = {
   other: 'Maya',
@@ -129,6 +132,7 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
     renderSessionMail({ ...SESSION, ...FORMER, what: 'cancelled', freeUntil: null }),
   'agreed session': () => renderSessionAgreed(AGREED),
   'coaching agreement': () => renderCoachingAgreement(AGREEMENT),
+  'letter to oneself': () => renderLetterToOneself(LETTER),
   'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
   'check-in': () => renderCheckIn({ kind: 'who5', isReminder: false, link: LINK, choiceLink: PREFERENCES }),
   'check-in again': () =>

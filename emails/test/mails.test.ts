@@ -60,7 +60,7 @@ const OTHER_LINKS = [
   ...['practice head', 'practice test'],
   ...['notification', 'notification of an organisation'],
   'daily digest',
-  ...['agreed session', 'coaching agreement'],
+  ...['agreed session', 'coaching agreement', 'letter to oneself'],
   'check-in',
   'check-in again',
 ];

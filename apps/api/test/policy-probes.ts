@@ -54,6 +54,9 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'check-in': wellbeing.checkInProbe,
   'check-in-choice': wellbeing.checkInChoiceProbe,
   balance: wellbeing.balanceProbe,
+  'then-and-now': wellbeing.thenAndNowProbe,
+  ending: wellbeing.endingProbe,
+  letter: wellbeing.letterProbe,
   'coach-suggestions': coaching.coachSuggestionsProbe,
   'hours-consent': hoursConsentProbe,
   // Before matches, which end.
@@ -73,6 +76,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'shared-note': work.sharedNoteProbe,
   action: work.actionProbe,
   'session-rating': work.sessionRatingProbe,
+  'rating-mean': work.ratingMeanProbe,
   'coaching-hours': coachingHoursProbe,
   goal: work.goalProbe,
   search: work.searchProbe,

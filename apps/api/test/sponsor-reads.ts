@@ -37,6 +37,7 @@ export async function plantWhatHappens({ db }: TestApp, { owners }: Stage): Prom
   await db.execute(sql`INSERT INTO invoice_series (coach_id, series, year, last_number) VALUES (${id}, 'S', 2026, 1)`);
   await db.execute(sql`INSERT INTO invoice_payments (invoice_id, paid_on, how)
     SELECT id, '2026-11-03', 'A way' FROM invoices WHERE client_id = ${id}`);
+  await db.execute(sql`INSERT INTO rating_blocks (coach_id, sum, count) VALUES (${id}, 20, 5)`);
   await db.execute(sql`INSERT INTO known_browsers (user_id, browser) VALUES (${id}, 'A browser')`);
   await db.execute(sql`INSERT INTO browser_proofs (user_id, proof_hash) VALUES (${id}, 'A hash')`);
   await db.execute(sql`INSERT INTO data_requests (user_id, kind, wish, answer, receipt)

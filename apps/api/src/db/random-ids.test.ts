@@ -72,6 +72,7 @@ const COUNTING: Readonly<Record<string, readonly string[]>> = {
   ],
   'never leaves': [
     ...['contact_messages', 'goal_marks', 'ledger_accounts', 'looks', 'practice_members', 'questionnaire_responses'],
+    'rating_blocks',
   ],
   'counts what everyone may read': ['articles', 'keywords', 'topics'],
   'counts what a practice sets up': ['groups', 'organisations', 'pool_coaches'],

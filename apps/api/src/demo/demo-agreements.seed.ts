@@ -17,7 +17,7 @@ const HOURS_TO_SIGN = 12;
 /** Of the practice, as its owner published it a while ago; Maya's agreements are older. */
 async function insertPracticeText(tx: Db, ownerId: UserId): Promise<void> {
   const complaints =
-    'If something isn’t right, please say so to {coach} first. If that doesn’t help, write to Ines Roth, who runs this practice, under “Reach out to us”. She answers within a week.';
+    'If something isn’t right, please say so to {coach} first. If that doesn’t help, write to the people who run this practice, under “Reach out to us”. They answer within a week.';
   const words = { ...PRODUCT_WORDS, clauses: { ...PRODUCT_WORDS.clauses, complaints } };
   const publishedAt = new Date(Date.now() - PUBLISHED_DAYS * DAY_MS);
   await tx.insert(agreementEditions).values({ language: 'en', number: 1, words, publishedAt, publishedBy: ownerId });

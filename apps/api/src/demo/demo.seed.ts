@@ -9,6 +9,7 @@ import { triageSubscriptions } from '#people/triage-subscriptions/triage-subscri
 import { families, users } from '#people/users/users.table.ts';
 import { logHeldSessions } from '#sessions/coaching-hours/coaching-hours.queries.ts';
 import { hourSettings, hoursConsents } from '#sessions/coaching-hours/coaching-hours.table.ts';
+import { ratingBlocks } from '#sessions/session-work/session-work.table.ts';
 import { askForErasure } from '../rights/erasures/asking.service.ts';
 import type { Services } from '../services.ts';
 import { insertAccounts, insertFaces, insertOffices, insertWelcomes, storeDrawn } from './demo-accounts.seed.ts';
@@ -57,13 +58,14 @@ async function insertReading(tx: Db): Promise<void> {
   }
 }
 
-/** A coach's log of hours, with some from before and one client by name. */
+/** A coach's log of hours, with some from before and one client by name, and means of ratings. */
 async function insertHours(tx: Db, idOf: (mailbox: string) => number): Promise<void> {
   const isHeld = sql`EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id AND c.attendance = 'held')`;
   await logHeldSessions(tx, isHeld);
   const coachId = idOf('coach');
   await tx.insert(hoursConsents).values({ coachId, clientId: idOf('coachee') });
   await tx.insert(hourSettings).values({ coachId, earlierPaid: 58, earlierProBono: 14, groupFee: 'paid' });
+  await tx.insert(ratingBlocks).values([19, 21, 20, 23].map((sum) => ({ coachId, sum, count: 5 })));
 }
 
 async function insertFamily(tx: Db): Promise<void> {

@@ -15,7 +15,7 @@ const FIXED_WORDS = [
   ],
   ...['notes.audience', 'notifications.kind', 'one_time_codes.purpose', 'open_hours.day', 'duty_hours.day'],
   ...['questionnaire_responses.name', 'session_closings.attendance', 'session_people.part', 'session_people.state'],
-  ...['practice_members.part', 'invoices.currency'],
+  ...['practice_members.part', 'invoices.currency', 'endings.choice', 'endings.proposedChoice'],
   ...['session_people.attendance', 'threads.kind', 'threads.state', 'threads.alerted', 'threads.askedReason'],
   ...['users.role', 'users.subRole', 'sign_ups.role', 'sign_ups.subRole', 'fcm_tokens.platform'],
   ...['notification_preferences.quietFrom', 'notification_preferences.quietTo'],

@@ -6,6 +6,7 @@ import * as agenda from '@waymark/contract/sessions/agenda-topics';
 import { listSessions } from '@waymark/contract/sessions/coaching-sessions';
 import * as notes from '@waymark/contract/sessions/session-notes';
 import * as work from '@waymark/contract/sessions/session-work';
+import { ratingBlocks } from '#sessions/session-work/session-work.table.ts';
 import { plantSession, sessionWorkCalls } from '../session-work-calls.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe } from './probe.ts';
@@ -118,6 +119,16 @@ export const sessionRatingProbe: Probe = {
     return { value: `"rating":{"useful":${useful},"heard":${heard}}`, params: { id } };
   },
   writes: [{ endpoint: work.rateSession, body: rated }],
+};
+
+export const ratingMeanProbe: Probe = {
+  owners: ['coach'],
+  async plant({ db }, { id: coachId, mark }) {
+    const sums = [14, 46, 22, 30 + mark];
+    await db.insert(ratingBlocks).values(sums.map((sum) => ({ coachId, sum, count: 10 })));
+    return { value: `[1.4,4.6,2.2,${(30 + mark) / 10}` };
+  },
+  writes: [],
 };
 
 /** Its closing is tried beside the other writes of a session. */

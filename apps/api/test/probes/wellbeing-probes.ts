@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as wheels from '@waymark/contract/wellbeing/balance-wheels';
 import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
 import { answerCheckIn, deleteCheckIn, shareAllCheckIns, shareCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import * as ends from '@waymark/contract/wellbeing/endings';
+import * as toOneself from '@waymark/contract/wellbeing/letters';
+import { shareThenAndNow } from '@waymark/contract/wellbeing/then-and-now';
 import { balanceWheels } from '#wellbeing/balance-wheels/balance-wheels.table.ts';
 import { checkInChoices, checkIns } from '#wellbeing/check-ins/check-ins.table.ts';
+import { endings, endingWords, reachedPages } from '#wellbeing/endings/endings.table.ts';
+import { letters } from '#wellbeing/letters/letters.table.ts';
+import { thenAndNowShares } from '#wellbeing/then-and-now/then-and-now.table.ts';
 import { COACHEES, type Probe } from './probe.ts';
 
 export const checkInProbe: Probe = {
@@ -65,5 +71,63 @@ export const balanceProbe: Probe = {
     },
     { endpoint: wheels.shareBalanceWheel, body: () => ({ isShared: true }) },
     { endpoint: wheels.deleteBalanceWheel },
+  ],
+};
+
+/** Before and after what other probes plant, so that it shows nothing that is kept from coaches. */
+export const thenAndNowProbe: Probe = {
+  owners: ['coachee'],
+  async plant({ db }, { id: userId, match, mark }) {
+    const matchId = match?.id ?? 0;
+    const sharedAt = `2031-04-0${mark}T03:04:05.678`;
+    for (const takenAt of [new Date('2021-01-01T00:00:00Z'), new Date('2041-01-01T00:00:00Z')]) {
+      await db.insert(checkIns).values({ userId, answers: [2, 2, 2, 2, 2], score: 40, takenAt, isShared: true });
+      await db.insert(balanceWheels).values({ userId, areas: areasOf('Garden'), takenAt, isShared: true });
+    }
+    await db.insert(thenAndNowShares).values({ matchId, sharedAt: new Date(`${sharedAt}Z`) });
+    return { value: sharedAt, params: { matchId } };
+  },
+  writes: [true, false].map((isShared) => ({ endpoint: shareThenAndNow, body: () => ({ isShared }) })),
+};
+
+export const endingProbe: Probe = {
+  owners: ['coachee'],
+  async plant({ db }, { id: userId, match, mark }) {
+    const matchId = match?.id ?? 0;
+    const [value, onlySelf] = [`planted-reached-${mark}`, `kept-reached-${mark}`];
+    const day = '2031-01-05';
+    const at = new Date(`${day}T00:00:00Z`);
+    const chosen = { choice: 'pause', until: day, decidedAt: at } as const;
+    await db
+      .insert(endings)
+      .values({ matchId, ...chosen, proposedChoice: 'pause', proposedUntil: day, proposedAt: at });
+    await db.insert(endingWords).values({ matchId, userId, words: 'We spoke.' });
+    const page = {
+      ...{ coach: 'A coach', coachee: 'A client', startedAt: at.toISOString(), sessions: 3, milestones: [] },
+      ...{ goals: [value], ownGoals: [onlySelf], words: { coachee: '', coach: '' }, isShared: false },
+      changes: { wellBeing: null, balance: null },
+    };
+    await db.insert(reachedPages).values({ matchId, page });
+    return { value, onlySelf, params: { matchId } };
+  },
+  writes: [
+    { endpoint: ends.chooseNext, body: () => ({ choice: 'go-on', until: null }) },
+    { endpoint: ends.saveEndingWords, body: () => ({ words: 'We spoke.' }) },
+    { endpoint: ends.deleteReachedPage },
+  ],
+};
+
+export const letterProbe: Probe = {
+  owners: ['coachee'],
+  async plant({ db }, { id: userId, match, mark }) {
+    const body = `planted-letter-${mark}`;
+    const deliverAt = new Date('2041-01-01T00:00:00Z');
+    const matchId = match?.id ?? 0;
+    await db.insert(letters).values({ userId, matchId, body, months: 6, deliverAt });
+    return { value: body, params: { matchId } };
+  },
+  writes: [
+    { endpoint: toOneself.saveLetter, body: ({ mark }) => ({ body: `planted-letter-${mark}`, months: 6 }) },
+    { endpoint: toOneself.deleteLetter },
   ],
 };

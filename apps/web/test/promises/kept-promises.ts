@@ -11,7 +11,6 @@ import { acceptInvite, cancelInvitation } from '@waymark/contract/people/invitat
 import { removePicture } from '@waymark/contract/people/pictures';
 import { updateProfile } from '@waymark/contract/people/profiles';
 import { removeTriageAddress } from '@waymark/contract/people/triage-subscriptions';
-import { deleteDownload } from '@waymark/contract/rights/downloads';
 import { askForErasure } from '@waymark/contract/rights/erasures';
 import { removeAction } from '@waymark/contract/sessions/actions';
 import { removeTopic } from '@waymark/contract/sessions/agenda-topics';
@@ -22,6 +21,9 @@ import { changeHoursConsent } from '@waymark/contract/sessions/coaching-hours';
 import { endSharing } from '@waymark/contract/sessions/manager-consents';
 import { deleteBalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { deleteCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { deleteReachedPage } from '@waymark/contract/wellbeing/endings';
+import { deleteLetter } from '@waymark/contract/wellbeing/letters';
+import { shareThenAndNow } from '@waymark/contract/wellbeing/then-and-now';
 import {
   age,
   api,
@@ -32,17 +34,15 @@ import {
   PURGED,
   readers,
   SAYS,
-  type Sentences,
   STAYS,
   seam,
   until,
   WITH_ACCOUNT,
   web,
 } from './keepers.ts';
+import { SPONSOR_PROMISES } from './sponsor-promises.ts';
 
 const WITH_ONE_ACCOUNT = until('Until one of the two accounts is deleted', ERASED);
-const AS_LONG_AS_ACCOUNT = until('As long as your account', ERASED);
-const NUMBER_ALONE: Sentences[number] = ['once an account is deleted, its number leads nowhere', STAYS];
 
 /** By the row’s name: what it lists is in the inventory, and why it is kept promises nothing. */
 export const KEPT_PROMISES: Promises = {
@@ -126,6 +126,18 @@ export const KEPT_PROMISES: Promises = {
     ['questions until', age('check-in-questions')],
   ],
   'Your balance': until('Until you delete the wheel', calls({ deleteBalanceWheel }), ERASED),
+  'Then and now': [
+    ['What it shows is your check-ins', api('wellbeing/then-and-now/then-and-now')],
+    ['How long: Until you stop sharing it', calls({ shareThenAndNow }), ERASED],
+  ],
+  'How your coaching ends': [
+    ['Your coach reads it too', readers('ending', 'self', 'coach'), api('wellbeing/endings/endings')],
+    ['How long: Until you delete the page', calls({ deleteReachedPage }), ERASED],
+  ],
+  'Your letter to yourself': [
+    ['Once it is sent, its text is deleted', api('wellbeing/letters/letters')],
+    ['How long: Until you delete it', calls({ deleteLetter }), ERASED],
+  ],
   'Your calendar as a coach': until('Until you change them', calls({ saveCalendar }), ERASED),
   'Your sessions in other calendars': [
     ['Services that subscribe to it', api('sessions/calendar-feeds/calendar-feeds')],
@@ -133,6 +145,11 @@ export const KEPT_PROMISES: Promises = {
   ],
   'Your prices as a coach': until('Until you remove them', calls({ savePrices }), ERASED),
   'Your coaching sessions': WITH_ONE_ACCOUNT,
+  'How useful your sessions were, as a coach': [
+    ['You see the mean, and never what one person', api('sessions/session-work/rating-means')],
+    ['How long: Until your account is deleted', ERASED],
+    ['it stays the same when a client’s account', api('sessions/session-work/rating-means')],
+  ],
   'Your log of coaching hours': [
     ['and how many hours you coached before', INVENTORY],
     ['How long: Until your account is deleted', ERASED],
@@ -149,7 +166,12 @@ export const KEPT_PROMISES: Promises = {
   ],
   'What you work on in sessions': [
     ['What you agreed is also emailed', api('sessions/session-work/agreed-mail')],
-    ['Your coach never sees your private notes', readers('private-note', 'self'), readers('session-rating', 'self')],
+    [
+      'Your coach never sees your private notes',
+      readers('private-note', 'self'),
+      readers('session-rating', 'self'),
+      api('sessions/session-work/rating-means'),
+    ],
     ['How long: Until you remove it', calls({ removeTopic, removeAction }), ERASED],
   ],
   'The video room of a session': [
@@ -176,60 +198,5 @@ export const KEPT_PROMISES: Promises = {
     ['your manager can’t read it again', api('sessions/strengths-forms/strengths-forms')],
     ...WITH_ONE_ACCOUNT,
   ],
-  'Your place in an organisation': [
-    ['it never sees your coaching', api('policies/sponsor-markers')],
-    ...AS_LONG_AS_ACCOUNT,
-    ['an invitation that no one accepted', age('unanswered-invitations')],
-  ],
-  'Requests for seats and sessions': AS_LONG_AS_ACCOUNT,
-  'Your organisation, business or group': [
-    ['for a group also its purpose', INVENTORY],
-    ...WITH_ACCOUNT,
-    ['what says nothing about you', STAYS],
-  ],
-  'Coach pools': AS_LONG_AS_ACCOUNT,
-  'Group sessions of your organisation': [
-    ['Admins of your group see who has a seat', api('sessions/seated-sessions/seated-sessions')],
-    ['they don’t see who came', api('policies/sponsor-markers')],
-    ...AS_LONG_AS_ACCOUNT,
-  ],
-  'Your organisation’s welcome': [
-    ['We don’t keep who reads or opens them', INVENTORY],
-    ['How long: Until an admin changes it', api('organisations/welcomes/welcomes')],
-    ['gone once the organisation leaves', api('organisations/welcomes/welcomes')],
-  ],
-  'Your business in a portfolio': [
-    ['it sees no one else of the business', readers('business', 'self', 'portfolio', 'practice')],
-    ['How long: Your name, until your account', ERASED],
-    ['the business itself stays', STAYS],
-  ],
-  'What you did as an admin': [['How long: ', age('audit-entries')], NUMBER_ALONE],
-  'Figures of your organisation': [
-    ['They don’t say who the people are', api('figures/figures/notebook')],
-    ['How long: For good', SAYS],
-    ['they never change', api('db/append-only'), STAYS],
-  ],
-  'Downloads of your data': [
-    ['How long: The file', age('downloads'), calls({ deleteDownload })],
-    ['that you asked, until your account', ERASED],
-  ],
-  'Corrections you ask for': [['then our answer', api('rights/corrections/corrections')], ...WITH_ACCOUNT],
-  'Your part in running this practice': WITH_ACCOUNT,
-  'What you did in the practice’s console': [['How long: ', age('practice-entries')], NUMBER_ALONE],
-  'Sign-ins, and tries that failed': [
-    ['never the whole address', api('practice/sign-in-log/sign-in-log')],
-    ['How long: ', age('sign-in-events'), ERASED],
-  ],
-  'What you wrote for the library': [
-    ['How long: As long as the article is kept', STAYS],
-    ['once your account is deleted, its number', STAYS],
-  ],
-  'What you published of the text of agreements': [
-    ['How long: As long as the edition is kept', STAYS],
-    ['once your account is deleted, its number', STAYS],
-  ],
-  'What you did for the crisis contacts here': [
-    ['How long: Until someone else looks', api('practice/crisis-contacts/crisis-contacts')],
-    ['once your account is deleted, its number', STAYS],
-  ],
+  ...SPONSOR_PROMISES,
 };

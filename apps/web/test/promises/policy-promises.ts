@@ -19,6 +19,7 @@ import { changeHoursConsent } from '@waymark/contract/sessions/coaching-hours';
 import { endSharing } from '@waymark/contract/sessions/manager-consents';
 import { deleteBalanceWheel, shareBalanceWheel } from '@waymark/contract/wellbeing/balance-wheels';
 import { deleteCheckIn, shareAllCheckIns, shareCheckIn } from '@waymark/contract/wellbeing/check-ins';
+import { shareThenAndNow } from '@waymark/contract/wellbeing/then-and-now';
 import {
   api,
   calls,
@@ -74,6 +75,8 @@ export const POLICY_PROMISES: Promises = {
         'allowance',
         'check-in',
         'balance',
+        'then-and-now',
+        'ending',
         'hours-consent',
         'strengths-form',
       ),
@@ -89,6 +92,7 @@ export const POLICY_PROMISES: Promises = {
       'What you write to each other and for your sessions',
       readsOnly('conversation', 'message'),
       api('coaching/paths/paths'),
+      api('wellbeing/endings/endings'),
       readsOnly('session', 'coaching-session', 'agenda', 'shared-note', 'action', 'session-room'),
       readers('private-note', 'self'),
       readers('coaching-agreement', 'self', 'coach'),
@@ -221,7 +225,7 @@ export const POLICY_PROMISES: Promises = {
     ],
     [
       'You can stop sharing a goal',
-      calls({ shareGoal, shareCheckIn, shareAllCheckIns, shareBalanceWheel, endSharing, saveAnswer }),
+      calls({ shareGoal, shareCheckIn, shareAllCheckIns, shareBalanceWheel, shareThenAndNow, endSharing, saveAnswer }),
       api('wellbeing/check-ins/check-ins'),
     ],
     ['Under Your data you see what we keep', calls({ listLooks, askForCorrection, askForDownload, askForErasure })],

@@ -177,7 +177,7 @@ export const deleteInvoice = endpoint({
   schema: { summary: 'Delete a draft', tags, params: Params, response: { 204: z.undefined() } },
 });
 
-/** Again, it answers the same. Problems: `note_changed`, `issuer_missing`. */
+/** Again, it answers the same. Problems: `note_changed`, `request_decided` without an issuer. */
 export const issueInvoice = endpoint({
   method: 'POST',
   url: '/invoices/:id/issue',

@@ -44,6 +44,13 @@ export const LOOK_KINDS = {
     page: linkPaths.balance,
     link: 'See or stop sharing',
   },
+  'then-and-now': {
+    resource: 'then-and-now',
+    one: 'your then and now',
+    many: () => 'your then and now',
+    page: linkPaths.matching,
+    link: 'See or stop sharing',
+  },
   'strengths-form': {
     resource: 'strengths-form',
     one: 'your manager’s view of your strengths',

@@ -44,6 +44,8 @@ export const CoachReview = z.object({
   slug: z.string().nullable(),
   isBlocked: z.boolean(),
   clients: z.int(),
+  /** Of these, those with an agreement in force; null for fewer clients than a figure needs. */
+  agreed: z.int().nullable(),
   /** Null before they have answered the questionnaire. */
   clientLimit: z.int().nullable(),
   openRequests: z.int(),
@@ -59,6 +61,22 @@ export const CoachReview = z.object({
 export type CoachReview = z.infer<typeof CoachReview>;
 
 const access = { practice: ['owner', 'coordinator'] } as const;
+
+/** Of coaches with at least as many clients as a figure needs, together. */
+const AgreementRate = z.object({ agreed: z.int(), clients: z.int(), atLeast: z.int() });
+export type AgreementRate = z.infer<typeof AgreementRate>;
+
+export const showAgreementRate = endpoint({
+  method: 'GET',
+  url: '/practice/agreement-rate',
+  access,
+  resource: 'coach-review',
+  schema: {
+    summary: 'How many clients have an agreement in force',
+    tags,
+    response: { 200: z.object({ data: AgreementRate }) },
+  },
+});
 
 /** Those in review first, and of each state those who have been in it longest. */
 export const listCoachReviews = endpoint({

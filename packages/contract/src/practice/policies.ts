@@ -19,7 +19,7 @@ export const PRACTICE_POLICIES = {
   'coach-review': {
     label: 'Your standing as a coach here',
     about:
-      'If you are a coach: your name and email, whether your page is shown, how many clients and open requests you have, your client limit, which they can set too, what of your profile is ready, whether you have triage duty, your next free time and the hours you coached this month, and how many clients were offered another coach and accepted. Never who your clients are.',
+      'If you are a coach: your name and email, whether your page is shown, how many clients and open requests you have, with how many of your clients an agreement is in force if you have enough of them, your client limit, which they can set too, what of your profile is ready, whether you have triage duty, your next free time and the hours you coached this month, and how many clients were offered another coach and accepted. Never who your clients are.',
     read: ['practice'],
     write: ['practice'],
     when: { practice: 'owners and coordinators' },

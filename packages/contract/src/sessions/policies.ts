@@ -79,6 +79,12 @@ export const SESSION_POLICIES = {
     read: ['self'],
     write: ['self'],
   },
+  'rating-mean': {
+    label: 'How useful your sessions were',
+    about: 'Means of five answers, given one after the other by at least three of your clients. Never one answer.',
+    read: ['self'],
+    write: [],
+  },
   'coaching-hours': {
     label: 'Your log of coaching hours',
     about: 'The sessions you held, with a number for each client, and how many hours you coached before.',
@@ -140,13 +146,20 @@ export const SESSION_KEPT = {
     what: 'What you work on in sessions',
     detail:
       'The agenda, your private notes, the note you share, actions with their owner, date and article, whether you met, and your answers to two questions afterwards. What you agreed is also emailed to you, only if you turn that on in your notification settings',
-    why: 'So that you can prepare, remember what was said, and do what you agreed. Your coach never sees your private notes or how you rated a session',
+    why: 'So that you can prepare, remember what was said, and do what you agreed. Your coach never sees your private notes or how you rated a session: only, as a coach, means of five answers by at least three people',
     until: 'Until you remove it, or one of the two accounts is deleted',
   },
   'private-note': 'agenda',
   'shared-note': 'agenda',
   action: 'agenda',
   'session-rating': 'agenda',
+  'rating-mean': {
+    what: 'How useful your sessions were, as a coach',
+    detail:
+      'Of each five answers that at least three of your clients gave one after the other, the sum. You see the mean, and never what one person answered',
+    why: 'So that you learn how your sessions are received, without learning it of anyone',
+    until: 'Until your account is deleted; it stays the same when a client’s account is deleted',
+  },
   'coaching-hours': {
     what: 'Your log of coaching hours',
     detail:

@@ -17,6 +17,22 @@ export const WELLBEING_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
+  'then-and-now-due': {
+    label: 'Another 90 days of coaching',
+    group: 'coaching',
+    roles: ['coachee', 'manager'],
+    channels: { 'in-app': 'on', mail: 'off', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
+  'what-next': {
+    label: 'What comes next in your coaching',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'on' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
   'balance-due': {
     label: 'Half a year since your last wheel',
     group: 'coaching',

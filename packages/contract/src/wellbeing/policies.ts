@@ -25,6 +25,30 @@ export const WELLBEING_POLICIES = {
     write: ['self'],
     when: { coach: 'the ones you share' },
   },
+  'then-and-now': {
+    label: 'Then and now',
+    about: 'How you were at the beginning of your coaching beside how you are now: well-being, balance and goals.',
+    read: ['self', 'coach'],
+    shares: ['coach'],
+    write: ['self'],
+    when: { coach: 'while you share that page, without the goals that you keep to yourself' },
+  },
+  ending: {
+    label: 'What comes next, and what you reached',
+    about:
+      'What you decide or your coach proposes for after the last session, and the page of what you reached, as it was when you finished.',
+    read: ['self', 'coach'],
+    write: ['self', 'coach'],
+    when: {
+      coach: 'also once your coaching has ended; without goals you kept, and with then and now only if you shared it',
+    },
+  },
+  letter: {
+    label: 'Your letter to yourself',
+    about: 'What you write to yourself at the end of your coaching, and when we send it to you.',
+    read: ['self'],
+    write: ['self'],
+  },
 } as const satisfies ContentPolicies;
 
 export const WELLBEING_KEPT = {
@@ -49,5 +73,26 @@ export const WELLBEING_KEPT = {
       'Eight areas of your life, named by you, a number for each, when you drew the wheel, and whether your coach may see it',
     why: 'So that you can compare it with the last one',
     until: 'Until you delete the wheel or your account is deleted',
+  },
+  'then-and-now': {
+    what: 'Then and now',
+    detail:
+      'Whether your coach sees that page, and since when. What it shows is your check-ins, your balance and your goals, which are kept as said there',
+    why: 'So that you decide who sees what has changed',
+    until: 'Until you stop sharing it, or one of the two accounts is deleted',
+  },
+  ending: {
+    what: 'How your coaching ends',
+    detail:
+      'What you decided or your coach proposed for after the last session, a sentence from each of you, and if you finish, a page as it was then: milestones, goals you reached, how many sessions you had, and then and now. Your coach reads it too, without the goals you keep to yourself, and with then and now only if you shared it',
+    why: 'So that an end is an end, and both of you can look back at it',
+    until: 'Until you delete the page, or one of the two accounts is deleted',
+  },
+  letter: {
+    what: 'Your letter to yourself',
+    detail:
+      'What you wrote, and when we send it to you. Once it is sent, its text is deleted here; if you keep it here, it stays',
+    why: 'So that you hear from yourself when you wanted to',
+    until: 'Until you delete it, or your account is deleted',
   },
 } as const satisfies KeptOf<typeof WELLBEING_POLICIES>;

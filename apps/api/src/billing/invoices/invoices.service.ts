@@ -32,6 +32,7 @@ const CHANGED =
 const NOT_ISSUED = 'Issue this invoice first.';
 const IS_CREDIT_NOTE = 'This is a credit note, so nothing was changed.';
 const HAS_CREDIT_NOTE = 'There is a credit note for this invoice, so its payment stays as it is.';
+const NO_ISSUER = 'Give the details that stand on your invoices first.';
 const NOTHING_LEFT = 'Credit notes have taken back all of this invoice already.';
 
 const refusedAt = (field: string, sentence: string) => new Problem('invalid_request', { field, sentence });
@@ -98,10 +99,10 @@ export function dropDraft({ database }: Services, coachId: UserId, id: string): 
   });
 }
 
-/** Of a draft that is held. Problem: `issuer_missing`. */
+/** Of a draft that is held. Problem: `request_decided` without the issuer’s details. */
 async function issue(tx: Db, services: Services, coachId: UserId, row: InvoiceRow): Promise<void> {
   const found = await findIssuer(tx, coachId);
-  if (!found) throw new Problem('issuer_missing');
+  if (!found) throw decided(NO_ISSUER);
   const { taxRate: _taxRate, series, ...issuer } = found;
   const issuedOn = await findToday(tx, coachId);
   const year = Number(issuedOn.slice(0, 4));
@@ -110,7 +111,7 @@ async function issue(tx: Db, services: Services, coachId: UserId, row: InvoiceRo
   await notifyAboutInvoice(tx, services, await updateToIssued(tx, row, issued));
 }
 
-/** Problems: `not_found`, `note_changed`, `issuer_missing`. */
+/** Problems: `not_found`, `note_changed`, `request_decided`. */
 export function issueInvoice(services: Services, coachId: UserId, id: string, version: number): Promise<Invoice> {
   return services.database.db.transaction(async (tx) => {
     const row = await hold(tx, coachId, id);

@@ -59,7 +59,7 @@ test('asks for the details that stand on invoices before the first is issued, an
   const theirs = await newClient(api, own);
   expect((await api.call(own, showInvoiceIssuer)).body.data).toBeNull();
   const made = await drafted(own, theirs.matchId);
-  expect(codeOf(await issue(own, made))).toEqual([409, 'issuer_missing']);
+  expect(codeOf(await issue(own, made))).toEqual([409, 'request_decided']);
   await giveDetails(own, { series: '' });
   expect((await issue(own, made)).body.data.number).toMatch(/^20\d\d-0001$/);
 });

@@ -7,9 +7,11 @@ import {
   type signAgreement as signEndpoint,
 } from '@waymark/contract/coaching/coaching-agreements';
 import { DAY_MS } from '@waymark/contract/durations';
+import { formatMoment } from '@waymark/contract/moments';
 import type { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { holdMatch, type MatchRow } from '#coaching/coach-matches/coach-matches.queries.ts';
+import { findPeople } from '#coaching/coach-matches/match-people.queries.ts';
 import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
 import { hashRequest, refuseReused } from '../../request-hashes.ts';
@@ -37,10 +39,7 @@ const CHANGED_SINCE = 'The text or a name in it has changed since you read it. R
 
 /** Why one can't be signed, declined or withdrawn any more. */
 const OVER = {
-  sent: '',
   'in-force': 'Both of you have signed this agreement, so it stays as it is.',
-  declined: 'This agreement was declined, so nothing was changed.',
-  withdrawn: 'This agreement was withdrawn, so nothing was changed.',
   lapsed: 'This agreement wasn’t signed by both in time, so it has lapsed.',
   ended: 'This agreement has ended, so nothing was changed.',
 } as const;
@@ -120,10 +119,27 @@ async function holdAgreement(
   return { row, isStanding: match.state === 'standing', part: row.coachId === userId ? 'coach' : 'coachee' };
 }
 
-function refuseOver({ state, lapsesAt }: AgreementRow, isStanding: boolean): void {
+/** Who ended it and when, by the reader's clock. */
+async function endedWords(tx: Db, row: AgreementRow, part: 'coach' | 'coachee'): Promise<string> {
+  const { coach, coachee, coachClock, coacheeClock } = await findPeople(tx, row, null);
+  const [by, name] = row.state === 'withdrawn' ? (['coach', coach] as const) : (['coachee', coachee] as const);
+  const clock = part === 'coach' ? coachClock : coacheeClock;
+  const at = row.decidedAt && ` on ${formatMoment(row.decidedAt, { ...clock, hasZoneName: true })}`;
+  const verb = row.state === 'withdrawn' ? 'withdrew' : 'declined';
+  return `${part === by ? 'You' : name} ${verb} this agreement${at ?? ''}, so nothing was changed.`;
+}
+
+async function refuseOver(
+  tx: Db,
+  row: AgreementRow,
+  { isStanding, part }: { readonly isStanding: boolean; readonly part: 'coach' | 'coachee' },
+): Promise<void> {
+  const { state, lapsesAt } = row;
   const isOver = !isStanding || lapsesAt.getTime() <= Date.now();
   const shown = state === 'sent' && isOver ? 'lapsed' : state;
-  if (shown !== 'sent') throw new Problem('request_decided', { sentence: OVER[shown] });
+  if (shown === 'sent') return;
+  const isEnded = shown === 'withdrawn' || shown === 'declined';
+  throw new Problem('request_decided', { sentence: isEnded ? await endedWords(tx, row, part) : OVER[shown] });
 }
 
 /** Signing again answers what stands. Problems: `not_found`, `request_decided`. */
@@ -137,7 +153,7 @@ export function signAgreement(
     const { row, isStanding, part } = await holdAgreement(tx, userId, id);
     const isSigned = (part === 'coach' ? row.coachSignedAt : row.coacheeSignedAt) !== null;
     if (isSigned && (row.state === 'sent' || row.state === 'in-force')) return readAgreement(tx, userId, id);
-    refuseOver(row, isStanding);
+    await refuseOver(tx, row, { isStanding, part });
     if (hash !== row.hash) {
       throw new Problem('request_decided', { sentence: 'This isn’t the text that was sent. Load the page again.' });
     }
@@ -161,7 +177,7 @@ export function endAgreement(
     const { row, isStanding, part } = await holdAgreement(tx, userId, id);
     if (part !== (by.state === 'withdrawn' ? 'coach' : 'coachee')) throw new Problem('not_found');
     if (row.state === by.state) return readAgreement(tx, userId, id);
-    refuseOver(row, isStanding);
+    await refuseOver(tx, row, { isStanding, part });
     await endOpen(tx, id, by.state, by.state === 'declined' ? by.reason : '');
     await notifyAboutAgreement(tx, services, by.state, row);
     return readAgreement(tx, userId, id);

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import type {
+  AgreementRate,
   CoachReview,
   DutyStanding,
   listCoachReviews,
@@ -35,13 +36,19 @@ const minutesThisMonth = sql`(SELECT coalesce(sum(extract(epoch FROM s.ends_at -
     AND NOT EXISTS (SELECT FROM session_closings closing WHERE closing.session_id = s.id AND closing.attendance = 'missed')
     AND s.starts_at >= date_trunc('month', now() AT TIME ZONE coalesce(c.time_zone, 'UTC')) AT TIME ZONE coalesce(c.time_zone, 'UTC'))`;
 
+/** Of the clients of a coach `u`, those with an agreement in force. */
+const agreed = sql`(SELECT count(*)::int FROM coach_matches m WHERE m.coach_id = u.id AND m.state = 'standing'
+  AND EXISTS (SELECT FROM coaching_agreements a WHERE a.match_id = m.id AND a.state = 'in-force'))`;
+
+const standing = sql`(SELECT count(*)::int FROM coach_matches m WHERE m.coach_id = u.id AND m.state = 'standing')`;
+
 /** Over users `u` and coaches `c`: numbers and what is ready, and no one they coach. */
 const reviewJson = (
   atLeast: number,
 ): SQL<StoredReview> => sql`json_build_object('id', u.id, 'name', ${fullNameOr(sql`u`, sql`u.email`)},
   'email', u.email, 'state', coalesce(c.state, 'open'), 'since', coalesce(c.state_since, u.created_at), 'slug', c.slug,
   'isBlocked', u.blocked_at IS NOT NULL, 'clientLimit', c.case_load_cap,
-  'clients', (SELECT count(*) FROM coach_matches m WHERE m.coach_id = u.id AND m.state = 'standing'),
+  'clients', ${standing}, 'agreed', CASE WHEN ${standing} >= ${atLeast}::int THEN ${agreed} END,
   'openRequests', (SELECT count(*) FROM coach_matches m WHERE m.coach_id = u.id AND m.state = 'requested'),
   'oldestRequestAt', (SELECT min(m.requested_at) FROM coach_matches m WHERE m.coach_id = u.id AND m.state = 'requested'),
   'duty', coalesce((SELECT CASE WHEN d.is_lead THEN 'lead' ELSE 'duty' END FROM duty_people d WHERE d.user_id = u.id), 'none'),
@@ -69,6 +76,17 @@ export const listReviews = (
     item: sql`(SELECT ${reviewJson(atLeast)} FROM users u LEFT JOIN coaches c ON c.user_id = u.id WHERE u.id = found.id)`,
     pagination,
   });
+
+/** Of coaches whose own number is shown, so that no other can be reckoned from the sum. */
+export async function sumAgreed(db: Db, atLeast: number): Promise<Pick<AgreementRate, 'agreed' | 'clients'>> {
+  const [row] = await rowsOf<Pick<AgreementRate, 'agreed' | 'clients'>>(
+    db,
+    sql`SELECT coalesce(sum(r.agreed), 0)::int AS agreed, coalesce(sum(r.clients), 0)::int AS clients
+      FROM (SELECT ${agreed} AS agreed, ${standing} AS clients FROM users u WHERE ${isListed}) r
+      WHERE r.clients >= ${atLeast}::int`,
+  );
+  return row ?? { agreed: 0, clients: 0 };
+}
 
 /** Undefined for someone who is no coach, or leaves. */
 export async function findReview(db: Db, id: number, atLeast: number): Promise<StoredReview | undefined> {

@@ -10,6 +10,7 @@ import {
   requireReview,
   setClientLimit,
   setDuty,
+  showAgreementRate,
   showReviews,
 } from './coach-reviews.service.ts';
 
@@ -21,6 +22,11 @@ const coachReviewsRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCoachReviews,
     handler: ({ query }) => showReviews(services, query),
+  });
+
+  app.route({
+    ...contract.showAgreementRate,
+    handler: async () => ({ data: await showAgreementRate(services) }),
   });
 
   app.route({

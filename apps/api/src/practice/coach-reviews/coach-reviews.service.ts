@@ -1,5 +1,6 @@
 import type { CoachState } from '@waymark/contract/coaching/coaches';
 import type {
+  AgreementRate,
   CoachReview,
   DutyStanding,
   HandoverOffer,
@@ -19,7 +20,7 @@ import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.
 import { listNextFree } from '#sessions/coach-offers/coach-offers.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findDutyOf, findReview, listReviews, type StoredReview } from './coach-reviews.queries.ts';
+import { findDutyOf, findReview, listReviews, type StoredReview, sumAgreed } from './coach-reviews.queries.ts';
 
 const NO_LIMIT = 'This coach hasn’t completed their questionnaire yet, so there’s no limit to change.';
 const LOOK_AGAIN = 'What you typed is still here; save again to change it.';
@@ -68,6 +69,11 @@ export async function showReviews(
 ): Promise<Page<CoachReview>> {
   const page = await listReviews(services.database.db, query, atLeastOf(services));
   return { ...page, data: await withNextFree(services, page.data) };
+}
+
+export async function showAgreementRate(services: Services): Promise<AgreementRate> {
+  const atLeast = atLeastOf(services);
+  return { ...(await sumAgreed(services.database.db, atLeast)), atLeast };
 }
 
 /** The console's answer. Problems: `not_found`. */

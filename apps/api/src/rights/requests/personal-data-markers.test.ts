@@ -17,13 +17,13 @@ const WRITTEN_TO_THEM = [
   ...['session_changes.reason', 'coaching_sessions.title', 'coaching_sessions.message', 'coaching_sessions.link'],
   ...['coaching_sessions.seats', 'coaching_sessions.seatsTaken', 'users.firstName', 'coach_matches.message'],
   ...['strengths_forms.strengths', 'strengths_forms.growth', 'strengths_forms.support', 'families.familyName'],
-  ...['path_milestones.title', 'path_milestones.place', 'path_milestones.doneBy'],
+  ...['path_milestones.title', 'path_milestones.place', 'path_milestones.doneBy', 'reached_pages.page'],
 ];
 
 /** Of what two have together, the moments are both’s, such as when they meet and who said so. */
 const TOGETHER = [
   ...['messages', 'notes', 'actions', 'agenda_topics', 'session_changes', 'session_closings', 'coaching_sessions'],
-  ...['coach_matches', 'strengths_forms', 'meeting_wishes', 'path_milestones'],
+  ...['coach_matches', 'strengths_forms', 'meeting_wishes', 'path_milestones', 'endings', 'reached_pages'],
 ].map((table) => new RegExp(`^${table}\\.\\w+(At|From|Since|Until|On|By)$`));
 
 const isForBoth = (column: string) =>

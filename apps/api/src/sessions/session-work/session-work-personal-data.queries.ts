@@ -71,6 +71,14 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
         FROM session_ratings WHERE user_id = ${userId}`,
     },
     {
+      name: 'ratingMeans',
+      title: 'How useful your sessions were',
+      keptAs: 'rating-mean',
+      columns: columnsOf('rating_blocks', 'sum count'),
+      fields: { sum: number('Sum of the answers'), count: number('Answers') },
+      select: (userId) => sql`SELECT id AS key, sum, count FROM rating_blocks WHERE coach_id = ${userId}`,
+    },
+    {
       name: 'sharedWithManager',
       title: 'What you share with your manager',
       keptAs: 'manager-consent',
@@ -134,5 +142,6 @@ export const SESSION_WORK_PERSONAL_DATA: PersonalData = {
       ),
       why: 'Internal: what a repeated request is recognised by.',
     },
+    { columns: ['session_ratings.isWaiting'], why: 'Internal: which answers are in no mean yet.' },
   ],
 };

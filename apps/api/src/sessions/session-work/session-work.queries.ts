@@ -1,5 +1,5 @@
 import type { Attendance } from '@waymark/contract/sessions/coaching-sessions';
-import type { SessionRating, SessionWork } from '@waymark/contract/sessions/session-work';
+import type { SessionWork } from '@waymark/contract/sessions/session-work';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import { goalsJson } from '#coaching/goals/goals.queries.ts';
@@ -11,7 +11,6 @@ import { actionsAt } from './actions.queries.ts';
 import { topicsIn, waitingFrom } from './agenda-topics.queries.ts';
 import { noteIn } from './notes.queries.ts';
 import { isCoachingOngoing, sessionPersonOf, sessionStateOf, takesPartIn } from './places.queries.ts';
-import { sessionRatings } from './session-work.table.ts';
 
 const here = sql`here.id`;
 
@@ -52,25 +51,6 @@ export async function findSessionWork(db: Db, userId: UserId, publicId: string):
       FROM here LEFT JOIN ${former} ON true`,
   );
   return row;
-}
-
-/** Keeps the first rating, and returns the one that is kept. */
-export async function insertRating(
-  db: Db,
-  sessionId: number,
-  userId: UserId,
-  rating: SessionRating,
-): Promise<SessionRating> {
-  await db
-    .insert(sessionRatings)
-    .values({ sessionId, userId, ...rating })
-    .onConflictDoNothing();
-  const [kept] = await rowsOf<SessionRating>(
-    db,
-    sql`SELECT useful, heard FROM session_ratings WHERE session_id = ${sessionId} AND user_id = ${userId}`,
-  );
-  if (!kept) throw new Error('A rating cannot be found.');
-  return kept;
 }
 
 export interface Closing {

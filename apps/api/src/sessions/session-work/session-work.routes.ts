@@ -1,5 +1,6 @@
 import * as actions from '@waymark/contract/sessions/actions';
 import * as agenda from '@waymark/contract/sessions/agenda-topics';
+import { listRatingMeans } from '@waymark/contract/sessions/rating-means';
 import * as notes from '@waymark/contract/sessions/session-notes';
 import * as contract from '@waymark/contract/sessions/session-work';
 import { defineModule, type Routes } from '../../module.ts';
@@ -7,6 +8,7 @@ import { listActionsOf } from './actions.queries.ts';
 import * as actionWork from './actions.service.ts';
 import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import { closeSession } from './closings.service.ts';
+import { listMeansOf } from './ratings.queries.ts';
 import * as work from './session-work.service.ts';
 import { SESSION_WORK_PERSONAL_DATA } from './session-work-personal-data.queries.ts';
 
@@ -30,6 +32,11 @@ const sessionWorkRoutes: Routes = async (app) => {
     handler: async ({ actor, params, body }) => ({
       data: await work.rateSession(services, actor.userId, params.id, body),
     }),
+  });
+
+  app.route({
+    ...listRatingMeans,
+    handler: async ({ actor }) => ({ data: await listMeansOf(app.db, actor.userId) }),
   });
 
   app.route({

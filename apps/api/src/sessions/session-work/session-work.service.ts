@@ -17,7 +17,8 @@ import type { Services, SessionsChange } from '../../services.ts';
 import * as topicQueries from './agenda-topics.queries.ts';
 import { findNote, saveOverVersion } from './notes.queries.ts';
 import { findPlace, findPlaceById, holdSession, type PairPlace, type SessionPlace } from './places.queries.ts';
-import { findSessionWork, insertRating } from './session-work.queries.ts';
+import { closeRatingBlock, holdRatingsOf, insertRating } from './ratings.queries.ts';
+import { findSessionWork } from './session-work.queries.ts';
 
 /** Problems: `not_found`. */
 export async function showWork(db: Db, services: Services, userId: UserId, publicId: string): Promise<SessionWork> {
@@ -222,7 +223,12 @@ export async function rateSession(
   refuseMeetingWork(place);
   refuseUnbooked(place);
   if (!place.isClosed && place.endsAt.getTime() > Date.now()) throw new Problem('session_not_over');
-  const kept = await insertRating(db, place.id, userId, rating);
+  const kept = await db.transaction(async (tx) => {
+    await holdRatingsOf(tx, place.coachId);
+    const first = await insertRating(tx, place.id, userId, rating);
+    await closeRatingBlock(tx, place.coachId);
+    return first;
+  });
   if (kept.useful !== rating.useful || kept.heard !== rating.heard) throw new Problem('already_rated');
   return kept;
 }

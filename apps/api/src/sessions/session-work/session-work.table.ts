@@ -2,6 +2,7 @@ import type { Attendance } from '@waymark/contract/sessions/coaching-sessions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -112,11 +113,31 @@ export const sessionRatings = pgTable(
     useful: smallint().notNull(),
     heard: smallint().notNull(),
     ratedAt: moment().notNull().defaultNow(),
+    /** For its coach's next block; false once it was in one, or if it is older than blocks. */
+    isWaiting: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.userId] }),
+    index().on(table.userId),
+    index('session_ratings_waiting').on(table.sessionId).where(sql`is_waiting`),
+  ],
 );
 
 declareTable(sessionRatings, { whose: ['userId'], every: 'erase' });
+
+/** Five answers of at least three people, of which only the sum is kept. Blocks never change. */
+export const ratingBlocks = pgTable(
+  'rating_blocks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    coachId: person(),
+    sum: smallint().notNull(),
+    count: smallint().notNull(),
+  },
+  (table) => [index().on(table.coachId, table.id)],
+);
+
+declareTable(ratingBlocks, { whose: ['coachId'], every: 'erase' });
 
 export const sessionClosings = pgTable(
   'session_closings',

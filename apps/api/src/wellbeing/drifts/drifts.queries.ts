@@ -4,6 +4,7 @@ import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { areClientAndCoach, glanceOf, sessionsOfBoth } from '#wellbeing/clients/glance.queries.ts';
+import { isPaused } from '#wellbeing/endings/endings.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 
 /** Days are those of the coachee, for both readers. */
@@ -34,7 +35,7 @@ const late = (reader: UserId): SQL => sql`LATERAL (SELECT a.text, a.due_on
     ORDER BY a.due_on, a.id LIMIT 1) late ON true`;
 
 const began: SQL = sql`(VALUES
-  (1, 'nothing-booked', CASE WHEN met.next IS NULL
+  (1, 'nothing-booked', CASE WHEN met.next IS NULL AND NOT ${isPaused(today)}
     THEN ${dayOf(sql`contact.at`)} + ${DRIFT_AFTER_DAYS['nothing-booked']}::int END, NULL),
   (2, 'moved-twice', ${dayOf(sql`moves.last`)}, NULL),
   (3, 'check-ins-skipped', ${dayOf(sql`skipped.last`)}, NULL),

@@ -1,5 +1,9 @@
 import { backupsQuery } from '#features/practice/backups/backups.api.ts';
-import { coachReviewsQuery, IN_REVIEW } from '#features/practice/coach-reviews/coach-reviews.api.ts';
+import {
+  agreementRateQuery,
+  coachReviewsQuery,
+  IN_REVIEW,
+} from '#features/practice/coach-reviews/coach-reviews.api.ts';
 import { crisisContactsQuery } from '#features/practice/crisis-contacts/crisis-contacts.api.ts';
 import { dataRequestsQuery } from '#features/practice/data-requests/data-requests.api.ts';
 import { organisationAccountsQuery } from '#features/practice/organisation-accounts/organisation-accounts.api.ts';
@@ -22,6 +26,7 @@ export default async function Page() {
         organisationAccountsQuery({ page: 1 }, ask),
         dataRequestsQuery(ask),
         crisisContactsQuery(ask),
+        agreementRateQuery(ask),
         practiceHealthQuery(ask),
         backupsQuery(ask),
       ]}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachMatch, MyMatch } from '@waymark/contract/coaching/coach-matches';
+import { progressPaths } from '@waymark/contract/coaching/progress-paths';
 import { linkPaths } from '@waymark/contract/paths';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -169,6 +170,9 @@ function MyCoach({ match, change, booking, onChange }: MyCoachProps) {
         </ButtonLink>
         <ButtonLink variant="ghost" href={linkPaths.coach(slug)} prefetch={false}>
           Read about {firstName}
+        </ButtonLink>
+        <ButtonLink variant="ghost" href={progressPaths.thenAndNow(String(match.id))} prefetch={false}>
+          Then and now
         </ButtonLink>
         {!change && (
           <Button variant="ghost" onClick={onChange}>

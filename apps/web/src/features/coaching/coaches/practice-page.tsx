@@ -11,7 +11,7 @@ import {
 } from '@waymark/contract/without-schemas/coaching/answer-times';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import Link from 'next/link';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OwnPoolsCard } from '#features/coaching/coach-pool/own-pools-card.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -35,7 +35,8 @@ function asApproved(page: CoachPage, { isPaused, clients, caseLoadCap }: Practic
   return { ...page, attributes: { ...page.attributes, acceptsClients: !isPaused && clients < caseLoadCap } };
 }
 
-export function PracticePage() {
+/** With what later contexts know of a practice. */
+export function PracticePage({ children }: { children?: ReactNode }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -60,6 +61,7 @@ export function PracticePage() {
         >
           {(practice) => <OwnPractice practice={practice} />}
         </Loaded>
+        {children}
         <OwnPoolsCard />
       </div>
     </>

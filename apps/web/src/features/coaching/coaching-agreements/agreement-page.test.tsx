@@ -12,7 +12,7 @@ import {
 } from '@waymark/contract/coaching/coaching-agreements';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, askedOf, refuse } from '../../../../test/contract-api.ts';
+import { answer, askedOf, problem, refuse } from '../../../../test/contract-api.ts';
 import { AgreementPage } from './agreement-page.tsx';
 
 const ID = '3f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b11';
@@ -84,6 +84,20 @@ test('says why it can’t be signed any more', async () => {
   await userEvent.type(screen.getByLabelText('Your name'), 'Asha Rao');
   await userEvent.click(screen.getByRole('button', { name: 'Sign agreement' }));
   await screen.findByText('This request was answered already.');
+});
+
+test('keeps the name that was typed when the other withdrew it meanwhile, and says so', async () => {
+  await show();
+  answer(signAgreement, () => {
+    shown = { ...shown, state: 'withdrawn', decidedAt: AT };
+    return problem('request_decided');
+  });
+  await userEvent.type(screen.getByLabelText('Your name'), 'Asha Rao');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign agreement' }));
+  await expect.poll(where).toBe('Maya withdrew it on 5 Jan 2032.');
+  expect(screen.getByRole('alert').textContent).toBe('This request was answered already.');
+  expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Asha Rao');
+  expect(screen.queryByRole('button', { name: 'Sign agreement' })).toBeNull();
 });
 
 test('lets a client decline with a reason', async () => {

@@ -60,6 +60,7 @@ const own = ({ part, signedByCoach, signedByCoachee }: CoachingAgreement) =>
 function AgreementState({ agreement }: { agreement: CoachingAgreement }) {
   const { id, matchId, part, state, coachee } = agreement;
   const isOpen = state === 'sent';
+  const sign = useSignAgreement(agreement);
   return (
     <div className="grid gap-5">
       <Card>
@@ -67,7 +68,7 @@ function AgreementState({ agreement }: { agreement: CoachingAgreement }) {
         <p role="status" className="mt-2 text-sm text-ink-700">
           <StateWords agreement={agreement} />
         </p>
-        {isOpen && !own(agreement) && <SignForm agreement={agreement} />}
+        {(isOpen ? !own(agreement) : sign.isError) && <SignForm sign={sign} isOpen={isOpen} />}
         <ButtonLink variant="ghost" className="mt-4" href={`${businessPaths.agreement(id)}/print`}>
           Print version
         </ButtonLink>
@@ -125,15 +126,20 @@ function StateWords({ agreement }: { agreement: CoachingAgreement }) {
   }
 }
 
-function SignForm({ agreement }: { agreement: CoachingAgreement }) {
-  const sign = useSignAgreement(agreement);
+interface SignFormProps {
+  readonly sign: ReturnType<typeof useSignAgreement>;
+  readonly isOpen: boolean;
+}
+
+/** What was typed stays beside a refusal, also once the agreement can't be signed any more. */
+function SignForm({ sign, isOpen }: SignFormProps) {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setMissing(name.trim() === '');
-    if (name.trim() !== '' && !sign.isPending) sign.mutate(name);
+    if (isOpen && name.trim() !== '' && !sign.isPending) sign.mutate(name);
   }
 
   return (
@@ -149,9 +155,11 @@ function SignForm({ agreement }: { agreement: CoachingAgreement }) {
       />
       <div className="mt-4 grid justify-items-start gap-3">
         {sign.error && <Alert tone="danger">{sign.error.message}</Alert>}
-        <Button type="submit" busyText={sign.isPending ? 'Signing ...' : undefined}>
-          Sign agreement
-        </Button>
+        {isOpen && (
+          <Button type="submit" busyText={sign.isPending ? 'Signing ...' : undefined}>
+            Sign agreement
+          </Button>
+        )}
       </div>
     </Form>
   );

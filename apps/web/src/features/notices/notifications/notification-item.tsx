@@ -123,6 +123,8 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'message-received': MessageSquare,
   'check-in-due': Heart,
   'check-ins-moved': Heart,
+  'then-and-now-due': Heart,
+  'what-next': Heart,
   'balance-due': Heart,
   'session-changed': CalendarCheck,
   'session-closed': NotebookPen,

@@ -86,6 +86,8 @@ const COACHEES_SESSIONS = [
   NOT_ADDED,
   'A check-in is openOnly if you chose to be asked in Waymark. By email or text message, you get the question itself.',
   'Your check-ins no longer come by text message',
+  'Another 90 days of coaching',
+  'What comes next in your coaching',
   'Half a year since your last wheel',
   'A seat in a group session is free for you',
 ] as const;
@@ -108,6 +110,7 @@ test.each([
       ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED, AGREEMENTS],
       ...['A session is booked, moved or cancelled', DECLINED, 'A session is coming up', MESSAGES, NOT_ADDED],
       ...['An organisation plans a group session with you', 'You join or leave a coach pool'],
+      'What comes next in your coaching',
       'Someone is waiting on the triage lineOnly while you have triage duty.',
       'Someone needs the triage line urgentlyOnly while you have triage duty. Quiet hours don’t apply.',
       'Your triage duty changes',

@@ -64,9 +64,10 @@ const COLUMNS: readonly Column<CoachReview>[] = [
   {
     head: 'Clients',
     isNamedOnCard: true,
-    cell: ({ clients, clientLimit, handover }) => (
+    cell: ({ clients, clientLimit, agreed, handover }) => (
       <>
         {clientLimit === null ? String(clients) : `${clients} of ${clientLimit}`}
+        {agreed !== null && <span className="block text-xs text-ink-500">{agreed} with an agreement</span>}
         {handover && <HandoverNote handover={handover} />}
       </>
     ),

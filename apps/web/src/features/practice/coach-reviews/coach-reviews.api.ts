@@ -8,6 +8,7 @@ import {
   offerHandover,
   setClientLimit,
   setCoachDuty,
+  showAgreementRate,
 } from '@waymark/contract/without-schemas/practice/coach-reviews';
 import { type AddressQuery, pageInQuery, textInQuery } from '#http/address-query.ts';
 import { call } from '#http/call.ts';
@@ -56,6 +57,12 @@ export const coachReviewsQuery = ({ page, state, search }: ReviewFilter, ask: Ca
         signal,
         expects: ['forbidden'],
       }),
+  });
+
+export const agreementRateQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, 'agreement-rate'],
+    queryFn: async ({ signal }) => (await ask(showAgreementRate, { signal, expects: ['forbidden'] })).data,
   });
 
 /** What needs more than a yes; its forms come with the press. */

@@ -25,7 +25,7 @@ const MAYA: CoachReview = {
   ...{ slug: 'maya-rao', isBlocked: false, clients: 0, clientLimit: 10, openRequests: 0, oldestRequestAt: null },
   duty: 'none',
   readiness: { profile: true, picture: false, languages: true, hours: true, prices: false },
-  ...{ nextFreeAt: null, minutesThisMonth: 0, handover: null },
+  ...{ agreed: null, nextFreeAt: null, minutesThisMonth: 0, handover: null },
 };
 const TOM: CoachReview = {
   ...MAYA,
@@ -110,6 +110,14 @@ test('shows the next free time, the hours of the month, and of a handover number
   const [maya, tom] = within(table).getAllByRole('row').slice(1);
   expect(maya?.textContent).toMatch(/Asha Kumar offered to 6, open until Thu 10 Dec.*Thu 12 Nov.*12\.5/);
   expect(tom?.textContent).toMatch(/Asha Kumar offered to 6: 4 accepted, 1 kept their coach.*None/);
+});
+
+test('shows with how many clients an agreement is in force, unless they are too few', async () => {
+  show({ ...MAYA, clients: 8, agreed: 5 }, TOM);
+  const table = await screen.findByRole('table', { name: 'Coaches' });
+  const [maya, tom] = within(table).getAllByRole('row').slice(1);
+  expect(maya?.textContent).toContain('5 with an agreement');
+  expect(tom?.textContent).not.toContain('with an agreement');
 });
 
 test('asks a coach’s clients once a coach with a place is chosen, and says when places are few', async () => {

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { showBackups } from '@waymark/contract/practice/backups';
-import { listCoachReviews } from '@waymark/contract/practice/coach-reviews';
+import { type AgreementRate, listCoachReviews, showAgreementRate } from '@waymark/contract/practice/coach-reviews';
 import { type CountryContacts, listCrisisContacts } from '@waymark/contract/practice/crisis-contacts';
 import { type DataRequest, listDataRequests } from '@waymark/contract/practice/data-requests';
 import { listOrganisationAccounts } from '@waymark/contract/practice/organisation-accounts';
@@ -37,6 +37,8 @@ const COUNTRY: CountryContacts = {
   ...{ lookedAt: null, lookedAtBy: null, state: 'never' },
 };
 
+let rate: AgreementRate = { agreed: 14, clients: 20, atLeast: 5 };
+
 function showToday(part: PracticeMember['part']): void {
   const me = { id: 9, name: 'Ines Roth', email: 'ines@example.org', since: AT, isMe: true };
   answer(listPracticeMembers, { data: [{ ...me, part, hasFactor: true }] });
@@ -47,7 +49,7 @@ function showToday(part: PracticeMember['part']): void {
         ...{ id: 7, name: 'Maya Rao', email: 'maya@example.org', state: 'pending', since: AT, slug: null },
         ...{ isBlocked: false, clients: 0, clientLimit: 10, openRequests: 0, oldestRequestAt: null, duty: 'none' },
         readiness: { profile: true, picture: false, languages: true, hours: true, prices: false },
-        ...{ nextFreeAt: null, minutesThisMonth: 0, handover: null },
+        ...{ agreed: null, nextFreeAt: null, minutesThisMonth: 0, handover: null },
       },
     ],
   });
@@ -61,6 +63,7 @@ function showToday(part: PracticeMember['part']): void {
       },
     ],
   });
+  answer(showAgreementRate, { data: rate });
   answer(listDataRequests, {
     data: [CORRECTION, { ...CORRECTION, id: '0190a1b2-0000-4000-8000-000000000005', kind: 'export', wish: null }],
   });
@@ -126,4 +129,15 @@ test('says which contacts of countries in use were never looked at, or not for a
   showToday('bookkeeper');
   await screen.findByText(/^Harbour Light$/);
   expect(screen.queryByText(/Crisis contacts of/)).toBeNull();
+});
+
+test('counts clients with an agreement in force, and says so while there are too few', async () => {
+  showToday('owner');
+  expect((await screen.findByText('14 of 20')).parentElement?.textContent).toBe(
+    '14 of 20 clients have one in force, with coaches of 5 clients or more. By coach',
+  );
+  cleanup();
+  rate = { agreed: 0, clients: 0, atLeast: 5 };
+  showToday('owner');
+  await screen.findByText('No coach has the 5 clients yet from which they are counted.');
 });

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import { AgreementsToday } from '../coach-reviews/agreements-today.tsx';
 import { coachReviewsQuery, IN_REVIEW } from '../coach-reviews/coach-reviews.api.ts';
 import { ContactsToday } from '../crisis-contacts/contacts-today.tsx';
 import { dataRequestsQuery } from '../data-requests/data-requests.api.ts';
@@ -36,6 +37,7 @@ export function PracticeToday() {
               <SeatsAsked />
               {decides(members) && <DataRequests />}
               {decides(members) && <ContactsToday />}
+              {decides(members) && <AgreementsToday />}
               <HealthToday />
             </div>
             <p className="mt-5 text-sm">

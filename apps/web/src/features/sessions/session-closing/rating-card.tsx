@@ -60,7 +60,7 @@ export function RatingCard({ session, work }: RatingCardProps) {
       )}
       <div className="mt-5">
         <WhoSees
-          readers={`only you. ${name} never sees it, and figures made of many ratings never show one person’s.`}
+          readers={`only you. ${name} never sees it: only the mean of five answers to the first question, from at least three people, which stays as it is from then on. Figures made of many ratings never show one person’s.`}
         />
       </div>
     </Card>

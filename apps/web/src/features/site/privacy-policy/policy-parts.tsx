@@ -67,12 +67,12 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         </p>
         <p>
           <b className="text-ink-900">Your coach</b> can see your name and picture, the answers marked for your coach,
-          the goals, check-ins and wheels you share, your manager’s view if you asked for it, and how many sessions you
-          have left, from the moment they accept until coaching ends. If you allow it, their log of coaching hours has
-          your name and email, until you withdraw that. What you write to each other and for your sessions, the path you
-          plan together, the agreements you sign and the invoices between you, you both keep. A coach you asked can see
-          your first name, your message and what you have in common until they answer. In a group session, the others
-          can see your first name.
+          the goals, check-ins and wheels you share, then and now if you share that page, your manager’s view if you
+          asked for it, and how many sessions you have left, from the moment they accept until coaching ends. If you
+          allow it, their log of coaching hours has your name and email, until you withdraw that. What you write to each
+          other and for your sessions, the path you plan together, the page of what you reached, the agreements you sign
+          and the invoices between you, you both keep. A coach you asked can see your first name, your message and what
+          you have in common until they answer. In a group session, the others can see your first name.
         </p>
         <p>
           <b className="text-ink-900">The coaches on triage duty</b> can see what you write to the triage line, while it
@@ -194,8 +194,8 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         <p>
           You can change your profile, email, picture, answers, goals, topics, bookmarks, number for text messages and
           notification settings yourself at any time, and sign out your other browsers. You can also remove your
-          picture, check-ins, wheels, bookmarks and that number. You can stop sharing a goal, your check-ins, a wheel or
-          what your manager sees, and withdraw your consent to check-ins where you gave it. Under{' '}
+          picture, check-ins, wheels, bookmarks and that number. You can stop sharing a goal, your check-ins, a wheel,
+          then and now or what your manager sees, and withdraw your consent to check-ins where you gave it. Under{' '}
           <Link prefetch={false} href={linkPaths.yourData()} className={INLINE_LINK}>
             Your data
           </Link>{' '}

@@ -1,6 +1,8 @@
 import 'server-only';
+import { progressPaths } from '@waymark/contract/coaching/progress-paths';
 import { linkPaths } from '@waymark/contract/paths';
 import { type DriftKind, type Drifts, showClientDrifts, showDrifts } from '@waymark/contract/wellbeing/drifts';
+import { type Occasion, showOccasion } from '@waymark/contract/wellbeing/then-and-now';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ClientPathStrip, OwnPathStrip, orNothing } from '#features/coaching/paths/path-strip.tsx';
@@ -67,38 +69,52 @@ const TO_COACH: Readonly<Record<DriftKind, Wording>> = {
   }),
 };
 
-/** Undefined without any. */
-function linesOf(drifts: Drifts, words: Readonly<Record<DriftKind, Wording>>, someone: string): ReactNode {
+function linesOf(drifts: Drifts | null, words: Readonly<Record<DriftKind, Wording>>, someone: string): readonly Line[] {
+  if (!drifts) return [];
   const name = drifts.with.firstName || someone;
-  if (drifts.lines.length === 0) return undefined;
+  return drifts.lines.map(({ kind, what }) => words[kind]({ ...drifts, name, what: what ?? '' }));
+}
+
+const occasionLine = ({ matchId, coach }: Occasion): Line => ({
+  says: `Another 90 days with ${coach.firstName || 'your coach'}. See what has changed since the beginning.`,
+  press: 'Then and now',
+  href: progressPaths.thenAndNow(String(matchId)),
+});
+
+/** Undefined without any. */
+function drawn(lines: readonly Line[]): ReactNode {
+  if (lines.length === 0) return undefined;
   return (
     <ul className="grid gap-2 text-sm text-ink-700">
-      {drifts.lines.map(({ kind, what }) => {
-        const { says, press, href } = words[kind]({ ...drifts, name, what: what ?? '' });
-        return (
-          <li key={kind}>
-            {says}{' '}
-            <Link prefetch={false} href={href} className={INLINE_LINK}>
-              {press}
-            </Link>
-          </li>
-        );
-      })}
+      {lines.map(({ says, press, href }) => (
+        <li key={says}>
+          {says}{' '}
+          <Link prefetch={false} href={href} className={INLINE_LINK}>
+            {press}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** A coachee's path and, for some days of a week, where the rhythm is about to get lost. */
+/** A coachee's path, and for some days each 90 days of it and where the rhythm gets lost. */
 export async function OwnProgress({ token, zone }: ProgressProps) {
-  const drifts = (await orNothing(serverCall(showDrifts, { token, timeoutMs: OWN_READ_MS })))?.data;
-  return OwnPathStrip({ token, zone, children: drifts ? linesOf(drifts, TO_COACHEE, 'your coach') : undefined });
+  const [drifts, occasion] = await Promise.all([
+    orNothing(serverCall(showDrifts, { token, timeoutMs: OWN_READ_MS })),
+    orNothing(serverCall(showOccasion, { token, timeoutMs: OWN_READ_MS })),
+  ]);
+  const lines = [
+    ...(occasion?.data ? [occasionLine(occasion.data)] : []),
+    ...linesOf(drifts?.data ?? null, TO_COACHEE, 'your coach'),
+  ];
+  return OwnPathStrip({ token, zone, children: drawn(lines) });
 }
 
 /** The same, on the coach's page about a client. */
 export async function ClientProgress({ token, zone, matchId }: ProgressProps & { readonly matchId: string }) {
   const expects = ['not_found', 'invalid_request'] as const;
   const asked = serverCall(showClientDrifts, { params: { matchId }, token, expects, timeoutMs: OWN_READ_MS });
-  const drifts = (await orNothing(asked))?.data;
-  const children = drifts ? linesOf(drifts, TO_COACH, 'your client') : undefined;
-  return ClientPathStrip({ token, zone, matchId, children });
+  const lines = linesOf((await orNothing(asked))?.data ?? null, TO_COACH, 'your client');
+  return ClientPathStrip({ token, zone, matchId, children: drawn(lines) });
 }

@@ -2,6 +2,8 @@ import { requireSession } from '#auth/require-session.ts';
 import { ownPoolsQuery } from '#features/coaching/coach-pool/coach-pool.api.ts';
 import { practiceQuery } from '#features/coaching/coaches/practice.api.ts';
 import { PracticePage } from '#features/coaching/coaches/practice-page.tsx';
+import { ratingMeansQuery } from '#features/sessions/session-closing/rating-means.api.ts';
+import { RatingMeansCard } from '#features/sessions/session-closing/rating-means-card.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Your practice' };
@@ -9,8 +11,10 @@ export const metadata = { title: 'Your practice' };
 export default async function Page() {
   const { accessToken } = await requireSession(['coach']);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [practiceQuery(ask), ownPoolsQuery(ask)]}>
-      <PracticePage />
+    <Prefetched token={accessToken} queries={(ask) => [practiceQuery(ask), ownPoolsQuery(ask), ratingMeansQuery(ask)]}>
+      <PracticePage>
+        <RatingMeansCard />
+      </PracticePage>
     </Prefetched>
   );
 }
