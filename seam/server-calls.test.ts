@@ -185,7 +185,7 @@ test('prefetches and draws how someone has been, for them and for their coach', 
   const coach = await newShownCoach(api);
   const client = await newClient(api, coach);
   enterRequest(new Headers());
-  const { states, words } = await readWellbeing(client, coach, client.matchId);
+  const { states, words } = await readWellbeing(api, client, coach, client.matchId);
   expect(new Set(states)).toEqual(new Set(['success']));
   expect(words).toMatch(/Your line begins .*They haven’t shared a check-in.*Draw your first wheel/);
 });
