@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
-import { TEXT_LINK } from '#ui/link-classes.ts';
+import { INLINE_LINK, TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
@@ -58,6 +58,14 @@ function WhatNextStage({ ending, matchId }: { ending: Ending; matchId: string })
           ? `You can suggest what comes after your last session. ${name} decides.`
           : `After your last session with ${name} you can go on, pause, or finish. You can decide at any time.`}
       </p>
+      {isOpen && !isCoach && (
+        <p className="mt-2 max-w-prose text-sm text-ink-700">
+          Before you finish, answer the questions of the beginning once more. They stand on the page you get.{' '}
+          <Link prefetch={false} href={progressPaths.thenAndNow(matchId)} className={INLINE_LINK}>
+            Then and now
+          </Link>
+        </p>
+      )}
       {isOpen ? (
         <div className="mt-6 grid max-w-2xl gap-5">
           <Card>
