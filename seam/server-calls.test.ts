@@ -16,7 +16,7 @@ import { startListeningApi } from './listening-api.ts';
 import { answerText, readMailbox } from './mailbox-visits.ts';
 import { readManagers } from './manager-reads.ts';
 import { readOrganisations } from './organisation-requests.ts';
-import { replayOf, signedIn, signedInWithCode } from './personal-requests.ts';
+import { prefetched, replayOf, signedIn, signedInWithCode } from './personal-requests.ts';
 import { listServerCalls } from './server-calls.ts';
 import { readTriage } from './triage-reads.ts';
 import { readWellbeing } from './wellbeing-reads.ts';
@@ -148,7 +148,7 @@ test('prefetches and draws how someone has been, for them and for their coach', 
   const coach = await newShownCoach(api);
   const client = await newClient(api, coach);
   enterRequest(new Headers());
-  const { states, words } = await readWellbeing(client, coach, client.matchId);
+  const { states, words } = await readWellbeing(api, client, coach, client.matchId);
   expect(new Set(states)).toEqual(new Set(['success']));
   expect(words).toMatch(/Your line begins .*They haven’t shared a check-in.*Draw your first wheel/);
 });

@@ -1,8 +1,10 @@
+import { chooseNext } from '@waymark/contract/wellbeing/endings';
 import type { Person } from '../apps/api/test/people.ts';
+import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { prefetched } from './personal-requests.ts';
 
 /** How a client has been, and their path, as they and their coach read it; and of their account. */
-export async function readWellbeing(client: Person, coach: Person, matchId: number) {
+export async function readWellbeing(api: TestApp, client: Person, coach: Person, matchId: number) {
   const { checkInsQuery } = await import('../apps/web/src/features/wellbeing/check-ins/check-ins.api.ts');
   const { invitedAddressQuery, ownMembershipQuery } = await import(
     '../apps/web/src/features/organisations/organisations/own-membership.api.ts'
@@ -16,6 +18,7 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
   const { ClientWheel } = await import('../apps/web/src/features/wellbeing/balance-wheels/client-wheel.tsx');
   const paths = await import('../apps/web/src/features/coaching/paths/paths.api.ts');
   const strips = await import('../apps/web/src/features/coaching/paths/path-strip.tsx');
+  const ends = await import('../apps/web/src/features/wellbeing/endings/endings.api.ts');
   const changes = await import('../apps/web/src/features/wellbeing/then-and-now/read-then-and-now.ts');
   const progress = await import('../apps/web/src/features/wellbeing/drifts/progress.tsx');
   const { erasureQuery } = await import('../apps/web/src/features/rights/erasures/erasures.api.ts');
@@ -34,6 +37,9 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
     wheelsQuery(ask),
     ownProfileQuery(ask),
     paths.ownPathsQuery(ask),
+    ends.reachedPagesQuery(ask),
+    ends.endingQuery(String(matchId), ask),
+    ends.letterQuery(String(matchId), ask),
   ]);
   states.push(...(await prefetched(coach, (ask) => [paths.clientPathQuery(String(matchId), ask)])));
   const own = { token: client.jwt, zone: 'Asia/Kolkata' };
@@ -43,5 +49,7 @@ export async function readWellbeing(client: Person, coach: Person, matchId: numb
   const { matchId: id } = await changes.readThenAndNow({ token: client.jwt, matchId: seen.matchId });
   const shown = await changes.readClientThenAndNow(seen);
   if (id !== matchId || shown !== null) throw new Error('Then and now is not that of the client, or is shown.');
+  await api.call(client, chooseNext, { params: { matchId }, body: { choice: 'finish', until: null } });
+  states.push(...(await prefetched(client, (ask) => [ends.reachedPageQuery(String(matchId), ask)])));
   return { states, words: JSON.stringify(drawn) };
 }

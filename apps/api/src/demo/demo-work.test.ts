@@ -13,6 +13,8 @@ import { type CoachingSession, listSessions } from '@waymark/contract/sessions/c
 import { savePrivateNote } from '@waymark/contract/sessions/session-notes';
 import { joinRoom } from '@waymark/contract/sessions/session-rooms';
 import { rateSession, type SessionWork, showSessionWork } from '@waymark/contract/sessions/session-work';
+import { listReachedPages, showReachedPage } from '@waymark/contract/wellbeing/endings';
+import { showLetter } from '@waymark/contract/wellbeing/letters';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
@@ -23,6 +25,7 @@ import { signInToDemo } from '#test/demo-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { seedDemo } from './demo.seed.ts';
 import { demoWork } from './demo-coachings.ts';
+import { demoEnding } from './demo-ending.ts';
 import { demoFactors } from './demo-factors.seed.ts';
 import { demoMessages } from './demo-messages.ts';
 import { DEMO_PASSWORD, demoAddress } from './people.ts';
@@ -49,6 +52,15 @@ const sessionsOf = async (mailbox: string, list: string): Promise<CoachingSessio
 
 const workOf = async (mailbox: string, id: string): Promise<SessionWork> =>
   (await api.call(await signIn(mailbox), showSessionWork, { params: { id } })).body.data;
+
+test('has one finished coaching, with what it reached for both and a letter that waits', async () => {
+  const { coachee, goals } = demoEnding();
+  const [line] = (await api.call(await signIn(coachee), listReachedPages)).body.data;
+  const params = { matchId: line.matchId };
+  expect((await api.call(await signIn('coach'), showReachedPage, { params })).body.data).toMatchObject({ goals });
+  const { data } = (await api.call(await signIn(coachee), showLetter, { params })).body;
+  expect([data.months, data.sentAt]).toEqual([6, null]);
+});
 
 test('gives Asha an agreement in force, whose hash is that of its text, and another client one to sign', async () => {
   const { agreements } = (await api.call(await signIn('coach'), listAgreements)).body.data;

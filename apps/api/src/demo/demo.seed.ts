@@ -17,6 +17,7 @@ import { insertActivity } from './demo-activity.seed.ts';
 import { insertAgreements } from './demo-agreements.seed.ts';
 import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
+import { insertEnding } from './demo-endings.seed.ts';
 import { insertDemoFactors, insertPractice } from './demo-factors.seed.ts';
 import { insertFigures } from './demo-figures.seed.ts';
 import { insertInvoices } from './demo-invoices.seed.ts';
@@ -137,6 +138,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertActivity(tx, services);
     await insertSeats(tx, idOf);
     await insertHours(tx, idOf);
+    await insertEnding(tx, idOf);
     await insertFaces(tx, idOf, drawn.faces);
     await insertWelcomes(tx, idOf, drawn.logos);
     return true;

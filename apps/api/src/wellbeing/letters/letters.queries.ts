@@ -8,7 +8,7 @@ import { isStaying, mayRead, mayWrite } from '../../policies/reachable.ts';
 const isOwnCoaching = (coacheeId: UserId, matchId: number): SQL =>
   sql`m.id = ${matchId} AND ${mayWrite('letter', coacheeId, sql`m.coachee_id`)} AND m.state IN ('standing', 'ended')`;
 
-/** Until the transaction ends, no one else changes or sends it. Returns whether the coaching is theirs. */
+/** Changes to its letter run in turn. Returns whether the coaching is theirs. */
 export async function holdCoaching(tx: Db, coacheeId: UserId, matchId: number): Promise<boolean> {
   const rows = await rowsOf(
     tx,
@@ -53,7 +53,7 @@ export async function deleteLetter(db: Db, coacheeId: UserId, matchId: number): 
   return rows.length > 0;
 }
 
-/** Marks them as sent, each for one call only, whoever else asks at the same time. */
+/** Marks them as sent, each for one call only, also when several ask at once. */
 export async function claimDueLetters(tx: Db): Promise<readonly string[]> {
   const rows = await rowsOf<{ id: string }>(
     tx,

@@ -2,6 +2,7 @@ import { deleteLetter, type Letter, saveLetter, showLetter } from '@waymark/cont
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
+import { rowsOf } from '#db/rows.ts';
 import { codeOf, newClient } from '#test/booking-calls.ts';
 import { newCoach } from '#test/matched-people.ts';
 import { newPerson, type Person } from '#test/people.ts';
@@ -74,6 +75,26 @@ test('is the same mail when a worker dies after sending it', async () => {
   await handleMail(job, id);
   const mails = api.mailsTo(client.email).filter(({ subject }) => subject === 'A letter from you');
   expect(new Set(mails.map(({ id: mailId }) => mailId))).toEqual(new Set([job]));
+});
+
+test('has one mail for a letter after a worker that dies before its claim is committed', async () => {
+  const client = await newClient(api, coach);
+  await write(client, 'Go outside.', 12);
+  await isDue(client);
+  const dying = api.db.transaction(async (tx) => {
+    await claimDueLetters(tx);
+    throw new Error('killed');
+  });
+  await expect(dying).rejects.toThrow('killed');
+  expect((await read(client))?.sentAt).toBeNull();
+  for (let hour = 1; hour <= 2; hour += 1) {
+    await sendLettersJob.handle({ id: 'now', data: {}, services: api.services });
+  }
+  const jobs = await rowsOf(
+    api.db,
+    sql`SELECT id FROM pgboss.job WHERE name = ${mailLetterJob.name} AND data ->> 'letterId' = ${await idOf(client)}`,
+  );
+  expect(jobs).toHaveLength(1);
 });
 
 test('is its writer’s alone, waits while they leave, and stays when their coach has gone', async () => {

@@ -174,6 +174,9 @@ function MyCoach({ match, change, booking, onChange }: MyCoachProps) {
         <ButtonLink variant="ghost" href={progressPaths.thenAndNow(String(match.id))} prefetch={false}>
           Then and now
         </ButtonLink>
+        <ButtonLink variant="ghost" href={progressPaths.whatNext(String(match.id))} prefetch={false}>
+          What next?
+        </ButtonLink>
         {!change && (
           <Button variant="ghost" onClick={onChange}>
             Change coach

@@ -109,8 +109,8 @@ test.each([
     [
       ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED, AGREEMENTS],
       ...['A session is booked, moved or cancelled', DECLINED, 'A session is coming up', MESSAGES, NOT_ADDED],
-      ...['An organisation plans a group session with you', 'You join or leave a coach pool'],
       'What comes next in your coaching',
+      ...['An organisation plans a group session with you', 'You join or leave a coach pool'],
       'Someone is waiting on the triage lineOnly while you have triage duty.',
       'Someone needs the triage line urgentlyOnly while you have triage duty. Quiet hours don’t apply.',
       'Your triage duty changes',

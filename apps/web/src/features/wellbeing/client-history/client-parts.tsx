@@ -1,7 +1,7 @@
 import { ClientPage } from '#features/coaching/coach-matches/client-page.tsx';
 import { ClientPath } from '#features/coaching/paths/shown-paths.tsx';
 import { ClientStrengths } from '#features/sessions/strengths-forms/client-strengths.tsx';
-import { ThenAndNowLink } from '#features/wellbeing/then-and-now/then-and-now-link.tsx';
+import { ClientLinks } from '#features/wellbeing/endings/client-links.tsx';
 import { ActionHistory } from './action-history.tsx';
 import { GoalHistory } from './goal-history.tsx';
 import { NoteHistory } from './note-history.tsx';
@@ -17,7 +17,7 @@ export function ClientGoalsPage({ id, page }: ClientPartProps) {
   return (
     <ClientPage id={id} part="goals">
       <ClientPath matchId={id} />
-      <ThenAndNowLink matchId={id} />
+      <ClientLinks matchId={id} />
       <GoalHistory matchId={id} />
       <ActionHistory matchId={id} page={page} />
       <ClientStrengths matchId={id} />

@@ -2,6 +2,7 @@ import 'server-only';
 import { progressPaths } from '@waymark/contract/coaching/progress-paths';
 import { linkPaths } from '@waymark/contract/paths';
 import { type DriftKind, type Drifts, showClientDrifts, showDrifts } from '@waymark/contract/wellbeing/drifts';
+import { type NextQuestion, showNextQuestion } from '@waymark/contract/wellbeing/endings';
 import { type Occasion, showOccasion } from '@waymark/contract/wellbeing/then-and-now';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -81,6 +82,17 @@ const occasionLine = ({ matchId, coach }: Occasion): Line => ({
   href: progressPaths.thenAndNow(String(matchId)),
 });
 
+const questionLine = ({ matchId, coach, isProposed }: NextQuestion): Line => {
+  const name = coach.firstName || 'Your coach';
+  return {
+    says: isProposed
+      ? `${name} has a suggestion for what comes next.`
+      : 'The last session you two have booked is coming up. What comes after it?',
+    press: 'What next?',
+    href: progressPaths.whatNext(String(matchId)),
+  };
+};
+
 /** Undefined without any. */
 function drawn(lines: readonly Line[]): ReactNode {
   if (lines.length === 0) return undefined;
@@ -100,11 +112,13 @@ function drawn(lines: readonly Line[]): ReactNode {
 
 /** A coachee's path, and for some days each 90 days of it and where the rhythm gets lost. */
 export async function OwnProgress({ token, zone }: ProgressProps) {
-  const [drifts, occasion] = await Promise.all([
+  const [drifts, occasion, question] = await Promise.all([
     orNothing(serverCall(showDrifts, { token, timeoutMs: OWN_READ_MS })),
     orNothing(serverCall(showOccasion, { token, timeoutMs: OWN_READ_MS })),
+    orNothing(serverCall(showNextQuestion, { token, timeoutMs: OWN_READ_MS })),
   ]);
   const lines = [
+    ...(question?.data ? [questionLine(question.data)] : []),
     ...(occasion?.data ? [occasionLine(occasion.data)] : []),
     ...linesOf(drifts?.data ?? null, TO_COACHEE, 'your coach'),
   ];

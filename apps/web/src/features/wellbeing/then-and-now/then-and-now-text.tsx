@@ -61,7 +61,8 @@ const goalNow = ({ state, latest }: ThenAndNow['goals'][number]): string =>
     .join('. ');
 
 interface ThenAndNowTextProps {
-  readonly found: Pick<ThenAndNow, 'wellBeing' | 'balance' | 'goals'>;
+  /** Without goals, nothing is said of them. */
+  readonly found: Pick<ThenAndNow, 'wellBeing' | 'balance'> & Partial<Pick<ThenAndNow, 'goals'>>;
   /** What to say where there is nothing to compare yet. */
   readonly missing: (what: 'well-being' | 'balance' | 'goals') => ReactNode;
   readonly zone: string;
@@ -97,7 +98,7 @@ export function ThenAndNowText({ found: { wellBeing, balance, goals }, missing, 
       ) : (
         <Nothing title="Balance, from 0 to 10">{missing('balance')}</Nothing>
       )}
-      {goals.length > 0 ? (
+      {goals && goals.length > 0 && (
         <SideBySide
           title="Goals"
           rows={goals.map((goal) => ({
@@ -106,9 +107,8 @@ export function ThenAndNowText({ found: { wellBeing, balance, goals }, missing, 
             latest: goalNow(goal),
           }))}
         />
-      ) : (
-        <Nothing title="Goals">{missing('goals')}</Nothing>
       )}
+      {goals?.length === 0 && <Nothing title="Goals">{missing('goals')}</Nothing>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { clientPathQuery } from '#features/coaching/paths/paths.api.ts';
 import { clientStrengthsQuery } from '#features/sessions/strengths-forms/strengths-forms.api.ts';
 import { clientActionsQuery, clientGoalsQuery } from '#features/wellbeing/client-history/client-history.api.ts';
 import { ClientGoalsPage } from '#features/wellbeing/client-history/client-parts.tsx';
+import { reachedPagesQuery } from '#features/wellbeing/endings/endings.api.ts';
 import { pageOf } from '#http/address-query.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
@@ -28,6 +29,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         clientPathQuery(id, ask),
         clientGoalsQuery(id, ask),
         clientStrengthsQuery(id, ask),
+        reachedPagesQuery(ask),
       ]}
     >
       <Clock startsAt={Date.now()}>
