@@ -136,7 +136,6 @@ export const KEPT_PROMISES: Promises = {
   ],
   'Your letter to yourself': [
     ['Once it is sent, its text is deleted', api('wellbeing/letters/letters')],
-    ['if you keep it here, it stays', api('wellbeing/letters/letters')],
     ['How long: Until you delete it', calls({ deleteLetter }), ERASED],
   ],
   'Your calendar as a coach': until('Until you change them', calls({ saveCalendar }), ERASED),

@@ -90,8 +90,7 @@ export const WELLBEING_KEPT = {
   },
   letter: {
     what: 'Your letter to yourself',
-    detail:
-      'What you wrote, and when we send it to you. Once it is sent, its text is deleted here; if you keep it here, it stays',
+    detail: 'What you wrote, and when we send it to you. Once it is sent, its text is deleted here',
     why: 'So that you hear from yourself when you wanted to',
     until: 'Until you delete it, or your account is deleted',
   },
