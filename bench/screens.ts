@@ -33,15 +33,21 @@ const SCREENS: readonly Screen[] = [
   { as: 'coachee', path: COACHEES, first: new RegExp(`^${COACHEES}/${ONE}$`) },
   ...of('coachee', ['/coachee/check-ins', '/coachee/check-ins/start', '/coachee/group-sessions', '/coachee/balance']),
   ...of('coachee', ['/coaches', '/blogs', '/notifications', '/notifications/preferences', '/profile']),
-  ...of('coachee', ['/settings', '/settings/data', '/settings/sign-in', '/help', '/matching']),
+  ...of('coachee', ['/settings', '/settings/data', '/settings/sign-in', '/help', '/matching', '/coachee/invoices']),
+  { as: 'coachee', path: '/coachee/invoices', first: /^\/invoices\/./ },
+  { as: 'coachee', path: '/matching', first: /^\/coachee\/then-and-now\/./ },
+  { as: 'coachee', path: '/matching', first: /^\/coachee\/what-next\/./ },
   ...of('coach', ['/coach/dashboard', '/coach/week', '/coach/sessions', '/coach/sessions/new', '/coach/clients']),
-  ...['', '/sessions', '/goals', '/answers', '/notes', '/agreement'].map(
+  ...['', '/sessions', '/goals', '/answers', '/notes', '/agreement', '/what-next', '/then-and-now'].map(
     (below): Screen => ({ as: 'coach', path: '/coach/clients', first: /^\/coach\/clients\/[0-9a-z-]+$/, below }),
   ),
   { as: 'coach', path: '/coach/sessions', first: new RegExp(`^/coach/sessions/${ONE}$`) },
   { as: 'coach', path: '/coach/dashboard', first: new RegExp(`^/coach/sessions/${ONE}/close$`) },
   ...of('coach', ['/coach/messages', '/coach/triage', '/coach/triage/duty', '/coach/time', '/coach/profile']),
-  ...of('coach', ['/coach/practice', '/coach/practice/hours', '/coach/agreement']),
+  ...of('coach', ['/coach/practice', '/coach/practice/hours', '/coach/agreement', '/coach/packages']),
+  ...of('coach', ['/coach/invoices', '/coach/invoices/details']),
+  { as: 'coach', path: '/coach/invoices', first: /^\/coach\/invoices\/[0-9a-f-]{36}$/ },
+  { as: 'coach', path: '/coach/invoices', first: /^\/invoices\/[0-9a-f-]{36}$/ },
   ...of(
     'enterprise',
     ['dashboard', 'people', 'groups', 'coaches', 'reports', 'audit', 'seats', 'organisation'].map(
@@ -61,7 +67,13 @@ const SCREENS: readonly Screen[] = [
     ['dashboard', 'people', 'reports', 'seats', 'organisation'].map((part) => `/smb/${part}`),
   ),
   ...of('owner', ['/practice', '/practice/coaches', '/practice/people', '/practice/organisations', '/practice/look']),
-  ...of('owner', ['/practice/library', '/practice/library-topics', '/practice/crisis-contacts', '/practice/rules']),
+  ...of('owner', [
+    '/practice/library',
+    '/practice/library-topics',
+    '/practice/crisis-contacts',
+    '/practice/rules',
+    '/practice/agreements',
+  ]),
   ...of('owner', ['/practice/announcements', '/practice/health', '/practice/audit', '/practice/audit/sign-ins']),
   ...of('owner', ['/practice/members', '/practice/data-requests']),
   { as: 'owner', path: '/practice/library', first: /^\/practice\/library\/[a-z-]+$/ },
@@ -117,8 +129,12 @@ async function open(page: Page, { path, first, below = '' }: Screen): Promise<st
   return one + below;
 }
 
-const nameOf = ({ as, path, first, below = '' }: Screen): string =>
-  `${as ?? 'visitor'}${path}${first ? '-one' : ''}${below}`.replace(/[^a-z]+/g, '-').replace(/-$/, '');
+/** Its place, with "one" for what stands in place of an id. */
+const placeOf = ({ path, first, below = '' }: Screen): string =>
+  (first?.source.replace(/\[[^\]]*\](\+|\{\d+\})|\.$/g, 'one') ?? path) + below;
+
+const nameOf = (screen: Screen): string =>
+  `${screen.as ?? 'visitor'}${placeOf(screen)}`.replace(/[^a-z]+/g, '-').replace(/-$/, '');
 
 /** Draws one screen in whole length; a row says how high it is and whether it scrolls sideways. */
 async function draw(page: Page, screen: Screen, folder: string): Promise<string> {
