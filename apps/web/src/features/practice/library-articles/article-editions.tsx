@@ -1,14 +1,13 @@
 import type { EditedArticle } from '@waymark/contract/library/article-drafts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import { EditionList } from './edition-list.tsx';
 
 interface ArticleEditionsProps {
   readonly article: EditedArticle;
   readonly onTake: (number: number) => void;
 }
 
-/** What was published, when and by which member, and its text to take again. */
 export function ArticleEditions({
   article: { editions, isFirstEdition, changedAt, changedBy },
   onTake,
@@ -27,22 +26,7 @@ export function ArticleEditions({
           {isFirstEdition ? 'Readers see it as it came with Waymark.' : 'Nothing is published yet.'}
         </p>
       )}
-      <ol className="mt-2 grid">
-        {editions.map(({ number, publishedAt, publishedBy }) => (
-          <li
-            key={number}
-            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-sand-200 py-1.5"
-          >
-            <span className="text-sm">
-              <b className="font-semibold">Edition {number}</b>, {publishedBy ?? 'as it came with Waymark'},{' '}
-              <LocalTime instant={publishedAt} style="day" />
-            </span>
-            <Button variant="quiet" onClick={() => onTake(number)}>
-              Take this text<span className="sr-only"> of edition {number}</span>
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <EditionList editions={editions} unnamed="as it came with Waymark" onTake={onTake} />
     </Card>
   );
 }

@@ -11,13 +11,13 @@ import {
   AGREEMENT_PLACES,
 } from '@waymark/contract/without-schemas/coaching/agreement-templates';
 import { useState } from 'react';
+import { EditionList } from '#features/practice/library-articles/edition-list.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { problemToTell } from '#logging/report-failure.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
-import { LocalTime } from '#ui/local-time.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { readAgreementEdition, usePublishAgreement } from './practice-agreements.api.ts';
 
@@ -119,7 +119,16 @@ export function PracticeTextForm({ language, agreement, first }: PracticeTextFor
             {!isEnglish && ' In this language numbers and dates come without words around them.'}
           </p>
         </Card>
-        {agreement && <Editions agreement={agreement} onTake={(number) => void take(number)} />}
+        {agreement && (
+          <Card>
+            <h2 className="text-lg">Editions</h2>
+            <EditionList
+              editions={agreement.editions}
+              unnamed="someone whose account is gone"
+              onTake={(number) => void take(number)}
+            />
+          </Card>
+        )}
       </div>
     </div>
   );
@@ -141,34 +150,5 @@ function PublishedElsewhere({ number, theirs }: PublishedElsewhereProps) {
         </details>
       ))}
     </Alert>
-  );
-}
-
-interface EditionsProps {
-  readonly agreement: PracticeAgreement;
-  readonly onTake: (number: number) => void;
-}
-
-function Editions({ agreement: { editions }, onTake }: EditionsProps) {
-  return (
-    <Card>
-      <h2 className="text-lg">Editions</h2>
-      <ol className="mt-2 grid">
-        {editions.map(({ number, publishedAt, publishedBy }) => (
-          <li
-            key={number}
-            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-sand-200 py-1.5"
-          >
-            <span className="text-sm">
-              <b className="font-semibold">Edition {number}</b>, {publishedBy ?? 'someone whose account is gone'},{' '}
-              <LocalTime instant={publishedAt} style="day" />
-            </span>
-            <Button variant="quiet" onClick={() => onTake(number)}>
-              Take this text<span className="sr-only"> of edition {number}</span>
-            </Button>
-          </li>
-        ))}
-      </ol>
-    </Card>
   );
 }
