@@ -1,4 +1,5 @@
 import { startPostgres } from '../testing/postgres.ts';
+import { businessRows } from './business-rows.ts';
 import { LOGINS, measureLeanCalls, medianOf } from './calls.ts';
 import { downloadRows } from './downloads.ts';
 import { firstStartRows } from './first-start.ts';
@@ -149,6 +150,10 @@ async function printDownloads(): Promise<void> {
   for await (const row of downloadRows()) line(row);
 }
 
+async function printBusiness(): Promise<void> {
+  for await (const row of businessRows()) line(row);
+}
+
 async function printScrapes(): Promise<void> {
   for await (const row of scrapeRows()) line(row);
 }
@@ -206,6 +211,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   start: printFirstStart,
   downloads: printDownloads,
   scrapes: printScrapes,
+  business: printBusiness,
 };
 
 const asked = process.argv.slice(2);

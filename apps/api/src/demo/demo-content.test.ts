@@ -7,6 +7,7 @@ import { CONTENT_FOLDER } from '#content-folder.ts';
 import { demoCheckIns } from './demo-check-ins.seed.ts';
 import { demoWork } from './demo-coachings.ts';
 import { readDemoFile, Words } from './demo-content.ts';
+import { demoEnding } from './demo-ending.ts';
 import { demoFaces } from './demo-faces.ts';
 import { demoFactors } from './demo-factors.seed.ts';
 import { demoOrganisations } from './demo-groups.ts';
@@ -21,6 +22,7 @@ const FILES = {
   coachees: demoCoachees,
   coaches: demoCoaches,
   coachings: demoWork,
+  ending: demoEnding,
   faces: demoFaces,
   factors: demoFactors,
   looks: demoLooks,

@@ -10,9 +10,18 @@ export const ONE = 1_000;
 /** ISO 4217, as the runtime knows it. */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
-/** How many digits an amount has after the point: 2 for EUR, 0 for JPY, 3 for KWD. */
-export const digitsOf = (currency: string): number =>
+const askDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** By code, since a file of thousands of lines asks for each. */
+const knownDigits = new Map<string, number>();
+
+/** How many digits an amount has after the point: 2 for EUR, 0 for JPY, 3 for KWD. */
+export function digitsOf(currency: string): number {
+  const known = knownDigits.get(currency) ?? askDigits(currency);
+  knownDigits.set(currency, known);
+  return known;
+}
 
 /** “1,190.00 EUR”, from an amount in the smallest unit. */
 export function formatMoney(amount: number, currency: string): string {

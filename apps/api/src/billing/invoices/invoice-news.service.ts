@@ -1,4 +1,6 @@
+import { INVOICE_DUE_DAYS } from '@waymark/contract/billing/invoices';
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
+import { DAY_MS } from '@waymark/contract/durations';
 import type { UserId } from '#actor.ts';
 import { findPeople } from '#coaching/coach-matches/match-people.queries.ts';
 import type { Db } from '#db/client.ts';
@@ -8,8 +10,12 @@ import type { InvoiceRow } from './invoices.queries.ts';
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 
 /** First names and the day only: what it is for and what it costs stands on its page. */
-export async function notifyAboutInvoice(tx: Db, services: Services, row: InvoiceRow): Promise<void> {
-  const { id, coachId, clientId, kind, dueOn } = row;
+export async function notifyAboutInvoice(
+  tx: Db,
+  services: Services,
+  { id, coachId, clientId, kind }: InvoiceRow,
+  issuedOn: string,
+): Promise<void> {
   if (coachId === null || clientId === null) return;
   const { coach } = await findPeople(tx, { coachId, coacheeId: clientId }, null);
   const words =
@@ -17,7 +23,7 @@ export async function notifyAboutInvoice(tx: Db, services: Services, row: Invoic
       ? { title: `${coach} sent you a credit note`, body: 'It takes back an invoice or a part of it.' }
       : {
           title: `${coach} sent you an invoice`,
-          body: `It is due on ${DAY.format(new Date(`${dueOn}T00:00:00Z`))}, and says how to pay.`,
+          body: `It is due on ${DAY.format(Date.parse(issuedOn) + INVOICE_DUE_DAYS * DAY_MS)}, and says how to pay.`,
         };
   await services.notify(tx, {
     ...words,

@@ -99,31 +99,35 @@ export function dropDraft({ database }: Services, coachId: UserId, id: string): 
   });
 }
 
-/** Of a draft that is held. Problem: `request_decided` without the issuer’s details. */
+/**
+ * Of a draft that is held. The number comes last, since its row keeps all others of the series
+ * waiting. Problem: `request_decided` without the issuer’s details.
+ */
 async function issue(tx: Db, services: Services, coachId: UserId, row: InvoiceRow): Promise<void> {
   const found = await findIssuer(tx, coachId);
   if (!found) throw decided(NO_ISSUER);
   const { taxRate: _taxRate, series, ...issuer } = found;
   const issuedOn = await findToday(tx, coachId);
+  await notifyAboutInvoice(tx, services, row, issuedOn);
   const year = Number(issuedOn.slice(0, 4));
   const number = await takeNumber(tx, coachId, series, year);
-  const issued = { issuer, series, year, number, issuedOn, dueInDays: INVOICE_DUE_DAYS };
-  await notifyAboutInvoice(tx, services, await updateToIssued(tx, row, issued));
+  await updateToIssued(tx, row, { issuer, series, year, number, issuedOn, dueInDays: INVOICE_DUE_DAYS });
 }
 
 /** Problems: `not_found`, `note_changed`, `request_decided`. */
-export function issueInvoice(services: Services, coachId: UserId, id: string, version: number): Promise<Invoice> {
-  return services.database.db.transaction(async (tx) => {
+export async function issueInvoice(services: Services, coachId: UserId, id: string, version: number): Promise<Invoice> {
+  const { db } = services.database;
+  await db.transaction(async (tx) => {
     const row = await hold(tx, coachId, id);
-    if (row.state === 'issued') return readInvoice(tx, coachId, id);
+    if (row.state === 'issued') return;
     if (row.version !== version) {
       throw new Problem('note_changed', {
         sentence: 'This draft was changed elsewhere. Load again before you issue it.',
       });
     }
     await issue(tx, services, coachId, row);
-    return readInvoice(tx, coachId, id);
   });
+  return readInvoice(db, coachId, id);
 }
 
 /** Held, issued, and no credit note. Problems: `not_found`, `request_decided`. */
@@ -173,19 +177,20 @@ export function creditLines(left: readonly LeftAtRate[], amount: number, words: 
 }
 
 /** Problems: `not_found`, `request_reused`, `request_decided`, more than is left. */
-export function creditInvoice(
+export async function creditInvoice(
   services: Services,
   coachId: UserId,
   id: string,
   { requestId, ...fields }: CreditNoteFields & { readonly requestId: string },
 ): Promise<Invoice> {
   const requestHash = hashRequest({ id, ...fields });
-  return services.database.db.transaction(async (tx) => {
+  const { db } = services.database;
+  const noteId = await db.transaction(async (tx) => {
     const row = await holdIssued(tx, coachId, id);
     const known = await findRequestedInvoice(tx, coachId, requestId);
     if (known) {
       refuseReused(known, requestHash);
-      return readInvoice(tx, coachId, known.id);
+      return known.id;
     }
     const left = await listLeft(tx, row);
     const atMost = sumLeft(left);
@@ -203,6 +208,7 @@ export function creditInvoice(
       creditLines(left, amount, `Credit for invoice ${number}`),
     );
     await issue(tx, services, coachId, note);
-    return readInvoice(tx, coachId, note.id);
+    return note.id;
   });
+  return readInvoice(db, coachId, noteId);
 }

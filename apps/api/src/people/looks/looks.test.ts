@@ -189,6 +189,7 @@ test('has each read by consent on the list, and no other read', async () => {
     '/coach-clients/:matchId/goals': ['goal'],
     '/coach-clients/:matchId/overview': ['check-in', 'goal'],
     '/coach-clients/:matchId/strengths-forms': ['strengths-form'],
+    '/coach-clients/:matchId/then-and-now': ['then-and-now'],
     '/coaching-sessions/:id/work': ['goal'],
   });
   expect(await notedBy(stage, stage.actor('coachee', 'session'))).toEqual({
