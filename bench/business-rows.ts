@@ -45,7 +45,7 @@ interface Coach {
   readonly jwt: string;
 }
 
-/** A coach with a log of sessions, half of its clients named in it, and a draft for each invoice. */
+/** A coach with a log, half of its clients named in it, and a draft for each invoice. */
 async function insertBusiness(client: pg.Client): Promise<Coach> {
   const { rows } = await client.query<{ userId: UserId; sid: string }>(
     `WITH coach AS (INSERT INTO users (email, first_name, last_name, role)
