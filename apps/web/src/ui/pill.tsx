@@ -11,6 +11,8 @@ const TONES = {
 
 export function Pill({ tone = 'pine', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
-    <span className={`inline-block rounded-pill px-2.5 py-0.5 text-xs font-semibold ${TONES[tone]}`}>{children}</span>
+    <span className={`inline-block wrap-break-word rounded-pill px-2.5 py-0.5 text-xs font-semibold ${TONES[tone]}`}>
+      {children}
+    </span>
   );
 }
