@@ -10,8 +10,8 @@ import { testOnEachDatabase, withDatabase } from './databases.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS);
-/** The statement that takes a number: all after it is one transaction with it. */
-const TAKE = 'INSERT INTO invoice_series';
+/** What issuing reads first: all after it, the number too, is one transaction with it. */
+const ISSUER = 'from "invoice_issuers"';
 
 interface Issuer {
   readonly coachId: number;
@@ -83,7 +83,7 @@ async function surviveKills(name: string, variables: Variables): Promise<void> {
   const ask = { jwt: issuer.jwt, body: { version: 1 } };
 
   const undisturbed = await draft();
-  const counting = await spawnApi({ ...variables, ...killedFrom(TAKE) });
+  const counting = await spawnApi({ ...variables, ...killedFrom(ISSUER) });
   await counting.untilReady();
   expect((await counting.callUntilServed(of(issueInvoice, undisturbed), ask)).status).toBe(200);
   await counting.program.stop();
@@ -95,7 +95,7 @@ async function surviveKills(name: string, variables: Variables): Promise<void> {
   const places = stepsToDieAt(steps, Math.max(4, ROUNDS));
   for (const at of places) {
     const id = await draft();
-    const doomed = await spawnApi({ ...variables, ...killedFrom(TAKE, at) });
+    const doomed = await spawnApi({ ...variables, ...killedFrom(ISSUER, at) });
     await doomed.untilReady();
     await expect(doomed.callUntilServed(of(issueInvoice, id), ask)).rejects.toThrow();
     await doomed.program.ended;
