@@ -97,6 +97,7 @@ const COLUMNS: readonly Column<CoachReview>[] = [
   },
   {
     head: 'Triage duty',
+    needsRoom: true,
     cell: ({ duty }) =>
       duty === 'none' ? '' : <Pill tone="iris">{duty === 'lead' ? 'Lead on duty' : 'On duty'}</Pill>,
   },
