@@ -58,17 +58,20 @@ export async function serve(env: Environment, log: Logger, database: Database): 
     await setDemoOpen(services, env.isDemoWanted);
   }
   const app = await buildApp(services);
+  // Before the port, so that an API that says it is ready carries out an operator's command.
+  const closeChannel = database.isEmbedded ? await openOperatorChannel(services) : undefined;
   const { apiPort: port, host } = env;
   await app.listen({ port, host: host ?? '::' }).catch(async (error) => {
+    await closeChannel?.();
     await close();
     throw error;
   });
   const metrics = await serveMetrics(services).catch(async (error) => {
     await app.close();
+    await closeChannel?.();
     await close();
     throw error;
   });
-  const closeChannel = database.isEmbedded ? await openOperatorChannel(services) : undefined;
   const working = beginWork(services);
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ error: err.message }, 'stopping');
