@@ -24,9 +24,11 @@ function untilNothingChanges(): Promise<void> {
   });
 }
 
+export const untilUnchanged = (page: Page): Promise<void> => page.evaluate(untilNothingChanges);
+
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(untilNothingChanges);
+  await untilUnchanged(page);
 }
 
 /** Runs in the page: scrolls by one screen towards what isn't in view; false if it is. */

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { appCode } from '../e2e/fixtures/totp.ts';
 import { findFreePort } from '../scripts/ports.ts';
 import { type DemoRole, launchChromium, signIn } from './browser.ts';
-import { untilStill } from './in-view.ts';
+import { untilStill, untilUnchanged } from './in-view.ts';
 
 /** Undefined: a visitor who isn't signed in. */
 type Viewer = DemoRole | 'owner' | undefined;
@@ -90,6 +90,9 @@ interface Look {
   readonly forcedColors: 'none' | 'active';
 }
 
+/** Undefined: with the answers of the API. Else it gives none, or says that it failed. */
+type Answers = 'loading' | 'failed' | undefined;
+
 async function signInOwner(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -136,10 +139,29 @@ const placeOf = ({ path, first, below = '' }: Screen): string =>
 const nameOf = (screen: Screen): string =>
   `${screen.as ?? 'visitor'}${placeOf(screen)}`.replace(/[^a-z]+/g, '-').replace(/-$/, '');
 
+const FAILURE = { status: 500, json: {}, headers: { 'access-control-allow-origin': '*' } };
+
+/** A page that opens it without answers, its clock past the tries that a page makes. */
+async function openWithout(answers: 'loading' | 'failed', path: string, opened: Page): Promise<Page> {
+  const page = await opened.context().newPage();
+  const own = new URL(opened.url()).origin;
+  const isCall = ({ origin, protocol }: URL) => protocol.startsWith('http') && origin !== own;
+  await page.route(isCall, (route) => (answers === 'failed' ? route.fulfill(FAILURE) : new Promise(() => {})));
+  await page.clock.install();
+  await page.goto(path, { waitUntil: 'load' });
+  for (let tries = 0; answers === 'failed' && tries < 4; tries += 1) {
+    await untilUnchanged(page);
+    await page.clock.runFor(8_000);
+  }
+  await untilUnchanged(page);
+  return page;
+}
+
 /** Draws one screen in whole length; a row says how high it is and whether it scrolls sideways. */
-async function draw(page: Page, screen: Screen, folder: string): Promise<string> {
-  const path = await open(page, screen);
+async function draw(opened: Page, screen: Screen, answers: Answers, folder: string): Promise<string> {
+  const path = await open(opened, screen);
   if (!path) return `${nameOf(screen)}: the demo has none`;
+  const page = answers ? await openWithout(answers, path, opened) : opened;
   const name = nameOf(screen);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   const [high, sideways] = await page.evaluate(() => {
@@ -147,6 +169,7 @@ async function draw(page: Page, screen: Screen, folder: string): Promise<string>
     return [scrollHeight, scrollWidth - clientWidth];
   });
   const led = new URL(page.url()).pathname;
+  if (page !== opened) await page.close();
   const remarks = [sideways ? `sideways by ${sideways} px` : '', led === path ? '' : `led to ${led}`];
   return [name.padEnd(48), `${high} px`.padStart(9), ...remarks].join(' ').trimEnd();
 }
@@ -173,7 +196,8 @@ const COLUMNS: Readonly<Record<number, number>> = { 360: 8, 768: 6 };
 interface Wanted {
   readonly url: string;
   readonly widths: readonly number[];
-  readonly scheme: Pick<Look, 'colorScheme' | 'forcedColors'>;
+  readonly scheme: Look;
+  readonly answers: Answers;
   readonly screens: readonly Screen[];
 }
 
@@ -182,19 +206,22 @@ function readWords(words: readonly string[]): Wanted {
   if (!url) throw new Error('Start the product, and give its address.');
   const widths = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const [isDark, isForced] = [words.includes('dark'), words.includes('forced')];
-  const parts = words.filter((word) => !/^(https?:.*|\d+|dark|forced)$/.test(word));
+  const answers = (['loading', 'failed'] as const).find((state) => words.includes(state));
+  const parts = words.filter((word) => !/^(https?:.*|\d+|dark|forced|loading|failed)$/.test(word));
   return {
     url,
     widths: widths.length > 0 ? widths : WIDTHS,
     scheme: { colorScheme: isDark ? 'dark' : 'light', forcedColors: isForced ? 'active' : 'none' },
+    answers,
     screens: SCREENS.filter((one) => parts.length === 0 || parts.some((part) => nameOf(one).includes(part))),
   };
 }
 
-/** Words: the address of a product, `dark`, `forced`, widths, and parts of screens' names. */
+/** Words: a product's address, `dark`, `forced`, `loading` or `failed`, widths, parts of names. */
 export async function* screenRows(words: readonly string[]): AsyncGenerator<string> {
-  const { url, widths, scheme, screens } = readWords(words);
-  const folderOf = (width: number) => join(FOLDER, `${Object.values(scheme).join('-')}-${width}`);
+  const { url, widths, scheme, answers, screens } = readWords(words);
+  const folderOf = (width: number) =>
+    join(FOLDER, [...Object.values(scheme), ...(answers ? [answers] : []), width].join('-'));
   const browser = await launchChromium(await findFreePort());
   try {
     for (const as of new Set(screens.map((screen) => screen.as))) {
@@ -211,7 +238,7 @@ export async function* screenRows(words: readonly string[]): AsyncGenerator<stri
         });
         const page = await context.newPage();
         for (const screen of screens.filter((one) => one.as === as))
-          yield `${String(width).padStart(4)} ${await draw(page, screen, folderOf(width))}`;
+          yield `${String(width).padStart(4)} ${await draw(page, screen, answers, folderOf(width))}`;
         await context.close();
       }
     }

@@ -64,9 +64,14 @@ const COLUMNS: readonly Column<CoachReview>[] = [
   {
     head: 'Clients',
     isNamedOnCard: true,
-    cell: ({ clients, clientLimit, agreed, handover }) => (
+    cell: ({ clients, clientLimit, agreed, openRequests, oldestRequestAt, handover }) => (
       <>
         {clientLimit === null ? String(clients) : `${clients} of ${clientLimit}`}
+        {oldestRequestAt !== null && (
+          <span className="block text-xs text-ink-500">
+            Asking: {openRequests}, since <LocalTime instant={oldestRequestAt} style="shortDay" />
+          </span>
+        )}
         {agreed !== null && <span className="block text-xs text-ink-500">{agreed} with an agreement</span>}
         {handover && <HandoverNote handover={handover} />}
       </>
@@ -82,18 +87,6 @@ const COLUMNS: readonly Column<CoachReview>[] = [
     isNamedOnCard: true,
     isNumber: true,
     cell: ({ minutesThisMonth }) => HOURS.format(minutesThisMonth / 60),
-  },
-  {
-    head: 'Open requests',
-    isNamedOnCard: true,
-    cell: ({ openRequests, oldestRequestAt }) =>
-      oldestRequestAt === null ? (
-        '0'
-      ) : (
-        <>
-          {openRequests}, oldest <LocalTime instant={oldestRequestAt} style="day" />
-        </>
-      ),
   },
   {
     head: 'Triage duty',

@@ -54,7 +54,7 @@ test('says of each coach how it stands with them', async () => {
   const table = await screen.findByRole('table', { name: 'Coaches' });
   const [maya, tom] = within(table).getAllByRole('row').slice(1);
   expect(maya?.textContent).toMatch(/Maya Rao.*In review.*0 of 10/);
-  expect(tom?.textContent).toMatch(/Tom Weller.*Approved.*3 of 10.*2, oldest.*Lead on duty/);
+  expect(tom?.textContent).toMatch(/Tom Weller.*Approved.*3 of 10.*Asking: 2, since.*Lead on duty/);
 });
 
 test('approves a coach after a look at what is ready, with the state that was seen', async () => {
