@@ -3,81 +3,10 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { appCode } from '../e2e/fixtures/totp.ts';
 import { findFreePort } from '../scripts/ports.ts';
-import { type DemoRole, launchChromium, signIn } from './browser.ts';
+import { launchChromium, signIn } from './browser.ts';
+import { SCREENS, type Screen, type Viewer } from './every-screen.ts';
 import { untilStill, untilUnchanged } from './in-view.ts';
-
-/** Undefined: a visitor who isn't signed in. */
-type Viewer = DemoRole | 'owner' | undefined;
-
-interface Screen {
-  readonly as: Viewer;
-  readonly path: string;
-  /** Of one thing of the list at `path`: the first link whose address fits. */
-  readonly first?: RegExp;
-  /** What is below that one. */
-  readonly below?: string;
-}
-
-const of = (as: Viewer, paths: readonly string[]): readonly Screen[] => paths.map((path) => ({ as, path }));
-
-const ONE = '[0-9a-f-]{36}';
-const COACHEES = '/coachee/sessions';
-
-/** Every screen with what the demo has on it. */
-const SCREENS: readonly Screen[] = [
-  ...of(undefined, ['/', '/smb', '/coaches', '/blogs', '/privacy', '/coachee/login', '/forgot-password']),
-  { as: undefined, path: '/coaches', first: /^\/coaches\/[a-z-]+$/ },
-  { as: undefined, path: '/blogs', first: /^\/blogs\/[a-z-]+$/ },
-  ...of('coachee', ['/dashboard', COACHEES, `${COACHEES}/book`, '/coachee/goals', '/coachee/messages']),
-  { as: 'coachee', path: '/coachee/messages', first: /^\/coachee\/messages\/./ },
-  { as: 'coachee', path: COACHEES, first: new RegExp(`^${COACHEES}/${ONE}$`) },
-  ...of('coachee', ['/coachee/check-ins', '/coachee/check-ins/start', '/coachee/group-sessions', '/coachee/balance']),
-  ...of('coachee', ['/coaches', '/blogs', '/notifications', '/notifications/preferences', '/profile']),
-  ...of('coachee', ['/settings', '/settings/data', '/settings/sign-in', '/help', '/matching', '/coachee/invoices']),
-  { as: 'coachee', path: '/coachee/invoices', first: /^\/invoices\/./ },
-  { as: 'coachee', path: '/matching', first: /^\/coachee\/then-and-now\/./ },
-  { as: 'coachee', path: '/matching', first: /^\/coachee\/what-next\/./ },
-  ...of('coach', ['/coach/dashboard', '/coach/week', '/coach/sessions', '/coach/sessions/new', '/coach/clients']),
-  ...['', '/sessions', '/goals', '/answers', '/notes', '/agreement', '/what-next', '/then-and-now'].map(
-    (below): Screen => ({ as: 'coach', path: '/coach/clients', first: /^\/coach\/clients\/[0-9a-z-]+$/, below }),
-  ),
-  { as: 'coach', path: '/coach/sessions', first: new RegExp(`^/coach/sessions/${ONE}$`) },
-  { as: 'coach', path: '/coach/dashboard', first: new RegExp(`^/coach/sessions/${ONE}/close$`) },
-  ...of('coach', ['/coach/messages', '/coach/triage', '/coach/triage/duty', '/coach/time', '/coach/profile']),
-  ...of('coach', ['/coach/practice', '/coach/practice/hours', '/coach/agreement', '/coach/packages']),
-  ...of('coach', ['/coach/invoices', '/coach/invoices/details']),
-  { as: 'coach', path: '/coach/invoices', first: /^\/coach\/invoices\/[0-9a-f-]{36}$/ },
-  { as: 'coach', path: '/coach/invoices', first: /^\/invoices\/[0-9a-f-]{36}$/ },
-  ...of(
-    'enterprise',
-    ['dashboard', 'people', 'groups', 'coaches', 'reports', 'audit', 'seats', 'organisation'].map(
-      (part) => `/enterprise-admin/${part}`,
-    ),
-  ),
-  ...of(
-    'group',
-    ['dashboard', 'people', 'reports', 'sessions'].map((part) => `/group-admin/${part}`),
-  ),
-  ...of(
-    'smb',
-    ['dashboard', 'coaches', 'reports', 'audit'].map((part) => `/smb/${part}`),
-  ),
-  ...of(
-    'business',
-    ['dashboard', 'people', 'reports', 'seats', 'organisation'].map((part) => `/smb/${part}`),
-  ),
-  ...of('owner', ['/practice', '/practice/coaches', '/practice/people', '/practice/organisations', '/practice/look']),
-  ...of('owner', [
-    '/practice/library',
-    '/practice/library-topics',
-    '/practice/crisis-contacts',
-    '/practice/rules',
-    '/practice/agreements',
-  ]),
-  ...of('owner', ['/practice/announcements', '/practice/health', '/practice/audit', '/practice/audit/sign-ins']),
-  ...of('owner', ['/practice/members', '/practice/data-requests']),
-  { as: 'owner', path: '/practice/library', first: /^\/practice\/library\/[a-z-]+$/ },
-];
+import { type Silence, type SilentApi, standBefore } from './silent-api.ts';
 
 const WIDTHS = [360, 768, 1024, 1440];
 const HEIGHT = { 360: 800 } as Readonly<Record<number, number>>;
@@ -89,9 +18,6 @@ interface Look {
   readonly colorScheme: 'light' | 'dark';
   readonly forcedColors: 'none' | 'active';
 }
-
-/** Undefined: with the answers of the API. Else it gives none, or says that it failed. */
-type Answers = 'loading' | 'failed' | undefined;
 
 async function signInOwner(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
@@ -142,26 +68,30 @@ const nameOf = (screen: Screen): string =>
 const FAILURE = { status: 500, json: {}, headers: { 'access-control-allow-origin': '*' } };
 
 /** A page that opens it without answers, its clock past the tries that a page makes. */
-async function openWithout(answers: 'loading' | 'failed', path: string, opened: Page): Promise<Page> {
+async function openWithout(silence: Silence, path: string, opened: Page, api: SilentApi): Promise<Page> {
   const page = await opened.context().newPage();
   const own = new URL(opened.url()).origin;
   const isCall = ({ origin, protocol }: URL) => protocol.startsWith('http') && origin !== own;
-  await page.route(isCall, (route) => (answers === 'failed' ? route.fulfill(FAILURE) : new Promise(() => {})));
+  await page.route(isCall, (route) => (silence === 'failed' ? route.fulfill(FAILURE) : new Promise(() => {})));
   await page.clock.install();
+  api.silence = silence;
   await page.goto(path, { waitUntil: 'load' });
-  for (let tries = 0; answers === 'failed' && tries < 4; tries += 1) {
+  for (let tries = 0; silence === 'failed' && tries < 4; tries += 1) {
     await untilUnchanged(page);
     await page.clock.runFor(8_000);
   }
-  await untilUnchanged(page);
+  // What waits is drawn before it says that it waits for long.
+  if (silence === 'failed') await untilUnchanged(page);
+  else await page.clock.runFor(500);
+  api.silence = undefined;
   return page;
 }
 
 /** Draws one screen in whole length; a row says how high it is and whether it scrolls sideways. */
-async function draw(opened: Page, screen: Screen, answers: Answers, folder: string): Promise<string> {
+async function draw(opened: Page, screen: Screen, folder: string, silence?: [Silence, SilentApi]): Promise<string> {
   const path = await open(opened, screen);
   if (!path) return `${nameOf(screen)}: the demo has none`;
-  const page = answers ? await openWithout(answers, path, opened) : opened;
+  const page = silence ? await openWithout(silence[0], path, opened, silence[1]) : opened;
   const name = nameOf(screen);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   const [high, sideways] = await page.evaluate(() => {
@@ -197,7 +127,7 @@ interface Wanted {
   readonly url: string;
   readonly widths: readonly number[];
   readonly scheme: Look;
-  readonly answers: Answers;
+  readonly silence: Silence | undefined;
   readonly screens: readonly Screen[];
 }
 
@@ -206,22 +136,30 @@ function readWords(words: readonly string[]): Wanted {
   if (!url) throw new Error('Start the product, and give its address.');
   const widths = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const [isDark, isForced] = [words.includes('dark'), words.includes('forced')];
-  const answers = (['loading', 'failed'] as const).find((state) => words.includes(state));
+  const silence = (['loading', 'failed'] as const).find((state) => words.includes(state));
   const parts = words.filter((word) => !/^(https?:.*|\d+|dark|forced|loading|failed)$/.test(word));
   return {
     url,
     widths: widths.length > 0 ? widths : WIDTHS,
     scheme: { colorScheme: isDark ? 'dark' : 'light', forcedColors: isForced ? 'active' : 'none' },
-    answers,
+    silence,
     screens: SCREENS.filter((one) => parts.length === 0 || parts.some((part) => nameOf(one).includes(part))),
   };
 }
 
+/** The product was started with both variables, so that its web server asks the one between. */
+function standBetween(): Promise<SilentApi> {
+  const { API_URL, API_INTERNAL_URL } = process.env;
+  if (!API_URL || !API_INTERNAL_URL) throw new Error('Set API_URL and API_INTERNAL_URL as the product has them.');
+  return standBefore(API_URL, new URL(API_INTERNAL_URL));
+}
+
 /** Words: a product's address, `dark`, `forced`, `loading` or `failed`, widths, parts of names. */
 export async function* screenRows(words: readonly string[]): AsyncGenerator<string> {
-  const { url, widths, scheme, answers, screens } = readWords(words);
+  const { url, widths, scheme, silence, screens } = readWords(words);
   const folderOf = (width: number) =>
-    join(FOLDER, [...Object.values(scheme), ...(answers ? [answers] : []), width].join('-'));
+    join(FOLDER, [...Object.values(scheme), ...(silence ? [silence] : []), width].join('-'));
+  const silent = silence && (await standBetween());
   const browser = await launchChromium(await findFreePort());
   try {
     for (const as of new Set(screens.map((screen) => screen.as))) {
@@ -238,13 +176,14 @@ export async function* screenRows(words: readonly string[]): AsyncGenerator<stri
         });
         const page = await context.newPage();
         for (const screen of screens.filter((one) => one.as === as))
-          yield `${String(width).padStart(4)} ${await draw(page, screen, answers, folderOf(width))}`;
+          yield `${String(width).padStart(4)} ${await draw(page, screen, folderOf(width), silent && [silence, silent])}`;
         await context.close();
       }
     }
     for (const width of widths) await drawSheet(browser, folderOf(width), screens.map(nameOf), COLUMNS[width] ?? 5);
     yield `The pictures are in ${FOLDER}; each folder has a sheet of them all.`;
   } finally {
+    silent?.close();
     await browser.close();
   }
 }

@@ -62,6 +62,13 @@ test('says that the roster can’t be shown, and asks again', async () => {
   await screen.findByRole('region', { name: 'On the roster' });
 });
 
+test('tells a coach without triage duty who says who takes turns, with nothing to try again', async () => {
+  refuse(listDutyRoster, 'not_found');
+  await show();
+  await screen.findByText('You don’t have triage duty');
+  expect(screen.queryByRole('button', { name: /again/i })).toBeNull();
+});
+
 test('lets the lead put a coach on duty, with what is wrong beside the field', async () => {
   await show();
   await press('Put on duty');

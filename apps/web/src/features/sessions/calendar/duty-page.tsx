@@ -10,10 +10,12 @@ import { useState } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { problemToTell } from '#logging/report-failure.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -28,6 +30,7 @@ import { otherDaysInWords, rosterInWords } from './roster-words.ts';
 import { WeeklyHoursCard } from './weekly-hours-card.tsx';
 
 export function DutyPage() {
+  const query = useQuery(dutyRosterQuery());
   return (
     <>
       <h1 className="text-display-md">Duty roster</h1>
@@ -37,15 +40,22 @@ export function DutyPage() {
       <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.coachTriage()}>
         Back to triage
       </ButtonLink>
-      <Loaded
-        query={useQuery(dutyRosterQuery())}
-        loading="Looking up the roster"
-        failed="We can’t show the roster right now"
-        explanation="Only coaches with triage duty see it."
-        className="mt-6"
-      >
-        {(roster) => <Roster roster={roster} />}
-      </Loaded>
+      {isProblem(query.error, 'not_found') ? (
+        <div className="mt-6">
+          <EmptyState title="You don’t have triage duty">
+            Coaches with triage duty see the roster. The practice’s lead says who takes turns.
+          </EmptyState>
+        </div>
+      ) : (
+        <Loaded
+          query={query}
+          loading="Looking up the roster"
+          failed="We can’t show the roster right now"
+          className="mt-6"
+        >
+          {(roster) => <Roster roster={roster} />}
+        </Loaded>
+      )}
     </>
   );
 }
