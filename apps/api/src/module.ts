@@ -58,6 +58,8 @@ const LISTENER_NAMES = Object.keys({
   onJoined: true,
   onAnswersChanged: true,
   onCoachingEnded: true,
+  onInvoicePaid: true,
+  onInvoiceUnpaid: true,
   onSessionsChanged: true,
   onTriageMessage: true,
   onTextsStopped: true,

@@ -79,6 +79,13 @@ export interface LeavingAccount {
   readonly dueAt: Date;
 }
 
+/** An invoice that was issued; those of its people whose account is gone are null. */
+export interface SettledInvoice {
+  readonly id: string;
+  readonly coachId: number | null;
+  readonly clientId: number | null;
+}
+
 /** What a module does when something happens in an earlier context, in the transaction of that. */
 export interface Listeners {
   onAccountSignedUp(tx: Db, services: Services, account: { userId: UserId; role: RoleId }): Promise<void>;
@@ -95,6 +102,10 @@ export interface Listeners {
   onJoined(tx: Db, membershipId: number): Promise<void>;
   onAnswersChanged(tx: Db, services: Services, change: AnswersChange): Promise<void>;
   onCoachingEnded(tx: Db, services: Services, match: { id: number; coachId: number; coacheeId: number }): Promise<void>;
+  /** By whatever way, once: not when its day or way is corrected. Its row is locked. */
+  onInvoicePaid(tx: Db, services: Services, invoice: SettledInvoice): Promise<void>;
+  /** That it was paid is taken back. Its row is locked. Throws a Problem if it has to stay paid. */
+  onInvoiceUnpaid(tx: Db, services: Services, invoice: SettledInvoice): Promise<void>;
   /** Sessions of two were booked, moved or cancelled; both calendars are held. */
   onSessionsChanged(tx: Db, services: Services, change: SessionsChange): Promise<void>;
   /** A message in a conversation with the triage line, by its person or someone on duty. */

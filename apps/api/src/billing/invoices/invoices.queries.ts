@@ -110,15 +110,20 @@ export async function updateToIssued(
   return row;
 }
 
-export async function upsertPayment(tx: Db, { id: invoiceId }: InvoiceRow, payment: InvoicePayment): Promise<void> {
-  await tx
+/** True if it had none before. */
+export async function upsertPayment(tx: Db, { id: invoiceId }: InvoiceRow, payment: InvoicePayment): Promise<boolean> {
+  const [row] = await tx
     .insert(invoicePayments)
     .values({ invoiceId, ...payment })
-    .onConflictDoUpdate({ target: invoicePayments.invoiceId, set: { ...payment, markedAt: sql`now()` } });
+    .onConflictDoUpdate({ target: invoicePayments.invoiceId, set: { ...payment, markedAt: sql`now()` } })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return row?.isNew ?? false;
 }
 
-export async function deletePayment(tx: Db, { id }: InvoiceRow): Promise<void> {
-  await tx.delete(invoicePayments).where(eq(invoicePayments.invoiceId, id));
+/** False if it had none. */
+export async function deletePayment(tx: Db, { id }: InvoiceRow): Promise<boolean> {
+  const deleted = await tx.delete(invoicePayments).where(eq(invoicePayments.invoiceId, id)).returning();
+  return deleted.length > 0;
 }
 
 export interface LeftAtRate {

@@ -9,10 +9,10 @@ import { hashRequest, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import { findIssuer, findToday, takeNumber } from './invoice-issuers.queries.ts';
 import { notifyAboutInvoice } from './invoice-news.service.ts';
+import { recordPayment, takePaymentBack } from './invoice-payments.service.ts';
 import { findInvoice } from './invoice-reads.queries.ts';
 import {
   deleteDraft,
-  deletePayment,
   findClient,
   findRequestedInvoice,
   holdInvoice,
@@ -23,7 +23,6 @@ import {
   priced,
   updateDraft,
   updateToIssued,
-  upsertPayment,
 } from './invoices.queries.ts';
 
 const ISSUED = 'This invoice is issued, so it stays as it is. You can write a credit note.';
@@ -142,23 +141,23 @@ const sumLeft = (left: readonly LeftAtRate[]): number => sumOf(left.map(({ net, 
 
 /** Problems: `not_found`, `request_decided`, a day that is still to come. */
 export function markPaid(
-  { database }: Services,
+  services: Services,
   coachId: UserId,
   id: string,
   payment: InvoicePayment | null,
 ): Promise<Invoice> {
-  return database.db.transaction(async (tx) => {
+  return services.database.db.transaction(async (tx) => {
     const row = await holdIssued(tx, coachId, id);
     const { creditNotes, payment: known } = await readInvoice(tx, coachId, id);
     // A credit note of an unpaid invoice leaves less to pay, and doesn't stop that.
     if (creditNotes.length > 0 && known) throw decided(HAS_CREDIT_NOTE);
-    if (payment === null) await deletePayment(tx, row);
+    if (payment === null) await takePaymentBack(tx, services, row);
     else {
       if (payment.paidOn > (await findToday(tx, coachId))) {
         throw refusedAt('paidOn', 'Choose today or a day before it.');
       }
       if (row.total > 0 && sumLeft(await listLeft(tx, row)) === 0) throw decided(NOTHING_LEFT);
-      await upsertPayment(tx, row, payment);
+      await recordPayment(tx, services, row, payment);
     }
     return readInvoice(tx, coachId, id);
   });
