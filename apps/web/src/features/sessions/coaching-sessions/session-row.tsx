@@ -32,7 +32,7 @@ export function SessionRow({ session, zone, hasDay = false }: SessionRowProps) {
     >
       <Portrait name={name} src={other?.picture ? picturePath(other.picture) : null} size="small" />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        <span className={`min-w-0 flex-1 sm:flex-none ${hasDay ? 'sm:basis-60' : 'sm:basis-40'}`}>
+        <span className={`min-w-0 flex-1 basis-32 sm:flex-none ${hasDay ? 'sm:basis-60' : 'sm:basis-40'}`}>
           <time
             dateTime={session.attributes.startsAt}
             className={`block text-sm font-semibold ${isCancelled ? 'line-through' : ''}`}
