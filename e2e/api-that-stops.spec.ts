@@ -4,7 +4,7 @@ import { startBrowser } from './fixtures/browser.ts';
 import { fillLogin } from './fixtures/people.ts';
 import { type RunningProduct, startOwnProduct } from './fixtures/product.ts';
 
-const visitors = startBrowser({ provokes: /ERR_|WebSocket|Failed to load resource/ });
+const visitors = startBrowser({ provokes: /ERR_|WebSocket|Failed to load resource|React error #441/ });
 const SLOW = 'Still loading. Your connection is slow.';
 
 let product: RunningProduct;
@@ -71,6 +71,20 @@ test('says nothing that isn’t so about the coach of someone it can’t ask abo
   product.letApiGo();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Book with Maya' }).waitFor();
+});
+
+test('says that a page failed in the product’s own look, though its document came empty', async () => {
+  const page = await openToday();
+  await page.goto(`${product.webUrl}/matching`, { waitUntil: 'networkidle' });
+  const address = await page.getByRole('link', { name: 'Then and now' }).getAttribute('href');
+  product.holdApi();
+  const answer = await page.goto(product.webUrl + address);
+  expect(await answer?.text()).toContain('<html id="__next_error__">');
+  await page.getByRole('heading', { name: 'Something went wrong on this page' }).waitFor();
+  const shown = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  product.letApiGo();
+  await page.goto(`${product.webUrl}/matching`);
+  expect(shown).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 });
 
 test('takes the place of a page that doesn’t come, and leaves the one before to those who stay', async () => {
