@@ -8,9 +8,8 @@ import { oneAnswerWords } from './question-words.ts';
 interface CheckInLineProps {
   readonly checkIns: readonly SharedCheckIn[];
   readonly zone: string;
-  /** Whose they are, in the table's caption. */
-  readonly caption: string;
-  readonly isSmall?: boolean;
+  /** Whose they are, in the table's caption. A small line without one stands beside its words. */
+  readonly caption?: string;
 }
 
 const ROWS = [100, 75, 50, 25, 0] as const;
@@ -18,7 +17,8 @@ const ROWS = [100, 75, 50, 25, 0] as const;
 const dateOf = (at: Date, zone: string): string => formatDayShort(at, { zone, now: at }).slice(4);
 
 /** Drawn on the server, so that browsers load no code for it: a line for the eye, and its table. */
-export function CheckInLine({ checkIns, zone, caption, isSmall = false }: CheckInLineProps) {
+export function CheckInLine({ checkIns, zone, caption }: CheckInLineProps) {
+  const isSmall = caption === undefined;
   const shape = lineShape(checkIns);
   if (!shape) return null;
   const { path, scores, between, ticks } = shape;
@@ -102,7 +102,7 @@ export function CheckInLine({ checkIns, zone, caption, isSmall = false }: CheckI
           {between.length > 0 && ' Small circles are answers to the one question.'}
         </p>
       )}
-      <LineTable points={[...scores, ...between]} zone={zone} caption={caption} isSmall={isSmall} />
+      {!isSmall && <LineTable points={[...scores, ...between]} zone={zone} caption={caption} />}
     </div>
   );
 }
@@ -115,39 +115,34 @@ interface LineTableProps {
   readonly points: readonly LinePoint[];
   readonly zone: string;
   readonly caption: string;
-  readonly isSmall: boolean;
 }
 
-function LineTable({ points, zone, caption, isSmall }: LineTableProps) {
+function LineTable({ points, zone, caption }: LineTableProps) {
   const newestFirst = points.toSorted((one, other) => Date.parse(other.takenAt) - Date.parse(one.takenAt));
-  const table = (
-    <table className="mt-3 w-full text-left text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-sand-300">
-          <th scope="col" className="py-1.5">
-            Day
-          </th>
-          <th scope="col">Score or answer</th>
-        </tr>
-      </thead>
-      <tbody>
-        {newestFirst.map(({ takenAt, kind, score }) => (
-          <tr key={takenAt} className="border-b border-sand-200">
-            <td className="py-1.5 pr-4">{formatDayOf(takenAt, zone)}</td>
-            <td>{kind === 'who5' ? `${score} of 100` : oneAnswerWords(score)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-  if (isSmall) return <div className="sr-only">{table}</div>;
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-pine-600 underline underline-offset-2">
         Show as a table
       </summary>
-      {table}
+      <table className="mt-3 w-full text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-sand-300">
+            <th scope="col" className="py-1.5">
+              Day
+            </th>
+            <th scope="col">Score or answer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {newestFirst.map(({ takenAt, kind, score }) => (
+            <tr key={takenAt} className="border-b border-sand-200">
+              <td className="py-1.5 pr-4">{formatDayOf(takenAt, zone)}</td>
+              <td>{kind === 'who5' ? `${score} of 100` : oneAnswerWords(score)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }

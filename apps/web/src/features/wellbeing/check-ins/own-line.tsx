@@ -29,7 +29,14 @@ export async function OwnLine({ token, zone, isSmall = false }: OwnLineProps) {
     return <p className="mt-2 text-sm text-ink-700">We can’t draw your line right now. Please reload the page.</p>;
   }
   const words = lineWords(checkIns, inZone);
-  if (isSmall) return <CheckInLine checkIns={checkIns} zone={inZone} caption="Your check-ins" isSmall />;
+  if (isSmall) {
+    return (
+      <>
+        <p className="sr-only">{words}</p>
+        <CheckInLine checkIns={checkIns} zone={inZone} />
+      </>
+    );
+  }
   return (
     <div className="rounded-card bg-white p-4 sm:p-5.5 shadow-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
