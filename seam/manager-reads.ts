@@ -3,6 +3,7 @@ import { agreementCalls } from '../apps/api/test/agreement-calls.ts';
 import { invoiceCalls } from '../apps/api/test/invoice-calls.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
 import { newPerson } from '../apps/api/test/people.ts';
+import { purchaseCalls } from '../apps/api/test/purchase-calls.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
@@ -43,6 +44,9 @@ async function readInvoices(api: TestApp): Promise<readonly string[]> {
   const { readPackages } = await import('../apps/web/src/features/billing/packages/package-reads.ts');
   const { readCoaches } = await import('../apps/web/src/features/coaching/coaches/directory-reads.ts');
   const { EVERYONE } = await import('../apps/web/src/features/coaching/coaches/directory-address.ts');
+  const { packageToBuyQuery, purchasesQuery } = await import(
+    '../apps/web/src/features/billing/purchases/purchases.api.ts'
+  );
   const { giveDetails, issued } = invoiceCalls(api);
   const [coach, client] = [await newShownCoach(api), await newSeeker(api)];
   const matchId = await matchWith(api, client, coach);
@@ -51,9 +55,16 @@ async function readInvoices(api: TestApp): Promise<readonly string[]> {
   enterRequest(new Headers());
   const [shown] = (await readCoaches({ ...EVERYONE, isOpenOnly: true })).data;
   expect(await readPackages(shown?.attributes.slug ?? '')).toEqual([]);
+  const offered = await purchaseCalls(api).offered(coach);
   expect(await readPackages('never-met')).toEqual([]);
   return [
-    ...(await prefetched(client, (ask) => [own.invoicesQuery({ page: 1 }, ask), own.invoiceQuery(id, ask)])),
+    ...(await prefetched(client, (ask) => [
+      own.invoicesQuery({ page: 1 }, ask),
+      own.invoiceQuery(id, ask),
+      packageToBuyQuery(offered.id, ask),
+      purchasesQuery({}, ask),
+      purchasesQuery({ invoiceId: id }, ask),
+    ])),
     ...(await prefetched(coach, (ask) => [
       own.issuerQuery(ask),
       offers.packagesQuery(ask),

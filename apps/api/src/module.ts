@@ -60,6 +60,7 @@ const LISTENER_NAMES = Object.keys({
   onCoachingEnded: true,
   onInvoicePaid: true,
   onInvoiceUnpaid: true,
+  onInvoiceCredited: true,
   onSessionsChanged: true,
   onTriageMessage: true,
   onTextsStopped: true,

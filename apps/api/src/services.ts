@@ -106,6 +106,11 @@ export interface Listeners {
   onInvoicePaid(tx: Db, services: Services, invoice: SettledInvoice): Promise<void>;
   /** That it was paid is taken back. Its row is locked. Throws a Problem if it has to stay paid. */
   onInvoiceUnpaid(tx: Db, services: Services, invoice: SettledInvoice): Promise<void>;
+  /**
+   * A credit note by hand, which leaves so much of it. Its row is locked. Throws a Problem where
+   * one has to be written another way.
+   */
+  onInvoiceCredited(tx: Db, services: Services, invoice: SettledInvoice & { readonly left: number }): Promise<void>;
   /** Sessions of two were booked, moved or cancelled; both calendars are held. */
   onSessionsChanged(tx: Db, services: Services, change: SessionsChange): Promise<void>;
   /** A message in a conversation with the triage line, by its person or someone on duty. */

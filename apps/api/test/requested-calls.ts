@@ -1,5 +1,3 @@
-import { creditInvoice, draftInvoice } from '@waymark/contract/billing/invoices';
-import { createPackage } from '@waymark/contract/billing/packages';
 import { sendAgreement } from '@waymark/contract/coaching/coaching-agreements';
 import { createGoal } from '@waymark/contract/coaching/goals';
 import type { Endpoint } from '@waymark/contract/endpoint';
@@ -18,9 +16,9 @@ import { answerCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { AGREEMENT_FIELDS } from './agreement-calls.ts';
 import { dayAhead, iso, newClient, newOpenCoach } from './booking-calls.ts';
 import { LINK } from './group-calls.ts';
-import { INVOICE_FIELDS, invoiceCalls, PACKAGE_FIELDS } from './invoice-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newPerson } from './people.ts';
+import { billingCalls } from './requested-billing-calls.ts';
 import { organisationCalls, type RequestedCall } from './requested-organisation-calls.ts';
 import { seatCalls } from './seat-calls.ts';
 import { plantSession, sessionWorkCalls } from './session-work-calls.ts';
@@ -38,7 +36,6 @@ export function requestedCalls(api: TestApp): readonly (readonly [Endpoint, () =
   const { newGoal } = sessionWorkCalls(api);
   const { coached } = teamCalls(api);
   const { threadIdOf } = messageCalls(api);
-  const { giveDetails, issued } = invoiceCalls(api);
 
   async function newPair() {
     const coach = await newOpenCoach(api);
@@ -136,32 +133,6 @@ export function requestedCalls(api: TestApp): readonly (readonly [Endpoint, () =
       },
     ],
     [
-      draftInvoice,
-      async () => {
-        const { coach, matchId } = await newPair();
-        const [line] = INVOICE_FIELDS.lines;
-        const changes = [{ currency: 'USD' }, { buyerName: 'Another' }, { lines: [{ ...line, quantity: 1 }] }];
-        return { by: coach, matchId, body: INVOICE_FIELDS, changes };
-      },
-    ],
-    [
-      creditInvoice,
-      async () => {
-        const { coach, matchId } = await newPair();
-        await giveDetails(coach);
-        const { id } = await issued(coach, matchId);
-        const body = { amount: 100, reason: 'Not needed' };
-        return { by: coach, id, body, changes: [{ amount: 101 }, { amount: null }, { reason: 'Too long' }] };
-      },
-    ],
-    [
-      createPackage,
-      async () => {
-        const { coach } = await newPair();
-        return { by: coach, body: PACKAGE_FIELDS, changes: [{ price: 1 }, { sessions: 7 }, { rollsOver: true }] };
-      },
-    ],
-    [
       drawBalanceWheel,
       async () => {
         const [first, ...others] = AREAS;
@@ -235,6 +206,7 @@ export function requestedCalls(api: TestApp): readonly (readonly [Endpoint, () =
       },
     ],
     ...organisationCalls(api, newPair),
+    ...billingCalls(api, newPair),
     [
       sendMessage,
       async () => {

@@ -67,7 +67,7 @@ const COUNTING: Readonly<Record<string, readonly string[]>> = {
       'logged_sessions',
       'manager_consents',
     ],
-    ...['memberships', 'notes', 'notifications', 'path_milestones', 'seat_requests', 'session_series'],
+    ...['memberships', 'notes', 'notifications', 'path_milestones', 'purchases', 'seat_requests', 'session_series'],
     ...['strengths_forms', 'threads'],
   ],
   'never leaves': [

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@waymark/contract/billing/invoices';
-import * as packages from '@waymark/contract/billing/packages';
+import * as packageCalls from '@waymark/contract/billing/packages';
+import { buyPackage } from '@waymark/contract/billing/purchases';
+import { DAY_MS } from '@waymark/contract/durations';
 import { eq } from 'drizzle-orm';
+import type { UserId } from '#actor.ts';
+import { upsertIssuer } from '#billing/invoices/invoice-issuers.queries.ts';
 import { invoiceLines, invoices } from '#billing/invoices/invoices.table.ts';
+import { packages, packageVersions } from '#billing/packages/packages.table.ts';
+import { purchases } from '#billing/purchases/purchases.table.ts';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
-import { INVOICE_FIELDS, INVOICE_LINE, PACKAGE_FIELDS } from '../invoice-calls.ts';
+import { INVOICE_FIELDS, INVOICE_LINE, ISSUER, PACKAGE_FIELDS } from '../invoice-calls.ts';
+import { BUYER_FIELDS } from '../purchase-calls.ts';
 import type { Probe } from './probe.ts';
 
 const { lines, ...BUYER } = INVOICE_FIELDS;
@@ -49,19 +56,59 @@ export const invoiceProbe: Probe = {
   ],
 };
 
+/** What each owner can buy. */
+const offers = new Map<number, string>();
+
+/** Paid, so that the buyer’s family reads it, in a version that is no longer on offer. */
+export const purchaseProbe: Probe = {
+  owners: ['coachee'],
+  async plant(api, { id: buyerId, match, mark }) {
+    if (!match) throw new Error('The owner has no match.');
+    const [value, coachId] = [`planted-purchase-${mark}`, match.coachId];
+    const buyer = { ...BUYER, net: 0, tax: 0, total: 0, requestHash: '' };
+    const [invoice] = await api.db
+      .insert(invoices)
+      .values({ kind: 'invoice', coachId, clientId: buyerId, requestId: randomUUID(), ...buyer })
+      .returning();
+    const [made] = await api.db
+      .insert(packages)
+      .values({ coachId, version: 2, requestId: randomUUID(), requestHash: '' })
+      .returning();
+    const packageId = made?.id ?? '';
+    await api.db.insert(packageVersions).values([
+      { packageId, version: 1, ...PACKAGE_FIELDS, name: value },
+      { packageId, version: 2, ...PACKAGE_FIELDS, name: 'Another' },
+    ]);
+    await upsertIssuer(api.db, coachId as UserId, ISSUER);
+    offers.set(buyerId, packageId);
+    const until = new Date(Date.now() + 30 * DAY_MS);
+    await api.db.insert(purchases).values({
+      ...{ coachId, buyerId, packageId, version: 1, invoiceId: invoice?.id ?? '', requestId: randomUUID() },
+      ...{ requestHash: '', activatedAt: new Date(), ownUntil: until, validUntil: until },
+    });
+    return { value };
+  },
+  writes: [
+    {
+      endpoint: buyPackage,
+      body: ({ id }) => ({ ...BUYER_FIELDS, packageId: offers.get(id), version: 2, requestId: randomUUID() }),
+    },
+  ],
+};
+
 export const packageProbe: Probe = {
   owners: ['coach'],
   async plant(api, owner) {
     const name = `planted-package-${owner.mark}`;
     const body = { ...PACKAGE_FIELDS, name, requestId: randomUUID() };
-    const { status, body: answer } = await api.call(owner, packages.createPackage, { body });
+    const { status, body: answer } = await api.call(owner, packageCalls.createPackage, { body });
     if (status !== 201) throw new Error(`The package answers ${status}.`);
     const [coach] = await api.db.select({ slug: coaches.slug }).from(coaches).where(eq(coaches.userId, owner.id));
     return { value: name, params: { id: answer.data[0].id, slug: coach?.slug ?? '' } };
   },
   writes: [
-    { endpoint: packages.createPackage, body: () => ({ ...PACKAGE_FIELDS, requestId: randomUUID() }) },
-    { endpoint: packages.changePackage, body: () => ({ ...PACKAGE_FIELDS, version: 1 }) },
-    { endpoint: packages.offerPackage, body: () => ({ isOffered: true }) },
+    { endpoint: packageCalls.createPackage, body: () => ({ ...PACKAGE_FIELDS, requestId: randomUUID() }) },
+    { endpoint: packageCalls.changePackage, body: () => ({ ...PACKAGE_FIELDS, version: 1 }) },
+    { endpoint: packageCalls.offerPackage, body: () => ({ isOffered: true }) },
   ],
 };

@@ -59,3 +59,5 @@ export const PURGED = api('people/accounts/purge');
 
 export const until = (what: string, ...keepers: Keeper[]): Sentences => [[`How long: ${what}`, ...keepers]];
 export const WITH_ACCOUNT = until('Until your account is deleted', ERASED);
+
+export const FAMILYS: Keeper = readsOnly('family', 'family', 'invitation', 'triage-subscription', 'purchase');

@@ -105,6 +105,10 @@ export const KEPT_PROMISES: Promises = {
     ['How long: A draft, until it is deleted', calls({ deleteInvoice }), api('billing/invoices/invoice-numbers')],
     ['Once issued, it stays as it is', api('billing/invoices/invoice-numbers'), STAYS, age('invoices')],
   ],
+  'Packages that were bought': [
+    ['How long: Until the account of the buyer or the coach is deleted', ERASED],
+    ['Its invoice stays, and so do the numbers', STAYS, age('ledger-entries')],
+  ],
   'Your packages as a coach': WITH_ACCOUNT,
   'Messages with your coach or client': [
     ['Texts that you take back are erased', calls({ takeBackMessage }), api('messages/messages/messages')],

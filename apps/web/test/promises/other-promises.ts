@@ -11,6 +11,7 @@ import {
   api,
   calls,
   ERASED,
+  FAMILYS,
   journey,
   PEOPLE,
   type Promises,
@@ -87,7 +88,7 @@ export const OTHER_PROMISES: Promises = {
   ],
   'What can the members of my family see about me?': [
     ['Your name, your email', api('people/families/families')],
-    ['Nothing about your coaching', readsOnly('family', 'family', 'invitation', 'triage-subscription')],
+    ['Nothing about your coaching', FAMILYS],
     ['Each member has their own account', calls({ leaveFamily })],
   ],
   'Is the library open to everyone?': [

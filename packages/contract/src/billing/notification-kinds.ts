@@ -8,4 +8,12 @@ export const BILLING_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'never',
   },
+  purchase: {
+    label: 'A package is bought, or begins',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'on' },
+    isSecurity: false,
+    digest: 'never',
+  },
 } as const;

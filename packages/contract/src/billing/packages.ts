@@ -64,10 +64,10 @@ function refuseTooMuch(priced: Priced, context: z.RefinementCtx): void {
 export const PackageFields = z.strictObject(fields).superRefine(refuseTooMuch);
 export type PackageFields = z.infer<typeof PackageFields>;
 
-const Offered = z.object({ ...fields, name: z.string(), id: z.uuid(), version: z.int() });
-export type OfferedPackage = z.infer<typeof Offered>;
+export const OfferedPackage = z.object({ ...fields, name: z.string(), id: z.uuid(), version: z.int() });
+export type OfferedPackage = z.infer<typeof OfferedPackage>;
 
-const Package = Offered.extend({
+const Package = OfferedPackage.extend({
   isOffered: z.boolean(),
   /** When this version was made. */
   changedAt: z.iso.datetime({ offset: true }),
@@ -75,6 +75,10 @@ const Package = Offered.extend({
 export type Package = z.infer<typeof Package>;
 
 const All = z.object({ data: z.array(Package) });
+
+/** Whether it can be bought: its coach gave what has to stand on an invoice. */
+const OnPage = OfferedPackage.extend({ isForSale: z.boolean() });
+export type PackageOnPage = z.infer<typeof OnPage>;
 
 /** Those that are offered, by their price. */
 export const listOfferedPackages = endpoint({
@@ -86,7 +90,7 @@ export const listOfferedPackages = endpoint({
     summary: 'The packages that an approved coach offers',
     tags,
     params: showCoach.schema.params,
-    response: { 200: z.object({ data: z.array(Offered) }) },
+    response: { 200: z.object({ data: z.array(OnPage) }) },
   },
 });
 

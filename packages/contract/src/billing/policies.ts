@@ -11,6 +11,17 @@ export const BILLING_POLICIES = {
     write: ['coach'],
     when: { self: 'once it is issued', coach: 'only their own invoices to you, also once your coaching has ended' },
   },
+  purchase: {
+    label: 'Packages you bought',
+    about:
+      'Which package it is, whether it is paid, how many of its sessions are left, and until when they can be booked.',
+    read: ['self', 'coach', 'family'],
+    write: ['self'],
+    when: {
+      coach: 'only those you bought from them, also once your coaching has ended',
+      family: 'once it is paid, since they can book with it; never the invoice',
+    },
+  },
   package: {
     label: 'Packages you offer as a coach',
     about: 'Several sessions for one price: their number and lengths, the price, and how long they can be booked.',
@@ -27,6 +38,13 @@ export const BILLING_KEPT = {
       'The name, address, country, email and tax number of the buyer, the details of the coach, what was charged with its amounts, when it was issued, when and how it was paid, and why some of it was credited',
     why: 'So that both of you know what is owed, and because the law asks coaches to keep what they issued',
     until: `A draft, until it is deleted or one of the two accounts is. Once issued, it stays as it is, with the name and address on it, for ${ageInWords('invoices').toLowerCase()} after one of the two accounts is deleted`,
+  },
+  purchase: {
+    what: 'Packages that were bought',
+    detail:
+      'Who bought which package of which coach, when it was bought and paid, until when its sessions can be booked, and how many of them are left, were taken or paid back',
+    why: 'To count down the sessions that you, or someone of your family, book with it',
+    until: `Until the account of the buyer or the coach is deleted. Its invoice stays, and so do the numbers of its sessions, without you, ${ageInWords('ledger-entries').toLowerCase()} in all, so that the books still balance`,
   },
   package: {
     what: 'Your packages as a coach',

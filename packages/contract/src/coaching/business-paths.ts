@@ -19,7 +19,9 @@ export const businessPaths = {
   draftInvoice: (id: string) => `/coach/invoices/${encodeURIComponent(id)}`,
   /** Several sessions for one price, as a coach offers them. */
   packages: () => '/coach/packages',
-  /** A client's invoices. */
+  /** Where someone buys a package of a coach. */
+  buyPackage: (id: string) => `/coachee/packages/${encodeURIComponent(id)}`,
+  /** A client's invoices, below the packages that they bought. */
   ownInvoices: (page = '1') => (page === '1' ? '/coachee/invoices' : `/coachee/invoices?page=${page}`),
   /** An invoice or a credit note, for both of its people. */
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,

@@ -11,6 +11,9 @@ import { fullNameOr } from '#people/users/users.queries.ts';
 const numberOf = (i: SQL): SQL =>
   sql`concat_ws('-', nullif(${i}.series, ''), ${i}.year, lpad(${i}.number::text, greatest(4, length(${i}.number::text)), '0'))`;
 
+/** Of an invoice `i` that is issued. */
+export const issuedNumber: SQL = numberOf(sql`i`);
+
 const today = sql`(now() AT TIME ZONE coalesce((SELECT p.time_zone FROM profiles p WHERE p.user_id = i.coach_id), 'UTC'))::date`;
 
 const credited = sql`coalesce((SELECT sum(n.total) FROM invoices n WHERE n.credits_id = i.id AND n.state = 'issued'), 0)::int`;

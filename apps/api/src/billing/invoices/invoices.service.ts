@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InvoiceFields } from '@waymark/contract/billing/invoice-drafts';
 import type { CreditNoteFields, Invoice, InvoicePayment } from '@waymark/contract/billing/invoices';
 import { INVOICE_DUE_DAYS } from '@waymark/contract/billing/invoices';
@@ -113,6 +114,22 @@ async function issue(tx: Db, services: Services, coachId: UserId, row: InvoiceRo
   await updateToIssued(tx, row, { issuer, series, year, number, issuedOn, dueInDays: INVOICE_DUE_DAYS });
 }
 
+/**
+ * An invoice that no one drafted, in the transaction of what it is for; returns its id. Problem:
+ * `request_decided` without the issuer’s details.
+ */
+export async function issueNew(
+  tx: Db,
+  services: Services,
+  invoice: Omit<InvoiceFields, 'lines'> & { readonly coachId: UserId; readonly clientId: UserId },
+  lines: InvoiceFields['lines'],
+): Promise<string> {
+  const draft = { ...invoice, kind: 'invoice', requestId: randomUUID(), requestHash: '' } as const;
+  const row = await insertInvoice(tx, draft, priced(lines));
+  await issue(tx, services, invoice.coachId, row);
+  return row.id;
+}
+
 /** Problems: `not_found`, `note_changed`, `request_decided`. */
 export async function issueInvoice(services: Services, coachId: UserId, id: string, version: number): Promise<Invoice> {
   const { db } = services.database;
@@ -196,6 +213,7 @@ export async function creditInvoice(
     if (atMost === 0) throw decided(NOTHING_LEFT);
     const amount = fields.amount ?? atMost;
     if (amount > atMost) throw refusedAt('amount', 'This is more than what is left of the invoice.');
+    for (const listener of services.onInvoiceCredited) await listener(tx, services, { ...row, left: atMost - amount });
     const { number } = await readInvoice(tx, coachId, id);
     const { buyerName, buyerAddress, buyerCountry, buyerEmail, buyerTaxNumber, currency, clientId } = row;
     const note = await insertInvoice(

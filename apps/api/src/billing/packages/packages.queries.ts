@@ -1,4 +1,4 @@
-import type { OfferedPackage, Package, PackageFields } from '@waymark/contract/billing/packages';
+import type { Package, PackageFields, PackageOnPage } from '@waymark/contract/billing/packages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import { isShown } from '#coaching/coaches/coaches.queries.ts';
@@ -6,28 +6,29 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { packages, packageVersions } from './packages.table.ts';
 
-/** Over a package `k` and its latest version `v`. */
-const fields: SQL = sql`'id', k.id, 'version', k.version, 'name', v.name, 'sessions', v.sessions, 'lengths', v.lengths,
+/** Over `latestPackages`, for `json_build_object`. */
+export const latestFields: SQL = sql`'id', k.id, 'version', k.version, 'name', v.name, 'sessions', v.sessions, 'lengths', v.lengths,
   'price', v.price, 'currency', v.currency, 'taxRate', v.tax_rate, 'validDays', v.valid_days,
   'cancelHours', v.cancel_hours, 'rollsOver', v.rolls_over`;
 
-const latest = sql`packages k JOIN package_versions v ON v.package_id = k.id AND v.version = k.version`;
+/** Packages as `k` with their latest version as `v`. */
+export const latestPackages = sql`packages k JOIN package_versions v ON v.package_id = k.id AND v.version = k.version`;
 
 export async function listPackagesOf(db: Db, coachId: UserId): Promise<Package[]> {
   const rows = await rowsOf<{ one: Package }>(
     db,
-    sql`SELECT json_build_object(${fields}, 'isOffered', k.is_offered, 'changedAt', v.made_at) AS one
-      FROM ${latest} WHERE k.coach_id = ${coachId} ORDER BY NOT k.is_offered, v.price, k.created_at`,
+    sql`SELECT json_build_object(${latestFields}, 'isOffered', k.is_offered, 'changedAt', v.made_at) AS one
+      FROM ${latestPackages} WHERE k.coach_id = ${coachId} ORDER BY NOT k.is_offered, v.price, k.created_at`,
   );
   return rows.map(({ one }) => one);
 }
 
 /** Undefined for a coach who isn't shown. */
-export async function listOfferedAt(db: Db, slug: string): Promise<OfferedPackage[] | undefined> {
-  const [row] = await rowsOf<{ offered: OfferedPackage[] }>(
+export async function listOfferedAt(db: Db, slug: string): Promise<PackageOnPage[] | undefined> {
+  const [row] = await rowsOf<{ offered: PackageOnPage[] }>(
     db,
-    sql`SELECT (SELECT coalesce(json_agg(json_build_object(${fields}) ORDER BY v.price, k.created_at), '[]'::json)
-        FROM ${latest} WHERE k.coach_id = coaches.user_id AND k.is_offered) AS offered
+    sql`SELECT (SELECT coalesce(json_agg(json_build_object(${latestFields}, 'isForSale', EXISTS (SELECT FROM invoice_issuers s WHERE s.coach_id = k.coach_id)) ORDER BY v.price, k.created_at), '[]'::json)
+        FROM ${latestPackages} WHERE k.coach_id = coaches.user_id AND k.is_offered) AS offered
       FROM coaches WHERE coaches.slug = ${slug} AND ${isShown}`,
   );
   return row?.offered;
@@ -88,4 +89,17 @@ export async function updateOffer(db: Db, coachId: UserId, id: string, isOffered
     .where(sql`${packages.id} = ${id} AND ${packages.coachId} = ${coachId}`)
     .returning({ id: packages.id });
   return rows.length > 0;
+}
+
+/** As it was bought, whatever its package is like now. */
+export async function findBoughtVersion(
+  tx: Db,
+  { packageId, version }: { readonly packageId: string; readonly version: number },
+): Promise<typeof packageVersions.$inferSelect> {
+  const [row] = await tx
+    .select()
+    .from(packageVersions)
+    .where(sql`${packageVersions.packageId} = ${packageId} AND ${packageVersions.version} = ${version}`);
+  if (!row) throw new Error('A version that was bought cannot be found.');
+  return row;
 }

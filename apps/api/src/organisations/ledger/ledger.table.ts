@@ -16,7 +16,7 @@ import {
 import { instantRange } from '#db/columns.ts';
 import { declareTable } from '#inventory/declared-tables.ts';
 
-const OWNER_KINDS = ['source', 'organisation', 'group', 'family', 'person'] as const;
+const OWNER_KINDS = ['source', 'organisation', 'group', 'family', 'person', 'purchase'] as const;
 const UNITS = ['seat', 'session'] as const;
 const PURPOSES = ['available', 'spent'] as const;
 
@@ -37,7 +37,7 @@ export const ledgerAccounts = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** A source issues a unit, and is the only one whose balance may be negative. */
     ownerKind: text({ enum: OWNER_KINDS }).notNull(),
-    /** Null for a source, and for a person who was erased. */
+    /** Null for a source, and for a person who was erased. Not always a person’s: see the kind. */
     ownerId: integer(),
     unit: text({ enum: UNITS }).notNull(),
     /** What a person took from the available account lies in the spent one, and can come back. */

@@ -28,7 +28,7 @@ const invited = (readerId: ActorId) => sql`
 /** With members and invited people, as JSON; null if policies don't let the caller read it. */
 export const readFamily = readWithCaller<{ familyId: number }, string | null>(
   ({ userId }, { familyId }) => sql`SELECT json_build_object('data', json_build_object('id', f.id,
-      'attributes', json_build_object('family_name', f.family_name, 'has_paid', f.has_paid, 'users',
+      'attributes', json_build_object('family_name', f.family_name, 'has_paid', EXISTS (SELECT FROM users p WHERE p.family_id = f.id AND p.paid_until > now()), 'users',
         json_build_object('data', (SELECT json_agg(member ORDER BY rank, id)
           FROM (${members(userId)} UNION ALL ${invited(userId)}) AS everyone)))))::text
     FROM families f WHERE f.id = ${familyId}

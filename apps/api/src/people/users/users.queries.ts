@@ -182,6 +182,10 @@ export async function updateFamilyId(tx: Db, userId: UserId, familyId: number | 
   await tx.update(users).set({ familyId }).where(eq(users.id, userId));
 }
 
+export async function updatePaidUntil(tx: Db, userId: UserId, paidUntil: Date | null): Promise<void> {
+  await tx.update(users).set({ paidUntil }).where(eq(users.id, userId));
+}
+
 export async function updateSubRole(tx: Db, userId: UserId, subRole: SubRoleId): Promise<void> {
   await tx.update(users).set({ subRole }).where(eq(users.id, userId));
 }

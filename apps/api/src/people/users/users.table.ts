@@ -7,6 +7,7 @@ import { COACH_NAMES_INDEX } from './name-words.ts';
 export const families = pgTable('families', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   familyName: text(),
+  /** No longer read: `users.paidUntil` of its members says it. */
   hasPaid: boolean().notNull().default(false),
 });
 
@@ -37,6 +38,8 @@ export const users = pgTable(
     blockedAt: timestamp({ withTimezone: true }),
     /** Whether there are rows in `factors`; a login locks this row, so none misses it. */
     hasFactor: boolean().notNull().default(false),
+    /** Until when a package that they bought can be booked; null if none ever could. */
+    paidUntil: timestamp({ withTimezone: true }),
     /** When it is to be erased: from the moment its person asked for that, no one else reads it. */
     leavesAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

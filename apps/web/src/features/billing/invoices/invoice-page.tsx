@@ -6,6 +6,7 @@ import { formatMoney } from '@waymark/contract/billing/money';
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { formatDate } from '@waymark/contract/moments';
 import Link from 'next/link';
+import { PurchaseOfInvoice } from '#features/billing/purchases/own-purchases.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -53,6 +54,7 @@ function InvoiceState({ invoice }: { invoice: Invoice }) {
       <p role="status" className="mt-2 text-sm text-ink-700">
         {stateInWords(invoice)}
       </p>
+      {state !== 'credit-note' && <PurchaseOfInvoice invoiceId={id} />}
       {credits && (
         <p className="mt-2 text-sm">
           <Link prefetch={false} href={businessPaths.invoice(credits.id)} className={INLINE_LINK}>

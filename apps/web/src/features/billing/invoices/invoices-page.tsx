@@ -5,6 +5,7 @@ import type { InvoiceSummary } from '@waymark/contract/billing/invoices';
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { formatDate } from '@waymark/contract/moments';
 import Link from 'next/link';
+import { OwnPurchases } from '#features/billing/purchases/own-purchases.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -127,6 +128,7 @@ export function OwnInvoicesPage({ page }: { page: number }) {
       <p className="mt-2 max-w-prose text-sm text-ink-700">
         What your coach charges you, with how to pay. No one who pays for coaching elsewhere sees any of it.
       </p>
+      <OwnPurchases />
       <div className="mt-5">
         <Loaded
           isLong

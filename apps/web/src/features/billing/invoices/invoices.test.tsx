@@ -17,6 +17,7 @@ import {
   unmarkInvoicePaid,
 } from '@waymark/contract/billing/invoices';
 import { listPackages } from '@waymark/contract/billing/packages';
+import { listPurchases } from '@waymark/contract/billing/purchases';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -64,6 +65,7 @@ beforeEach(() => {
   shown = INVOICE;
   answer(showInvoice, () => ({ data: shown }));
   answer(listPackages, () => ({ data: [] }));
+  answer(listPurchases, { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } });
   answer(showInvoiceIssuer, () => ({ data: ISSUER }));
 });
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import type { InvoiceIssuer } from '@waymark/contract/billing/invoice-issuers';
 import type { Invoice } from '@waymark/contract/billing/invoices';
 import { digitsOf, plainDecimal, shortDecimal } from '@waymark/contract/billing/money';
+import { sessionsInWords } from '@waymark/contract/billing/package-words';
 import type { Package } from '@waymark/contract/billing/packages';
-import { sessionsInWords } from '#features/billing/packages/package-words.ts';
 
 export interface TypedLine {
   readonly words: string;

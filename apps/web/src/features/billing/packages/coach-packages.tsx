@@ -1,16 +1,29 @@
-import type { OfferedPackage } from '@waymark/contract/billing/packages';
-import { priceInWords, rulesInWords, sessionsInWords } from './package-words.ts';
+import { sessionsInWords } from '@waymark/contract/billing/package-words';
+import type { PackageOnPage } from '@waymark/contract/billing/packages';
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { priceInWords, rulesInWords } from './package-words.ts';
+
+interface CoachPackagesProps {
+  readonly packages: readonly PackageOnPage[];
+  readonly firstName: string;
+  /** Whether its reader is a client, or could become one. */
+  readonly mayBuy: boolean;
+}
 
 /** What a coach offers for one price, for people who look for one. */
-export function CoachPackages({ packages, firstName }: { packages: readonly OfferedPackage[]; firstName: string }) {
+export function CoachPackages({ packages, firstName, mayBuy }: CoachPackagesProps) {
   if (packages.length === 0) return null;
+  const isForSale = packages.every((one) => one.isForSale);
   return (
     <section aria-labelledby="packages" className="mt-8">
       <h2 id="packages" className="text-display-sm">
         Packages
       </h2>
       <p className="mt-1 text-sm text-ink-700">
-        Tell {firstName} which one you would like once you work together. You get an invoice for it.
+        {isForSale
+          ? `You get an invoice, and can book once ${firstName} has your payment.`
+          : `They can’t be bought here yet. Tell ${firstName} which one you would like once you work together.`}
       </p>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2">
         {packages.map((one) => (
@@ -20,6 +33,16 @@ export function CoachPackages({ packages, firstName }: { packages: readonly Offe
             <p className="mt-1 text-sm text-ink-700">
               {sessionsInWords(one)}. {rulesInWords(one)}
             </p>
+            {mayBuy && one.isForSale && (
+              <ButtonLink
+                variant="ghost"
+                className="mt-3"
+                href={businessPaths.buyPackage(one.id)}
+                aria-label={`Buy “${one.name}”`}
+              >
+                Buy
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,6 @@
 import { amountsOf, digitsOf, formatMoney, ONE, plainDecimal, shortDecimal } from '@waymark/contract/billing/money';
 import type { OfferedPackage, PackageFields } from '@waymark/contract/billing/packages';
 
-// The list of British English has no comma before its "or".
-const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** “6 sessions of 45 or 60 minutes” */
-export const sessionsInWords = ({ sessions, lengths }: Pick<OfferedPackage, 'sessions' | 'lengths'>): string =>
-  `${sessions === 1 ? '1 session' : `${sessions} sessions`} of ${oneOf.format(lengths.map(String))} minutes`;
-
 /** With its tax, as a client pays it. */
 export function priceInWords({ price, taxRate, currency }: Pick<OfferedPackage, 'price' | 'taxRate' | 'currency'>) {
   const { net, tax } = amountsOf({ quantity: ONE, unitPrice: price, discount: 0, taxRate });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { sessionsInWords } from '@waymark/contract/billing/package-words';
 import type { Package } from '@waymark/contract/billing/packages';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
@@ -13,7 +14,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { priceInWords, rulesInWords, sessionsInWords, type TypedPackage, typedPackage } from './package-words.ts';
+import { priceInWords, rulesInWords, type TypedPackage, typedPackage } from './package-words.ts';
 import { packagesQuery, useChangePackage, useCreatePackage, useOfferPackage } from './packages.api.ts';
 
 const EMPTY: TypedPackage = {

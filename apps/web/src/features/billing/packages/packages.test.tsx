@@ -87,12 +87,25 @@ test('is taken off the public page by a switch', async () => {
 test('shows to people who look for a coach what a package has, with its tax', () => {
   render(
     <CoachPackages
-      packages={[SIX, { ...SIX, id: 'x', taxRate: 0, cancelHours: 0, rollsOver: true }]}
+      packages={[
+        { ...SIX, isForSale: true },
+        { ...SIX, id: 'x', taxRate: 0, cancelHours: 0, rollsOver: true, isForSale: true },
+      ]}
       firstName="Maya"
+      mayBuy
     />,
   );
   screen.getByText('571.20 EUR with 19 % tax');
   screen.getByText('480.00 EUR');
   screen.getByText('6 sessions of 45 or 60 minutes. To book within 180 days. You can cancel up to 24 hours before.');
   screen.getByText(/You can cancel until it begins. What is left counts on with the next one.$/);
+});
+
+test.each([
+  ['a coach', true, false, 'You get an invoice, and can book once Maya has your payment.'],
+  ['people before its coach can write invoices', false, true, /^They can’t be bought here yet\. /],
+])('is sold to no one on the page of %s', (_who, isForSale, mayBuy, words) => {
+  render(<CoachPackages packages={[{ ...SIX, isForSale }]} firstName="Maya" mayBuy={mayBuy} />);
+  screen.getByText(words);
+  expect(screen.queryByRole('link')).toBeNull();
 });

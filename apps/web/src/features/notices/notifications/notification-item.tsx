@@ -120,6 +120,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'coach-offered': Handshake,
   agreement: Handshake,
   invoice: NotebookPen,
+  purchase: NotebookPen,
   'message-received': MessageSquare,
   'check-in-due': Heart,
   'check-ins-moved': Heart,

@@ -71,7 +71,11 @@ const OFFERED = 'The practice offers a change of coach';
 
 const AGREEMENTS = 'Coaching agreementsOnce both of you have signed, the email has the text of the agreement.';
 
-const INVOICES = 'Invoices and credit notes';
+const PACKAGES = 'A package is bought, or begins';
+
+const COACHEES_FIRST = [
+  ...['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, 'Invoices and credit notes', PACKAGES],
+] as const;
 
 const DECLINED =
   'Your calendar declines a session that is bookedWe ask you whether to cancel. No one else hears of it until you do.';
@@ -102,12 +106,12 @@ const MEMBERS = [
 const ABOUT_MANAGERS = ['Your manager sends you their view', 'Your manager asks for an alignment meeting'] as const;
 
 test.each([
-  ['coachee', ['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, INVOICES, ...COACHEES_SESSIONS]],
-  ['manager', ['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, INVOICES, ...COACHEES_SESSIONS]],
+  ['coachee', [...COACHEES_FIRST, ...COACHEES_SESSIONS]],
+  ['manager', [...COACHEES_FIRST, ...COACHEES_SESSIONS]],
   [
     'coach',
     [
-      ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED, AGREEMENTS],
+      ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED, AGREEMENTS, PACKAGES],
       ...['A session is booked, moved or cancelled', DECLINED, 'A session is coming up', MESSAGES, NOT_ADDED],
       'What comes next in your coaching',
       ...['An organisation plans a group session with you', 'You join or leave a coach pool'],

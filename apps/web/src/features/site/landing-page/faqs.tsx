@@ -71,7 +71,8 @@ const QUESTIONS: readonly Question[] = [
     answer: (
       <p>
         Your name, your email, whether you have joined, and the phone number or second email you confirmed, if any.
-        Nothing about your coaching. Each member has their own account, and keeps it if they leave the family.
+        Nothing about your coaching but what is left of a package that one of you bought. Each member has their own
+        account, and keeps it if they leave the family.
       </p>
     ),
   },

@@ -71,8 +71,9 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
           asked for it, and how many sessions you have left, from the moment they accept until coaching ends. If you
           allow it, their log of coaching hours has your name and email, until you withdraw that. What you write to each
           other and for your sessions, the path you plan together, the page of what you reached, the agreements you sign
-          and the invoices between you, you both keep. A coach you asked can see your first name, your message and what
-          you have in common until they answer. In a group session, the others can see your first name.
+          and the invoices between you, you both keep, and what is left of a package that you bought. A coach you asked
+          can see your first name, your message and what you have in common until they answer. In a group session, the
+          others can see your first name.
         </p>
         <p>
           <b className="text-ink-900">The coaches on triage duty</b> can see what you write to the triage line, while it
@@ -81,9 +82,10 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         <p>
           <b className="text-ink-900">No one who pays for coaching or organises it</b> can see any of that, apart from
           your name: not the admin of an enterprise, group, business or portfolio, and not a manager, unless you share
-          it with them. Your family can’t, either. Admins of your organisation or group can see your name and email,
-          your group and manager, when you were invited and joined, whether your profile is complete, and your seats in
-          group sessions. Apart from that, they see sums of five people or more.
+          it with them. Your family can’t, either: only what is left of a package that one of you bought. Admins of your
+          organisation or group can see your name and email, your group and manager, when you were invited and joined,
+          whether your profile is complete, and your seats in group sessions. Apart from that, they see sums of five
+          people or more.
         </p>
         <p>
           <b className="text-ink-900">Your manager</b>, if your organisation named one here, can see only what you share
@@ -101,8 +103,8 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         <p>
           <b className="text-ink-900">Members of your family</b>, if you are in one here, can see your name and email,
           whether you have joined, and the phone number or second email you confirmed. They can see nothing about your
-          coaching. People who are invited appear with the name and address the inviter entered, whether or not that
-          address has an account.
+          coaching but what is left of a package that one of you bought. People who are invited appear with the name and
+          address the inviter entered, whether or not that address has an account.
         </p>
         <p>
           <b className="text-ink-900">We</b>, the people who run the machines, and any company we rent machines or

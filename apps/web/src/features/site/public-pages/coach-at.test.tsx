@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen } from '@testing-library/react';
-import { listOfferedPackages, type OfferedPackage } from '@waymark/contract/billing/packages';
+import { listOfferedPackages, type PackageOnPage } from '@waymark/contract/billing/packages';
 import { showMyMatch } from '@waymark/contract/coaching/coach-matches';
 import { showCoach } from '@waymark/contract/coaching/coaches';
 import { type OwnMembership, showOwnMembership } from '@waymark/contract/organisations/memberships';
@@ -36,9 +36,10 @@ const OFFER: CoachOffer = {
   next: { minutes: 15, startsAt: '2026-01-19T04:30:00Z' },
 };
 const PRICES = { currency: 'EUR', amounts: { 30: 4_050, 45: 6_000, 60: null } };
-const SIX: OfferedPackage = {
+const SIX: PackageOnPage = {
   ...{ id: '3f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b11', version: 1, name: 'Six', sessions: 6, lengths: [45] },
   ...{ price: 48_000, currency: 'EUR', taxRate: 0, validDays: 180, cancelHours: 24, rollsOver: false },
+  isForSale: true,
 };
 const MEMBERSHIP: OwnMembership = {
   ...{ organisation: 'Acme', group: null, allowsFamilies: true },
@@ -46,7 +47,7 @@ const MEMBERSHIP: OwnMembership = {
 };
 
 let maya = coachPage(31, 'Maya');
-let packages: OfferedPackage[] = [];
+let packages: PackageOnPage[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') });

@@ -1,4 +1,5 @@
 import { showOwnMembership } from '@waymark/contract/organisations/memberships';
+import { rolesHeld } from '@waymark/contract/roles';
 import { connection } from 'next/server';
 import { memberSession } from '#auth/server-session.ts';
 import { CoachPackages } from '#features/billing/packages/coach-packages.tsx';
@@ -13,11 +14,14 @@ import { readOffer } from '#features/sessions/coach-offers/offer-reads.ts';
 import { MissingPage } from '#features/site/faults/missing-page.tsx';
 import { OWN_READ_MS, serverCall } from '#http/server-call.ts';
 import { unlessAway } from '#http/unless-away.ts';
+import type { CurrentSession } from '#session/session-endpoint.ts';
 import { AwayState } from '#ui/error-state.tsx';
 
+const isClient = (session: CurrentSession): boolean =>
+  rolesHeld(session.user.role.id, session.user.sub_role).includes('coachee');
+
 /** Prices would mislead those whose organisation pays; while that isn't known, none are shown. */
-async function paysAlone(): Promise<boolean> {
-  const session = await memberSession();
+async function paysAlone(session: CurrentSession | null): Promise<boolean> {
   if (!session) return true;
   const options = { token: session.accessToken, timeoutMs: OWN_READ_MS };
   return (await unlessAway(serverCall(showOwnMembership, options)))?.data === null;
@@ -34,7 +38,8 @@ export async function CoachAt({ slug, isInShell = false }: { slug: string; isInS
   if (!coach) return <AwayState title="We can’t show this page right now" />;
   const { firstName, acceptsClients } = coach.attributes;
   const hasPrices = Boolean(offer?.prices) || packages.length > 0;
-  const showsPrices = hasPrices && (!isInShell || (await paysAlone()));
+  const session = isInShell ? await memberSession() : null;
+  const showsPrices = hasPrices && (await paysAlone(session));
   return (
     <>
       <CoachPage
@@ -52,7 +57,9 @@ export async function CoachAt({ slug, isInShell = false }: { slug: string; isInS
           </AskCoach>
         }
       />
-      {showsPrices && <CoachPackages packages={packages} firstName={firstName} />}
+      {showsPrices && (
+        <CoachPackages packages={packages} firstName={firstName} mayBuy={session === null || isClient(session)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { invoicesQuery } from '#features/billing/invoices/invoices.api.ts';
 import { OwnInvoicesPage } from '#features/billing/invoices/invoices-page.tsx';
+import { purchasesQuery } from '#features/billing/purchases/purchases.api.ts';
 import { type AddressQuery, pageInQuery } from '#http/address-query.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
@@ -10,7 +11,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Add
   const { accessToken } = await requireSession(['coachee']);
   const page = pageInQuery(await searchParams);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [invoicesQuery({ page }, ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [invoicesQuery({ page }, ask), purchasesQuery({}, ask)]}>
       <OwnInvoicesPage page={page} />
     </Prefetched>
   );
