@@ -73,16 +73,18 @@ async function openWithout(silence: Silence, path: string, opened: Page, api: Si
   const own = new URL(opened.url()).origin;
   const isCall = ({ origin, protocol }: URL) => protocol.startsWith('http') && origin !== own;
   await page.route(isCall, (route) => (silence === 'failed' ? route.fulfill(FAILURE) : new Promise(() => {})));
-  await page.clock.install();
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  // Held, so that what waits is drawn before it says that it waits for long.
+  if (silence === 'loading') await page.clock.pauseAt(now + 1_000);
   api.silence = silence;
   await page.goto(path, { waitUntil: 'load' });
+  if (silence === 'loading') await page.clock.runFor(500);
   for (let tries = 0; silence === 'failed' && tries < 4; tries += 1) {
     await untilUnchanged(page);
     await page.clock.runFor(8_000);
   }
-  // What waits is drawn before it says that it waits for long.
   if (silence === 'failed') await untilUnchanged(page);
-  else await page.clock.runFor(500);
   api.silence = undefined;
   return page;
 }
