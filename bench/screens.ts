@@ -11,6 +11,8 @@ import { type Silence, type SilentApi, standBefore } from './silent-api.ts';
 const WIDTHS = [360, 768, 1024, 1440];
 const HEIGHT = { 360: 800 } as Readonly<Record<number, number>>;
 const FOLDER = '.shots/screens';
+/** What loads is drawn after a moment. */
+const SHOWN_AFTER_MS = 1_000;
 const OWNERS_KEY = 'WAYMARKDEMOWAYMARKDEMOWAYMARKDEM';
 
 /** How all of them are drawn. */
@@ -67,24 +69,26 @@ const nameOf = (screen: Screen): string =>
 
 const FAILURE = { status: 500, json: {}, headers: { 'access-control-allow-origin': '*' } };
 
-/** A page that opens it without answers, its clock past the tries that a page makes. */
+/** A page that opens it without answers, or with failures, its clock past the tries it makes. */
 async function openWithout(silence: Silence, path: string, opened: Page, api: SilentApi): Promise<Page> {
   const page = await opened.context().newPage();
   const own = new URL(opened.url()).origin;
   const isCall = ({ origin, protocol }: URL) => protocol.startsWith('http') && origin !== own;
   await page.route(isCall, (route) => (silence === 'failed' ? route.fulfill(FAILURE) : new Promise(() => {})));
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  // Held, so that what waits is drawn before it says that it waits for long.
-  if (silence === 'loading') await page.clock.pauseAt(now + 1_000);
   api.silence = silence;
-  await page.goto(path, { waitUntil: 'load' });
-  if (silence === 'loading') await page.clock.runFor(500);
-  for (let tries = 0; silence === 'failed' && tries < 4; tries += 1) {
+  if (silence === 'loading') {
+    // Not until all is loaded: pictures wait as well, and the page says by then that it is late.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(SHOWN_AFTER_MS);
+  } else {
+    await page.clock.install();
+    await page.goto(path, { waitUntil: 'load' });
+    for (let tries = 0; tries < 4; tries += 1) {
+      await untilUnchanged(page);
+      await page.clock.runFor(8_000);
+    }
     await untilUnchanged(page);
-    await page.clock.runFor(8_000);
   }
-  if (silence === 'failed') await untilUnchanged(page);
   api.silence = undefined;
   return page;
 }
