@@ -93,11 +93,18 @@ async function openWithout(silence: Silence, path: string, opened: Page, api: Si
   return page;
 }
 
+interface Drawn {
+  /** Whether its text is twice as large. */
+  readonly isLarge: boolean;
+  readonly silence: [Silence, SilentApi] | undefined;
+}
+
 /** Draws one screen in whole length; a row says how high it is and whether it scrolls sideways. */
-async function draw(opened: Page, screen: Screen, folder: string, silence?: [Silence, SilentApi]): Promise<string> {
+async function draw(opened: Page, screen: Screen, folder: string, { isLarge, silence }: Drawn): Promise<string> {
   const path = await open(opened, screen);
   if (!path) return `${nameOf(screen)}: the demo has none`;
   const page = silence ? await openWithout(silence[0], path, opened, silence[1]) : opened;
+  if (isLarge) await page.addStyleTag({ content: ':root { font-size: 200% }' });
   const name = nameOf(screen);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   const [high, sideways] = await page.evaluate(() => {
@@ -134,6 +141,7 @@ interface Wanted {
   readonly widths: readonly number[];
   readonly scheme: Look;
   readonly silence: Silence | undefined;
+  readonly isLarge: boolean;
   readonly screens: readonly Screen[];
 }
 
@@ -143,12 +151,13 @@ function readWords(words: readonly string[]): Wanted {
   const widths = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const [isDark, isForced] = [words.includes('dark'), words.includes('forced')];
   const silence = (['loading', 'failed'] as const).find((state) => words.includes(state));
-  const parts = words.filter((word) => !/^(https?:.*|\d+|dark|forced|loading|failed)$/.test(word));
+  const parts = words.filter((word) => !/^(https?:.*|\d+|dark|forced|large|loading|failed)$/.test(word));
   return {
     url,
     widths: widths.length > 0 ? widths : WIDTHS,
     scheme: { colorScheme: isDark ? 'dark' : 'light', forcedColors: isForced ? 'active' : 'none' },
     silence,
+    isLarge: words.includes('large'),
     screens: SCREENS.filter((one) => parts.length === 0 || parts.some((part) => nameOf(one).includes(part))),
   };
 }
@@ -160,11 +169,14 @@ function standBetween(): Promise<SilentApi> {
   return standBefore(API_URL, new URL(API_INTERNAL_URL));
 }
 
-/** Words: a product's address, `dark`, `forced`, `loading` or `failed`, widths, parts of names. */
+/** Words: an address, `dark`, `forced`, `large`, `loading` or `failed`, widths, parts of names. */
 export async function* screenRows(words: readonly string[]): AsyncGenerator<string> {
-  const { url, widths, scheme, silence, screens } = readWords(words);
+  const { url, widths, scheme, silence, isLarge, screens } = readWords(words);
   const folderOf = (width: number) =>
-    join(FOLDER, [...Object.values(scheme), ...(silence ? [silence] : []), width].join('-'));
+    join(
+      FOLDER,
+      [...Object.values(scheme), ...(silence ? [silence] : []), ...(isLarge ? ['large'] : []), width].join('-'),
+    );
   const silent = silence && (await standBetween());
   const browser = await launchChromium(await findFreePort());
   try {
@@ -182,7 +194,7 @@ export async function* screenRows(words: readonly string[]): AsyncGenerator<stri
         });
         const page = await context.newPage();
         for (const screen of screens.filter((one) => one.as === as))
-          yield `${String(width).padStart(4)} ${await draw(page, screen, folderOf(width), silent && [silence, silent])}`;
+          yield `${String(width).padStart(4)} ${await draw(page, screen, folderOf(width), { isLarge, silence: silent && [silence, silent] })}`;
         await context.close();
       }
     }
