@@ -31,6 +31,11 @@ export function purchaseCalls(api: TestApp) {
     bought,
     ownList,
     one: async (by: Person, { id }: { readonly id: string }) => (await ownList(by)).find((one) => one.id === id),
+    refund: (by: Person, { id }: { readonly id: string }, sessions: number, body: object = {}) =>
+      api.call(by, contract.refundPurchase, {
+        params: { id },
+        body: { sessions, reason: 'Not needed', requestId: randomUUID(), ...body },
+      }),
     toBuy: (by: Person, offered: Pick<Package, 'id'>) =>
       api.call(by, contract.showPackageToBuy, { params: { id: offered.id } }),
     /** The newest of the coach's packages, once it is made. */

@@ -1,6 +1,6 @@
 import { creditInvoice, draftInvoice } from '@waymark/contract/billing/invoices';
 import { createPackage } from '@waymark/contract/billing/packages';
-import { buyPackage } from '@waymark/contract/billing/purchases';
+import { buyPackage, refundPurchase } from '@waymark/contract/billing/purchases';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { INVOICE_FIELDS, invoiceCalls, PACKAGE_FIELDS } from './invoice-calls.ts';
 import type { Person } from './people.ts';
@@ -42,6 +42,17 @@ export function billingCalls(
         const { id, version } = await purchaseCalls(api).offered(coach);
         const changes = [{ version: 2 }, { buyerName: 'Another' }, { buyerCountry: 'DE' }];
         return { by: client, body: { ...BUYER_FIELDS, packageId: id, version }, changes };
+      },
+    ],
+    [
+      refundPurchase,
+      async () => {
+        const { coach, client } = await newPair();
+        await giveDetails(coach);
+        const { offered, paid } = purchaseCalls(api);
+        const { id } = await paid(client, coach, await offered(coach));
+        const body = { sessions: 6, reason: 'Not needed' };
+        return { by: coach, id, body, changes: [{ sessions: 5 }, { reason: 'Too long' }] };
       },
     ],
     [

@@ -28,6 +28,7 @@ export function freeTimes(starts: readonly string[], changes: Partial<FreeTimes>
       cancellationHours: 24,
       ownHours: null,
       allowances: [],
+      purchases: [],
       ...changes,
     },
   };

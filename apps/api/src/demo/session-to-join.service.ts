@@ -22,7 +22,7 @@ type JoinServices = Pick<Services, 'database' | 'settings'>;
 export async function countIfCovered(tx: Db, sessionId: number): Promise<void> {
   const session = await findSessionById(tx, sessionId);
   if (!session) throw new Error('A session of the demo cannot be found.');
-  const { coacheeId, publicId, sequence, startsAt } = session;
+  const { coacheeId, publicId, sequence, startsAt, endsAt } = session;
   const [row] = await rowsOf<{ allowances: readonly Allowance[] }>(
     tx,
     sql`SELECT ${allowancesJson(sql`${coacheeId}::int`)} AS allowances`,
@@ -32,7 +32,14 @@ export async function countIfCovered(tx: Db, sessionId: number): Promise<void> {
     ({ from, until, left }) => left > 0 && Date.parse(from) <= startsAt.getTime() && startsAt < new Date(until),
   );
   if (!isCovered) return;
-  const counted = await countSession(tx, { allowances, publicId, sequence, startsAt, by: 'coach' });
+  const counted = await countSession(tx, {
+    allowances: { periods: allowances, purchases: [] },
+    endsAt,
+    publicId,
+    sequence,
+    startsAt,
+    by: 'coach',
+  });
   await updateSession(tx, sessionId, counted);
 }
 

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@waymark/contract/billing/invoices';
 import * as packageCalls from '@waymark/contract/billing/packages';
-import { buyPackage } from '@waymark/contract/billing/purchases';
+import { buyPackage, refundPurchase } from '@waymark/contract/billing/purchases';
 import { DAY_MS } from '@waymark/contract/durations';
 import { eq } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import { upsertIssuer } from '#billing/invoices/invoice-issuers.queries.ts';
 import { invoiceLines, invoices } from '#billing/invoices/invoices.table.ts';
 import { packages, packageVersions } from '#billing/packages/packages.table.ts';
+import { findOrOpenAccounts } from '#billing/purchases/active-purchases.queries.ts';
 import { purchases } from '#billing/purchases/purchases.table.ts';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
+import { findOrOpenSource } from '#organisations/ledger/ledger.queries.ts';
+import { transfer } from '#organisations/ledger/ledger.service.ts';
 import { INVOICE_FIELDS, INVOICE_LINE, ISSUER, PACKAGE_FIELDS } from '../invoice-calls.ts';
 import { BUYER_FIELDS } from '../purchase-calls.ts';
 import type { Probe } from './probe.ts';
@@ -82,13 +85,22 @@ export const purchaseProbe: Probe = {
     await upsertIssuer(api.db, coachId as UserId, ISSUER);
     offers.set(buyerId, packageId);
     const until = new Date(Date.now() + 30 * DAY_MS);
-    await api.db.insert(purchases).values({
-      ...{ coachId, buyerId, packageId, version: 1, invoiceId: invoice?.id ?? '', requestId: randomUUID() },
-      ...{ requestHash: '', activatedAt: new Date(), ownUntil: until, validUntil: until },
+    const [bought] = await api.db
+      .insert(purchases)
+      .values({
+        ...{ coachId, buyerId, packageId, version: 1, invoiceId: invoice?.id ?? '', requestId: randomUUID() },
+        ...{ requestHash: '', activatedAt: new Date(), ownUntil: until, validUntil: until },
+      })
+      .returning();
+    if (!bought) throw new Error('A purchase is missing.');
+    await api.db.transaction(async (tx) => {
+      const { id: to } = await findOrOpenAccounts(tx, bought);
+      await transfer(tx, { requestId: value, from: await findOrOpenSource(tx, 'session'), to, amount: 6 });
     });
-    return { value };
+    return { value, params: { id: bought.publicId } };
   },
   writes: [
+    { endpoint: refundPurchase, body: () => ({ sessions: 6, reason: 'A reason', requestId: randomUUID() }) },
     {
       endpoint: buyPackage,
       body: ({ id }) => ({ ...BUYER_FIELDS, packageId: offers.get(id), version: 2, requestId: randomUUID() }),

@@ -16,7 +16,7 @@ export const BILLING_POLICIES = {
     about:
       'Which package it is, whether it is paid, how many of its sessions are left, and until when they can be booked.',
     read: ['self', 'coach', 'family'],
-    write: ['self'],
+    write: ['self', 'coach'],
     when: {
       coach: 'only those you bought from them, also once your coaching has ended',
       family: 'once it is paid, since they can book with it; never the invoice',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { collection, PaginationQuery } from '../entities.ts';
 import { IdParam, RequestId } from '../ids.ts';
+import { statement } from '../text.ts';
 import { InvoiceFields } from './invoice-drafts.ts';
 import { OfferedPackage } from './packages.ts';
 
@@ -31,6 +32,8 @@ const Purchase = z.object({
   left: z.int(),
   /** Sessions can begin before it; null until it is paid. */
   validUntil: z.iso.datetime({ offset: true }).nullable(),
+  /** What its coach can refund now: the sessions that are left, and what they cost. */
+  refund: z.object({ sessions: z.int(), amount: z.int() }).nullable(),
   invoice: z.object({ id: z.uuid(), number: z.string(), total: z.int(), currency: z.string() }).nullable(),
 });
 export type Purchase = z.infer<typeof Purchase>;
@@ -117,5 +120,33 @@ export const listPurchases = endpoint({
       pagination: PaginationQuery.optional(),
     }),
     response: { 200: collection(Purchase) },
+  },
+});
+
+const SESSIONS = 'Say how many sessions are left.';
+
+export const RefundFields = z.strictObject({
+  /** Those that were left on the screen. */
+  sessions: z.int(SESSIONS).min(1, SESSIONS).max(52, SESSIONS),
+  reason: statement(200, 'Say why, such as “Two sessions were not needed”.'),
+});
+export type RefundFields = z.infer<typeof RefundFields>;
+
+/**
+ * Takes back the sessions that are left, and credits what they cost. Problems: `note_changed` if
+ * others are left now, `request_decided` if none is.
+ */
+export const refundPurchase = endpoint({
+  method: 'POST',
+  url: '/purchases/:id/refund',
+  access: ['coach'],
+  resource,
+  problems: ['request_reused'],
+  schema: {
+    summary: 'Refund what is left of a package',
+    tags,
+    params: Params,
+    body: RefundFields.extend({ requestId: RequestId }),
+    response: { 201: z.object({ data: Purchase }) },
   },
 });

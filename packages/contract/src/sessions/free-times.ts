@@ -44,6 +44,8 @@ const FreeTimes = z.object({
   ownHours: z.object({ cells: z.array(WeekCell), timeZone: z.string() }).nullable(),
   /** The caller's present and later periods; empty if no one counts their sessions. */
   allowances: z.array(AllowancePeriod),
+  /** What the caller can book with, which is taken first: the one that ends first comes first. */
+  purchases: z.array(AllowancePeriod.extend({ name: z.string(), lengths: z.array(z.int()) })),
 });
 export type FreeTimes = z.infer<typeof FreeTimes>;
 

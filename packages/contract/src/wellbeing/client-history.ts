@@ -48,7 +48,7 @@ const ClientOverview = z.object({
   sessions: z.object({
     /** How many took place. */
     held: z.int(),
-    /** Of the present period; null if no one counts the client's sessions. */
+    /** Of a package that they bought, or of the present period; null if no one counts them. */
     allowance: AllowancePeriod.nullable(),
   }),
   /** The newest that the client shares, and the one before. */

@@ -192,6 +192,35 @@ export function creditLines(left: readonly LeftAtRate[], amount: number, words: 
   });
 }
 
+interface Credit {
+  readonly amount: number;
+  readonly reason: string;
+  readonly requestId: string;
+  readonly requestHash: string;
+}
+
+/** Of an issued invoice that is held and has so much left; returns the id of the note. */
+export async function creditHeld(
+  tx: Db,
+  services: Services,
+  coachId: UserId,
+  row: InvoiceRow,
+  { amount, reason, requestId, requestHash }: Credit,
+): Promise<string> {
+  const { number } = await readInvoice(tx, coachId, row.id);
+  const { buyerName, buyerAddress, buyerCountry, buyerEmail, buyerTaxNumber, currency, clientId } = row;
+  const note = await insertInvoice(
+    tx,
+    {
+      ...{ kind: 'credit-note', coachId, clientId, requestId, requestHash, creditsId: row.id, reason },
+      ...{ buyerName, buyerAddress, buyerCountry, buyerEmail, buyerTaxNumber, currency },
+    },
+    creditLines(await listLeft(tx, row), amount, `Credit for invoice ${number}`),
+  );
+  await issue(tx, services, coachId, note);
+  return note.id;
+}
+
 /** Problems: `not_found`, `request_reused`, `request_decided`, more than is left. */
 export async function creditInvoice(
   services: Services,
@@ -214,18 +243,7 @@ export async function creditInvoice(
     const amount = fields.amount ?? atMost;
     if (amount > atMost) throw refusedAt('amount', 'This is more than what is left of the invoice.');
     for (const listener of services.onInvoiceCredited) await listener(tx, services, { ...row, left: atMost - amount });
-    const { number } = await readInvoice(tx, coachId, id);
-    const { buyerName, buyerAddress, buyerCountry, buyerEmail, buyerTaxNumber, currency, clientId } = row;
-    const note = await insertInvoice(
-      tx,
-      {
-        ...{ kind: 'credit-note', coachId, clientId, requestId, requestHash, creditsId: id, reason: fields.reason },
-        ...{ buyerName, buyerAddress, buyerCountry, buyerEmail, buyerTaxNumber, currency },
-      },
-      creditLines(left, amount, `Credit for invoice ${number}`),
-    );
-    await issue(tx, services, coachId, note);
-    return note.id;
+    return creditHeld(tx, services, coachId, row, { amount, reason: fields.reason, requestId, requestHash });
   });
   return readInvoice(db, coachId, noteId);
 }

@@ -35,7 +35,7 @@ function validUntil(one: Validity, all: readonly Validity[]): Date {
 }
 
 /** Of all that this buyer has of the package, once one of them began or ended. */
-async function renewValidity(tx: Db, purchase: PurchaseRow): Promise<void> {
+export async function renewValidity(tx: Db, purchase: PurchaseRow): Promise<void> {
   const all = await listValidities(tx, purchase);
   for (const one of all) await updateValidUntil(tx, one.id, validUntil(one, all));
   const buyerId = purchase.buyerId as UserId;

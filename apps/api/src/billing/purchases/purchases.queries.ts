@@ -10,6 +10,7 @@ import { fullNameOr } from '#people/users/users.queries.ts';
 import { isRelated, isStaying } from '../../policies/reachable.ts';
 import { issuedNumber } from '../invoices/invoice-reads.queries.ts';
 import { latestFields, latestPackages } from '../packages/packages.queries.ts';
+import { isBoughtFor, PURCHASE_ACCOUNTS } from './drawn-purchases.queries.ts';
 import { purchases } from './purchases.table.ts';
 
 /** Over a package `k` and `coaches`: clients of the coach, and others while there is room. */
@@ -54,23 +55,28 @@ export async function findRequestedPurchase(
   return row;
 }
 
+/** The invoice of one that this coach sold. */
+export async function findSold(tx: Db, coachId: UserId, publicId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ invoiceId: purchases.invoiceId })
+    .from(purchases)
+    .where(sql`${purchases.publicId} = ${publicId} AND ${purchases.coachId} = ${coachId}`);
+  return row?.invoiceId;
+}
+
 export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferInsert): Promise<string> {
   const [row] = await tx.insert(purchases).values(purchase).returning({ publicId: purchases.publicId });
   if (!row) throw new Error('A new purchase cannot be found.');
   return row.publicId;
 }
 
-/** Over a purchase `p`, whether it was bought by this client or someone of their family. */
-const isBoughtFor = (clientId: SQL): SQL => sql`(p.buyer_id = ${clientId} OR EXISTS (SELECT FROM users me
-  JOIN users payer ON payer.family_id = me.family_id WHERE me.id = ${clientId} AND payer.id = p.buyer_id))`;
-
-/** What is left, as `a`, and what was taken, as `spent`; nothing before it was paid. */
-const accounts = sql`LEFT JOIN ledger_accounts a ON a.owner_id = p.id AND a.owner_kind = 'purchase' AND a.purpose = 'available'
-  LEFT JOIN ledger_accounts spent ON spent.owner_id = p.id AND spent.owner_kind = 'purchase' AND spent.purpose = 'spent'`;
-
 const state = sql`CASE WHEN p.ended_at IS NOT NULL THEN CASE WHEN p.activated_at IS NULL THEN 'cancelled' ELSE 'refunded' END
   WHEN p.activated_at IS NULL THEN 'awaiting' WHEN p.valid_until <= now() THEN 'over'
   WHEN a.balance = 0 THEN 'used' ELSE 'active' END`;
+
+/** What a number of its sessions costs, half up: all of them cost the total. */
+const costOf = (sessions: SQL): SQL =>
+  sql`((2::bigint * i.total * (${sessions}) + v.sessions) / (2 * v.sessions))::int`;
 
 const itemFor = (userId: UserId): SQL => sql`(SELECT json_build_object('id', p.public_id, 'state', ${state},
     'part', CASE ${userId}::int WHEN p.coach_id THEN 'coach' WHEN p.buyer_id THEN 'buyer' ELSE 'family' END,
@@ -79,10 +85,12 @@ const itemFor = (userId: UserId): SQL => sql`(SELECT json_build_object('id', p.p
     'buyerName', CASE WHEN ${userId}::int IN (p.coach_id, p.buyer_id) THEN i.buyer_name
       ELSE (SELECT coalesce(u.first_name, '') FROM users u WHERE u.id = p.buyer_id) END,
     'name', v.name, 'sessions', v.sessions, 'lengths', v.lengths, 'left', coalesce(a.balance, 0),
-    'validUntil', p.valid_until, 'invoice', CASE WHEN ${userId}::int IN (p.coach_id, p.buyer_id)
+    'validUntil', p.valid_until, 'refund', CASE WHEN p.coach_id = ${userId}::int AND a.balance > 0
+      THEN json_build_object('sessions', a.balance, 'amount', ${costOf(sql`p.refunded + a.balance`)} - ${costOf(sql`p.refunded`)}) END,
+    'invoice', CASE WHEN ${userId}::int IN (p.coach_id, p.buyer_id)
       THEN json_build_object('id', i.id, 'number', ${issuedNumber}, 'total', i.total, 'currency', i.currency) END)
   FROM purchases p JOIN package_versions v ON v.package_id = p.package_id AND v.version = p.version
-    JOIN invoices i ON i.id = p.invoice_id ${accounts} WHERE p.id = found.id)`;
+    JOIN invoices i ON i.id = p.invoice_id ${PURCHASE_ACCOUNTS} WHERE p.id = found.id)`;
 
 /** What this person bought or sold, and of their family what can be booked with. */
 const isTheirs = (userId: UserId): SQL => sql`(p.coach_id = ${userId} OR p.buyer_id = ${userId}

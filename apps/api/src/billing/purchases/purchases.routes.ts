@@ -5,6 +5,7 @@ import { beginPurchase, cancelPurchase, takePurchaseBack } from './paid-purchase
 import { findPackageToBuy, listPurchasesOf } from './purchases.queries.ts';
 import { buyPackage } from './purchases.service.ts';
 import { PURCHASES_PERSONAL_DATA } from './purchases-personal-data.queries.ts';
+import { refundPurchase } from './refunds.service.ts';
 
 const purchasesRoutes: Routes = async (app) => {
   const { db, services } = app;
@@ -22,6 +23,13 @@ const purchasesRoutes: Routes = async (app) => {
     ...contract.buyPackage,
     async handler({ actor, body }, reply) {
       return reply.code(201).send({ data: await buyPackage(services, actor.userId, body) });
+    },
+  });
+
+  app.route({
+    ...contract.refundPurchase,
+    async handler({ actor, params, body }, reply) {
+      return reply.code(201).send({ data: await refundPurchase(services, actor.userId, params.id, body) });
     },
   });
 

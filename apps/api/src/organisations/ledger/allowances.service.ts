@@ -20,7 +20,11 @@ export async function openAllowance(
 }
 
 /** Takes one session; false if none is left. `change` identifies what it is taken for. */
-export async function takeSession(tx: Db, { id, spentId }: Allowance, change: string): Promise<boolean> {
+export async function takeSession(
+  tx: Db,
+  { id, spentId }: Pick<Allowance, 'id' | 'spentId'>,
+  change: string,
+): Promise<boolean> {
   const taken = await transfer(tx, { requestId: `take:${change}`, from: id, to: spentId, amount: 1 });
   return taken !== 'too-little';
 }

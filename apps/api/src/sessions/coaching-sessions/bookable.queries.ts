@@ -2,6 +2,7 @@ import type { SessionPart } from '@waymark/contract/sessions/coaching-sessions';
 import type { FreeTimes } from '@waymark/contract/sessions/free-times';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
+import { type DrawnPurchase, drawnPurchasesJson } from '#billing/purchases/drawn-purchases.queries.ts';
 import { ownHoursJson } from '#coaching/coach-matches/coachee-preferences.queries.ts';
 import { isShown } from '#coaching/coaches/coaches.queries.ts';
 import type { Db } from '#db/client.ts';
@@ -17,6 +18,14 @@ import {
   heldTimesValues,
 } from './held-times.queries.ts';
 
+/** What sessions of a coachee with a coach are taken from. */
+export interface Allowances {
+  /** The coachee's present and later ones; empty if no one counts their sessions. */
+  readonly periods: readonly Allowance[];
+  /** Those that were ever paid, the one that ends first first. */
+  readonly purchases: readonly DrawnPurchase[];
+}
+
 export interface BookableCoach {
   readonly coachId: number;
   readonly person: FreeTimes['coach'];
@@ -29,8 +38,7 @@ export interface BookableCoach {
   readonly isShown: boolean;
   /** When the person said that they could meet. */
   readonly ownHours: FreeTimes['ownHours'];
-  /** The coachee's present and later periods; empty if no one counts their sessions. */
-  readonly allowances: readonly Allowance[];
+  readonly allowances: Allowances;
 }
 
 type BookableValues = HeldTimesValues & { readonly userId: UserId };
@@ -44,7 +52,8 @@ const bookable = (of: Values<BookableValues>, isWanted: SQL) =>
           AND m.state = 'standing') AS "matchId",
         ${isRelated('seeker', of.userId, sql`coaches.user_id`)} AS "isSeeker",
         coaches.user_id = ${of.userId}::int AS "isSelf", ${isShown} AS "isShown",
-        ${ownHoursJson(sql`${of.userId}::int`)} AS "ownHours", ${allowancesJson(sql`${of.coacheeId}::int`)} AS allowances
+        ${ownHoursJson(sql`${of.userId}::int`)} AS "ownHours", json_build_object('periods', ${allowancesJson(sql`${of.coacheeId}::int`)},
+          'purchases', ${drawnPurchasesJson(sql`coaches.user_id`, sql`${of.coacheeId}::int`)}) AS allowances
       FROM coaches LEFT JOIN calendars c ON c.user_id = coaches.user_id
       WHERE ${isWanted}`;
 

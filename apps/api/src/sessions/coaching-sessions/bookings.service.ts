@@ -10,7 +10,7 @@ import { type Request, refuseReused } from '../../request-hashes.ts';
 import type { Services } from '../../services.ts';
 import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
 import { hasBookedSession, insertSession, type SessionRow } from './coaching-sessions.queries.ts';
-import { countBooking } from './counted-sessions.service.ts';
+import { countBooking, freeBefore } from './counted-sessions.service.ts';
 import { mayReadTimes } from './free-times.service.ts';
 import { insertHoldings } from './held-times.queries.ts';
 import { aroundStart } from './offered-times.ts';
@@ -72,13 +72,15 @@ export async function insertBooking(
   const { bookedBy, matchId, message, requestId, requestHash, seriesId, proposalId } = booking;
   if (matchId !== null) await refuseWithoutAgreement(tx, services, matchId, bookedBy === coachId ? 'coach' : 'coachee');
   const publicId = newTimeOrderedId();
+  const { cancelHours, ...counted } = await countBooking(tx, { ...booking, publicId });
+  const startsAt = new Date(start);
   const inserted = await insertSession(tx, {
     publicId,
-    ...(await countBooking(tx, { ...booking, publicId })),
+    ...counted,
     kind: matchId === null ? 'intro' : 'one-to-one',
-    startsAt: new Date(start),
+    startsAt,
     endsAt: new Date(start + minutes * MINUTE_MS),
-    freeUntil: new Date(start - services.settings.current.cancellationHours * 60 * MINUTE_MS),
+    freeUntil: freeBefore(startsAt, cancelHours ?? services.settings.current.cancellationHours),
     ...{ bookedBy, matchId, message, state, requestId, requestHash, seriesId, proposalId },
   });
   const { beforeMinutes, afterMinutes } = rules;

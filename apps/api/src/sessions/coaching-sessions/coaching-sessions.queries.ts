@@ -133,7 +133,7 @@ export async function changeSession(
 export async function bookProposed(
   tx: Db,
   { id }: SessionRow,
-  counted: Pick<SessionRow, 'allowanceId' | 'isCounted'>,
+  counted: Pick<SessionRow, 'allowanceId' | 'isCounted'> & Partial<Pick<SessionRow, 'freeUntil'>>,
 ): Promise<void> {
   await tx
     .update(coachingSessions)

@@ -80,7 +80,13 @@ export async function listFreeTimesOf(
     starts: toInstants(starts),
     cancellationHours: services.settings.current.cancellationHours,
     ownHours: coach.ownHours,
-    allowances: coach.allowances.map(({ id: _id, spentId: _spentId, ...period }) => period),
+    allowances: coach.allowances.periods.map(({ id: _id, spentId: _spentId, ...period }) => period),
+    purchases: coach.allowances.purchases
+      .filter(({ isEnded, until: end }) => !isEnded && now < Date.parse(end))
+      .map(({ left, of, from: begin, until: end, name, lengths: ofPackage }) => ({
+        ...{ left, of, from: begin, until: end, name },
+        lengths: [...ofPackage],
+      })),
   };
 }
 

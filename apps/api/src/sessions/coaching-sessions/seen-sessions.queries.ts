@@ -3,6 +3,7 @@ import type { HourCycle } from '@waymark/contract/moments';
 import type { CoachingSession, SessionList } from '@waymark/contract/sessions/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
+import { purchasePeriodJson } from '#billing/purchases/drawn-purchases.queries.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -57,10 +58,11 @@ const coacheeOf = sql`(SELECT p.user_id FROM session_people p WHERE p.session_id
 /** The allowance it was taken from; for a proposed session, the one it would be taken from. */
 const allowanceJson = (
   userId: UserId,
-): SQL => sql`(SELECT json_build_object(${PERIOD_FIELDS}, 'isCounted', s.is_counted)
-  FROM ${SESSION_ACCOUNTS} WHERE a.id = coalesce(s.allowance_id, CASE WHEN s.state = 'proposed' THEN
+): SQL => sql`coalesce((SELECT json_build_object(${PERIOD_FIELDS}, 'isCounted', s.is_counted)
+  FROM ${SESSION_ACCOUNTS} WHERE a.owner_kind = 'person' AND a.id = coalesce(s.allowance_id, CASE WHEN s.state = 'proposed' THEN
     (SELECT a.id FROM ledger_accounts a WHERE ${isAllowanceOf(coacheeOf, sql`tstzrange(s.starts_at, s.starts_at, '[]')`)}) END)
-    AND ${mayRead('allowance', userId, sql`a.owner_id`)})`;
+    AND ${mayRead('allowance', userId, sql`a.owner_id`)}),
+  ${purchasePeriodJson(sql`s.allowance_id`, userId, sql`, 'isCounted', s.is_counted`)})`;
 
 const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id, 'kind', s.kind,
   'state', ${sessionStateFor(answerToSession(sql`${userId}::int`))},

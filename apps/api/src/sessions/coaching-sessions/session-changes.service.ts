@@ -22,7 +22,7 @@ import {
   listProposed,
   type SessionRow,
 } from './coaching-sessions.queries.ts';
-import { countCancelled, countMoved, countSession } from './counted-sessions.service.ts';
+import { countCancelled, countMoved, countSession, freeBefore } from './counted-sessions.service.ts';
 import { coachTimeOf, lengthsFor } from './free-times.service.ts';
 import { acceptPlace, cancelGroup, leaveComingGroups, refuseGroup } from './group-changes.service.ts';
 import { findGroup } from './group-sessions.queries.ts';
@@ -192,9 +192,10 @@ export async function acceptProposal(
     if (isBusy) throw new Problem('own_time_taken');
     const others = (await listProposed(tx, session.proposalId ?? '')).filter(({ id }) => id !== session.id);
     for (const other of others) await cancelHeld(tx, services, other, coacheeId);
-    const { allowances = [] } = coach ?? {};
-    const counted = await countSession(tx, { ...session, allowances, by: 'coachee' });
-    await bookProposed(tx, session, counted);
+    const { allowances = { periods: [], purchases: [] } } = coach ?? {};
+    const { cancelHours, ...counted } = await countSession(tx, { ...session, allowances, by: 'coachee' });
+    const freed = cancelHours === undefined ? {} : { freeUntil: freeBefore(session.startsAt, cancelHours) };
+    await bookProposed(tx, session, { ...counted, ...freed });
     await renewHoldings(tx, session.id);
     const booked = await reread(tx, session);
     await announceSession(tx, services, 'accepted', booked, coacheeId);

@@ -3,6 +3,7 @@ import type { Action } from '@waymark/contract/sessions/actions';
 import type { ClientOverview, ClientSession, NotesOfSession } from '@waymark/contract/wellbeing/client-history';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
+import { purchaseNowJson } from '#billing/purchases/drawn-purchases.queries.ts';
 import { goalsJson } from '#coaching/goals/goals.queries.ts';
 import type { Db } from '#db/client.ts';
 import { findRemarkedPage, type Page } from '#db/pages.ts';
@@ -60,7 +61,8 @@ export async function findOverview(
   const [row] = await rowsOf<{ coacheeId: number; overview: ClientOverview }>(
     db,
     sql`SELECT m.coachee_id AS "coacheeId", json_build_object('glance', ${glanceFields},
-        'sessions', json_build_object('held', met.held, 'allowance', ${allowanceNow(coachId)}),
+        'sessions', json_build_object('held', met.held, 'allowance',
+          coalesce(${purchaseNowJson(sql`m.coach_id`, sql`m.coachee_id`)}, ${allowanceNow(coachId)})),
         'checkIns', ${newestCheckIns(coachId)},
         'goals', ${goalsJson(coachId, sql`m.coachee_id`, sql`g.state = 'active'`)},
         'nearSessions', ${nearSessions(coachId)}, 'privateNotes', ${newestPrivateNotes(coachId)}) AS overview

@@ -1,8 +1,10 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '@waymark/contract/billing/invoices';
 import { formatMoney } from '@waymark/contract/billing/money';
 import { useState } from 'react';
+import { purchasesQuery } from '#features/billing/purchases/purchases.api.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +19,9 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const [open, setOpen] = useState<'pay' | 'credit'>();
   const close = () => setOpen(undefined);
   const { payment, left, total, creditNotes } = invoice;
+  const { data: [purchase] = [] } = useQuery(purchasesQuery({ invoiceId: invoice.id }));
+  // What is left of a package is refunded, once it is paid.
+  const isCredited = purchase === undefined || purchase.state === 'awaiting';
   const isAllCredited = total > 0 && left === 0;
   if (open === 'pay') return <PayForm invoice={invoice} onClose={close} />;
   if (open === 'credit') return <CreditForm invoice={invoice} onClose={close} />;
@@ -24,7 +29,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
     <div className="mt-4 flex flex-wrap gap-3">
       {!payment && !isAllCredited && <Button onClick={() => setOpen('pay')}>Mark as paid</Button>}
       {payment && creditNotes.length === 0 && <Unpay invoice={invoice} />}
-      {left > 0 && (
+      {left > 0 && isCredited && (
         <Button variant="ghost" onClick={() => setOpen('credit')}>
           Write credit note
         </Button>

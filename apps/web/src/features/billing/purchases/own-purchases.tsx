@@ -1,15 +1,21 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@waymark/contract/billing/money';
 import type { Purchase, PurchaseState } from '@waymark/contract/billing/purchases';
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { formatDayOf } from '@waymark/contract/moments';
 import Link from 'next/link';
+import { useState } from 'react';
+import { useCallForm } from '#forms/use-call-form.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form, FormEnd } from '#ui/form.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Pill } from '#ui/pill.tsx';
-import { purchasesQuery } from './purchases.api.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { purchasesQuery, useRefundPurchase } from './purchases.api.ts';
 
 const STATE_WORDS: Readonly<Record<PurchaseState, string>> = {
   awaiting: 'Waits for payment',
@@ -85,8 +91,65 @@ export function PurchaseOfInvoice({ invoiceId }: { invoiceId: string }) {
   const { data: [purchase] = [] } = useQuery(purchasesQuery({ invoiceId }));
   if (!purchase) return null;
   return (
-    <p className="mt-2 text-sm text-ink-700">
-      “{purchase.name}”: {leftOfPurchase(purchase, zone)}.
-    </p>
+    <>
+      <p className="mt-2 text-sm text-ink-700">
+        “{purchase.name}”: {leftOfPurchase(purchase, zone)}.
+      </p>
+      {purchase.refund && <Refund purchase={purchase} refund={purchase.refund} />}
+    </>
+  );
+}
+
+const loadRules = async () => (await import('@waymark/contract/billing/purchases')).RefundFields;
+
+/** The sessions that the coach looked at go with the call. */
+function Refund({ purchase, refund }: { purchase: Purchase; refund: NonNullable<Purchase['refund']> }) {
+  const [isOpen, setOpen] = useState(false);
+  const change = useRefundPurchase(purchase.id);
+  const { form, submit, field, problem, isBusy } = useCallForm({
+    schema: loadRules,
+    defaultValues: { reason: '', sessions: refund.sessions },
+    async onSubmit(fields) {
+      await change.mutateAsync(fields);
+      setOpen(false);
+    },
+  });
+  const { sessions, amount } = refund;
+  const what = sessions === 1 ? 'the session that is left' : `the ${sessions} sessions that are left`;
+  if (!isOpen) {
+    return (
+      <Button
+        variant="ghost"
+        className="mt-3"
+        onClick={() => {
+          form.setValue('sessions', sessions);
+          setOpen(true);
+        }}
+      >
+        Refund what is left
+      </Button>
+    );
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        form.setValue('sessions', sessions);
+        return submit(event);
+      }}
+      aria-label="Refund what is left"
+    >
+      <p className="mt-3 text-sm">
+        This takes back {what}, and writes a credit note for {formatMoney(amount, purchase.invoice?.currency ?? 'EUR')}.
+        What is booked stays.
+      </p>
+      <TextField label="Why" hint="It stands on the credit note." {...field('reason')} />
+      <FormEnd
+        problem={problem}
+        press="Refund"
+        busyText={isBusy ? 'Refunding ...' : undefined}
+        onClose={() => setOpen(false)}
+        closeText="Keep the sessions"
+      />
+    </Form>
   );
 }

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BuyerFields } from '@waymark/contract/billing/purchases';
-import { buyPackage, listPurchases, showPackageToBuy } from '@waymark/contract/without-schemas/billing/purchases';
+import type { BuyerFields, RefundFields } from '@waymark/contract/billing/purchases';
+import {
+  buyPackage,
+  listPurchases,
+  refundPurchase,
+  showPackageToBuy,
+} from '@waymark/contract/without-schemas/billing/purchases';
 import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
@@ -37,4 +42,12 @@ export const useBuyPackage = (id: string, version: number) =>
       call(buyPackage, { body: { ...buyer, packageId: id, version, requestId } }),
     ),
     { outdated: [KEY, ['invoices']], afterRefusal: [packageToBuyQuery(id).queryKey] },
+  );
+
+export const useRefundPurchase = (id: string) =>
+  useChange(
+    useRepeatable((fields: RefundFields, requestId: string) =>
+      call(refundPurchase, { params: { id }, body: { ...fields, requestId } }),
+    ),
+    { refresh: [KEY, ['invoices']] },
   );

@@ -7,6 +7,7 @@ import {
   listPurchases,
   type PackageToBuy,
   type Purchase,
+  refundPurchase,
   showPackageToBuy,
 } from '@waymark/contract/billing/purchases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,6 +30,7 @@ const BOUGHT: Purchase = {
   ...{ id: '4f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b12', state: 'active', part: 'buyer', name: 'Six', sessions: 6 },
   ...{ coach: { id: 31, firstName: 'Maya' }, buyerName: 'Asha Rao', lengths: [45], left: 3 },
   validUntil: '2032-03-04T18:15:00Z',
+  refund: null,
   invoice: { id: '5f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b13', number: 'ML-2032-0001', total: 57_120, currency: 'EUR' },
 };
 
@@ -121,4 +123,19 @@ test('says on its invoice what is left of it', async () => {
   draw(<PurchaseOfInvoice invoiceId={ID} />);
   await screen.findByText(/^“Six”: 3 of 6 left, until .*4 Mar 2032\.$/);
   expect(askedOf(listPurchases)[0]?.query).toEqual({ invoiceId: ID });
+});
+
+test('refunds what its coach saw to be left, with the reason', async () => {
+  const page = { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } };
+  const sold: Purchase = { ...BOUGHT, part: 'coach', refund: { sessions: 3, amount: 28_560 } };
+  answer(listPurchases, { data: [sold], meta: page });
+  answer(refundPurchase, { data: { ...sold, state: 'refunded', left: 0, refund: null } });
+  draw(<PurchaseOfInvoice invoiceId={ID} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund what is left' }));
+  screen.getByText(/takes back the 3 sessions that are left, and writes a credit note for 285\.60 EUR/);
+  await press('Refund');
+  await screen.findByText('Say why, such as “Two sessions were not needed”.');
+  await userEvent.type(screen.getByLabelText('Why'), 'Moved away');
+  await press('Refund');
+  await expect.poll(() => askedOf(refundPurchase)[0]?.body).toMatchObject({ sessions: 3, reason: 'Moved away' });
 });

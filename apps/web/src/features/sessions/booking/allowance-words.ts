@@ -66,10 +66,12 @@ export function movingInWords(
 ): AllowanceTold | undefined {
   const { allowance, startsAt, part } = session.attributes;
   if (!allowance?.isCounted || part === 'coach') return undefined;
-  const period = covering(periods, chosen);
+  // Its own too, which may be a package that nothing more is booked from.
+  const known = [...periods, allowance];
+  const period = covering(known, chosen);
   if (!period) return NOT_COVERED;
   const late = lateWords(session, chosen);
-  if (covering(periods, startsAt) === period) {
+  if (covering(known, startsAt) === period) {
     return { words: `It still takes one of your sessions ${untilDay(period, zone)}.${late}`, isEnough: true };
   }
   const left = leftInWords(period, zone);

@@ -16,12 +16,13 @@ import { Form } from '#ui/form.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toasts.tsx';
-import { leftInWords, takingInWords } from './allowance-words.ts';
+import { leftInWords } from './allowance-words.ts';
 import { useBookSeries, useBookSession } from './booking.api.ts';
 import { type Clocks, policyInWords, REFUSED_TIMES } from './booking-words.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { NearestTimes, type RefusedTime } from './nearest-times.tsx';
+import { purchaseLeftInWords, takingFrom } from './purchase-words.ts';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { NO_REPEAT, useSeries } from './use-series.ts';
@@ -52,8 +53,11 @@ function startIn(fields: CallProblem['fields'], starts: readonly string[]): stri
 }
 
 /** What booking costs the reader, before a time is chosen and where nothing counts. */
-function costBefore({ minutes, allowances }: FreeTimes, zone: string): string {
+function costBefore(times: FreeTimes, zone: string): string {
+  const { minutes, allowances } = times;
   if (minutes === INTRO_MINUTES) return 'An intro call takes none of your sessions.';
+  const purchased = purchaseLeftInWords(times, zone);
+  if (purchased) return purchased;
   const [present] = allowances;
   return present ? `${leftInWords(present, zone)}.` : 'You have no session limit.';
 }
@@ -72,7 +76,7 @@ export const BookingPanel = memo(function BookingPanel(props: BookingPanelProps)
   const isIntro = minutes === INTRO_MINUTES;
   const series = useSeries({ coachId, minutes, chosen, repeat: isIntro ? NO_REPEAT : repeat });
   const { starts } = series;
-  const taking = isIntro ? undefined : takingInWords(times.allowances, starts, zone);
+  const taking = isIntro ? undefined : takingFrom(times, starts, zone);
   const [bookOne, bookSeveral] = [useBookSession(), useBookSeries()];
 
   async function bookAs(requestId: string, message: string): Promise<Booked> {

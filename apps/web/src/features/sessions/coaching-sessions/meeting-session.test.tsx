@@ -52,7 +52,7 @@ test('lets the member alone move it, to a free time of the coach', async () => {
     cancellationHours: 24,
   };
   answer(listFreeTimes, {
-    data: { ...free, coach: { firstName: 'Maya', picture: null }, ownHours: null, allowances: [] },
+    data: { ...free, coach: { firstName: 'Maya', picture: null }, ownHours: null, allowances: [], purchases: [] },
   });
   answer(moveMeeting, { data: alignmentMeeting(1, start) });
   meet();

@@ -61,6 +61,7 @@ beforeEach(() => {
       cancellationHours: 24,
       ownHours: null,
       allowances: [],
+      purchases: [],
     },
   });
 });
