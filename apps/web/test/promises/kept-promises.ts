@@ -106,6 +106,10 @@ export const KEPT_PROMISES: Promises = {
     ['Once issued, it stays as it is', api('billing/invoices/invoice-numbers'), STAYS, age('invoices')],
   ],
   'Your packages as a coach': WITH_ACCOUNT,
+  'What the practice pays you as a coach': [
+    ['How long: Rates, adjustments that are still', ERASED],
+    ['A month that is closed stays as it is', api('practice/payroll/payroll-closing'), STAYS, age('payroll')],
+  ],
   'Messages with your coach or client': [
     ['Texts that you take back are erased', calls({ takeBackMessage }), api('messages/messages/messages')],
     ['Notifications and emails about a message', api('messages/messages/message-news')],

@@ -28,6 +28,7 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   path: IN_COACHING,
   invoice: IN_COACHING,
   package: ['coach'],
+  payroll: ['coach'],
   message: IN_COACHING,
   'check-in': COACHEES,
   'check-in-choice': COACHEES,
