@@ -22,8 +22,12 @@ const CALLS = requestedCalls(api);
 test.each(CALLS.map(([endpoint, arrange]) => [endpoint.method, endpoint.url, endpoint, arrange] as const))(
   '%s %s answers the same to the same request, and refuses its id for another',
   async (_method, _url, endpoint, arrange) => {
-    const { by, id, matchId, body, changes } = await arrange();
-    const params = { ...(id !== undefined && { id }), ...(matchId !== undefined && { matchId }) };
+    const { by, id, matchId, month, body, changes } = await arrange();
+    const params = {
+      ...(id !== undefined && { id }),
+      ...(matchId !== undefined && { matchId }),
+      ...(month && { month }),
+    };
     const own = { [endpoint === sendMessage ? 'clientId' : 'requestId']: randomUUID() };
     const send = (change: object = {}) => api.call(by, endpoint, { params, body: { ...body, ...own, ...change } });
     const first = await send();

@@ -17,6 +17,7 @@ import {
   welcomeProbe,
 } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
+import { payrollAccountProbe, payrollProbe } from './probes/payroll-probe.ts';
 import {
   crisisContactsProbe,
   libraryArticleProbe,
@@ -119,6 +120,8 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'library-topic': libraryTopicProbe,
   'crisis-contacts': crisisContactsProbe,
   'practice-agreement': practiceAgreementProbe,
+  'payroll-account': payrollAccountProbe,
+  payroll: payrollProbe,
   announcement: announcementProbe,
   'practice-look': practiceLookProbe,
   'coach-review': coachReviewProbe,

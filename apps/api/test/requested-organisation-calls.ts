@@ -3,10 +3,13 @@ import { moveBusinessSeats } from '@waymark/contract/figures/businesses';
 import { announce } from '@waymark/contract/practice/announcements';
 import { offerHandover } from '@waymark/contract/practice/coach-reviews';
 import { grantUnits } from '@waymark/contract/practice/organisation-accounts';
+import { adjustPayroll } from '@waymark/contract/practice/payroll';
+import { objectToPayroll } from '@waymark/contract/practice/payroll-months';
 import { eq } from 'drizzle-orm';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { dayAhead, iso, newOpenCoach } from './booking-calls.ts';
 import { newOrganisation } from './organisation-calls.ts';
+import { EUR, LONG_AGO, payrollCalls } from './payroll-calls.ts';
 import type { Person } from './people.ts';
 import { newPracticeMember } from './practice-calls.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -16,6 +19,7 @@ export interface RequestedCall {
   readonly id?: string;
   /** Of the address, if it names a match. */
   readonly matchId?: number;
+  readonly month?: string;
   /** Without the id of the request. */
   readonly body: Readonly<Record<string, unknown>>;
   /** Each makes another request of it. */
@@ -27,6 +31,14 @@ export function organisationCalls(
   api: TestApp,
   newPair: () => Promise<{ readonly coach: Person }>,
 ): readonly (readonly [Endpoint, () => Promise<RequestedCall>])[] {
+  const { begin } = payrollCalls(api);
+
+  async function beginPayroll() {
+    const owner = await newPracticeMember(api, 'owner');
+    await begin(owner);
+    return owner;
+  }
+
   return [
     [
       grantUnits,
@@ -87,6 +99,25 @@ export function organisationCalls(
         const [from, to] = businesses.map(({ id }) => id);
         const changes = [{ seats: 3 }, { from: null }, { to: null }];
         return { by: portfolio.admin, body: { from, to, seats: 2 }, changes };
+      },
+    ],
+    [
+      adjustPayroll,
+      async () => {
+        const by = await beginPayroll();
+        const { coach } = await newPair();
+        const body = { ...EUR(100), words: 'For a workshop' };
+        const changes = [{ amount: 101 }, { currency: 'GBP' }, { words: 'For two' }];
+        return { by, id: String(coach.id), body, changes };
+      },
+    ],
+    [
+      objectToPayroll,
+      async () => {
+        await beginPayroll();
+        const { coach } = await newPair();
+        const body = { lineId: null, words: 'One is missing.' };
+        return { by: coach, month: LONG_AGO, body, changes: [{ words: 'Two are missing.' }] };
       },
     ],
   ];

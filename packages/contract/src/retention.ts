@@ -19,6 +19,7 @@ export const RETENTION = {
   'practice-entries': { what: 'What was done in the practice’s console', days: 7 * YEAR_DAYS },
   'ledger-entries': { what: 'Transfers of seats and sessions', days: 10 * YEAR_DAYS },
   invoices: { what: 'Invoices of accounts that were deleted', days: 10 * YEAR_DAYS },
+  payroll: { what: 'What the practice paid its coaches', days: 10 * YEAR_DAYS },
   'inactive-accounts': { what: 'An account that no one signs in to', days: 3 * YEAR_DAYS },
 } as const;
 

@@ -24,6 +24,7 @@ import { insertInvoices } from './demo-invoices.seed.ts';
 import { insertDemoLooks } from './demo-looks.seed.ts';
 import { insertMessages, insertTriageLine } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
+import { insertPayroll } from './demo-payroll.seed.ts';
 import { insertAllowances, insertSeats } from './demo-seats.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
 import { insertTeam } from './demo-team.seed.ts';
@@ -138,6 +139,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertActivity(tx, services);
     await insertSeats(tx, idOf);
     await insertHours(tx, idOf);
+    await insertPayroll(tx, idOf);
     await insertEnding(tx, idOf);
     await insertFaces(tx, idOf, drawn.faces);
     await insertWelcomes(tx, idOf, drawn.logos);

@@ -1,12 +1,13 @@
 import { SIGN_IN_OUTCOMES, SIGN_IN_WAYS } from '@waymark/contract/people/sign-in-events';
 import { PRACTICE_PARTS, type PracticePart, practiceParts } from '@waymark/contract/practice-parts';
+import { closeDueMonths } from '#practice/payroll/payroll-closing.service.ts';
 import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import { listMembers } from '#practice/practice-members/practice-members.queries.ts';
 import { addMember, makeClaimLink, removeMember } from '#practice/practice-members/practice-members.service.ts';
 import { listEventsOf } from '#practice/sign-in-log/sign-in-log.queries.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
+import { accountOf, type Commands, noteDeed, OperatorError, parseEmail } from './command.ts';
 
 const MINUTES_OF_MOMENT = 'YYYY-MM-DDTHH:MM'.length;
 
@@ -62,7 +63,19 @@ async function listSignIns(services: Services, [address]: readonly string[]): Pr
   );
 }
 
+async function closePayroll(services: Services): Promise<readonly string[]> {
+  const months = await closeDueMonths(services);
+  if (months.length === 0) return ['No month of payroll is due.'];
+  await noteDeed(services.database.db, { deed: 'payroll-closed', count: months.length });
+  return months.map((month) => `Closed ${month}.`);
+}
+
 export const PRACTICE_COMMANDS: Commands = {
+  'close-payroll': {
+    usage: 'close-payroll',
+    about: 'close the months of payroll that are due now, instead of within the hour',
+    run: closePayroll,
+  },
   'sign-ins': {
     usage: 'sign-ins EMAIL',
     about: 'list who got into an account or tried to, for a year back; that it was read is noted in the practice’s log',

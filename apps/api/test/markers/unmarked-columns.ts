@@ -15,6 +15,8 @@ const FIXED_WORDS = [
   ],
   ...['notes.audience', 'notifications.kind', 'one_time_codes.purpose', 'open_hours.day', 'duty_hours.day'],
   ...['questionnaire_responses.name', 'session_closings.attendance', 'session_people.part', 'session_people.state'],
+  ...['payroll_lines.kind', 'payroll_lines.rateLevel', 'payroll_lines.rateKind', 'payroll_lines.currency'],
+  ...['payroll_rates.level', 'payroll_rates.kind', 'payroll_rates.currency', 'payroll_adjustments.currency'],
   ...['practice_members.part', 'invoices.currency', 'endings.choice', 'endings.proposedChoice'],
   ...['session_people.attendance', 'threads.kind', 'threads.state', 'threads.alerted', 'threads.askedReason'],
   ...['users.role', 'users.subRole', 'sign_ups.role', 'sign_ups.subRole', 'fcm_tokens.platform'],

@@ -110,6 +110,10 @@ export const KEPT_PROMISES: Promises = {
     ['Its invoice stays, and so do the numbers', STAYS, age('ledger-entries')],
   ],
   'Your packages as a coach': WITH_ACCOUNT,
+  'What the practice pays you as a coach': [
+    ['How long: Rates, adjustments that are still', ERASED],
+    ['A month that is closed stays as it is', api('practice/payroll/payroll-closing'), STAYS, age('payroll')],
+  ],
   'Messages with your coach or client': [
     ['Texts that you take back are erased', calls({ takeBackMessage }), api('messages/messages/messages')],
     ['Notifications and emails about a message', api('messages/messages/message-news')],

@@ -136,7 +136,7 @@ export const POLICY_PROMISES: Promises = {
     ['We, the people who run the machines', SAYS],
     ['We use that access only to', PEOPLE],
     ['Our console shows your name', api('practice/person-accounts/person-accounts')],
-    ['Of a coach it also shows what a review needs', api('practice/coach-reviews/coach-reviews')],
+    ['Of a coach it also shows', api('practice/coach-reviews/coach-reviews'), api('practice/payroll/payroll')],
     [
       'It shows nothing that anyone says',
       readsOnly(
@@ -144,7 +144,7 @@ export const POLICY_PROMISES: Promises = {
         ...(['organisation', 'business', 'correction', 'practice-member', 'practice-log', 'coach-review'] as const),
         ...(['person-account', 'organisation-account', 'practice-rules', 'practice-health', 'backup'] as const),
         ...(['sign-in-log', 'library-article', 'library-topic', 'crisis-contacts', 'practice-agreement'] as const),
-        ...(['announcement', 'practice-look'] as const),
+        ...(['announcement', 'practice-look', 'payroll-account'] as const),
       ),
     ],
     ['We never sell your data or give it away', PEOPLE],

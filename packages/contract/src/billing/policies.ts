@@ -29,6 +29,13 @@ export const BILLING_POLICIES = {
     write: ['self'],
     when: { everyone: 'those you offer, once you are approved' },
   },
+  payroll: {
+    label: 'What the practice pays you',
+    about:
+      'If you are a coach: each month with its lines, the names of your clients on your own lines, and what you object to.',
+    read: ['self'],
+    write: ['self'],
+  },
 } as const satisfies ContentPolicies;
 
 export const BILLING_KEPT = {
@@ -52,5 +59,12 @@ export const BILLING_KEPT = {
       'Each version of a package: its name, number and lengths of sessions, price, tax, how long it can be booked and cancelled, and whether you offer it',
     why: 'To tell people on your public page what they can get from you, and to write your invoices',
     until: 'Until your account is deleted',
+  },
+  payroll: {
+    what: 'What the practice pays you as a coach',
+    detail:
+      'Your rates, your name by month, for each session that counts its day, whether it was held, the number of the client in your log, the package, the rate and the amount, what was added or taken off, your objections and their answers, and when it was paid',
+    why: 'To pay you, and because the law asks a practice to keep what it paid',
+    until: `Rates, adjustments that are still to come and objections, until your account is deleted. A month that is closed stays as it is, with your name on it, for ${ageInWords('payroll').toLowerCase()}`,
   },
 } as const satisfies KeptOf<typeof BILLING_POLICIES>;

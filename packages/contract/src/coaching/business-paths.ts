@@ -25,6 +25,9 @@ export const businessPaths = {
   ownInvoices: (page = '1') => (page === '1' ? '/coachee/invoices' : `/coachee/invoices?page=${page}`),
   /** An invoice or a credit note, for both of its people. */
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
+  /** What the practice pays a coach, and one month of it. */
+  payroll: () => '/coach/practice/payroll',
+  payMonth: (month: string) => `/coach/practice/payroll/${encodeURIComponent(month)}`,
   /** A coaching agreement, for both of its people. */
   agreement: (id: string) => `/agreements/${encodeURIComponent(id)}`,
 } as const satisfies Record<string, (...parts: string[]) => `/${string}`>;

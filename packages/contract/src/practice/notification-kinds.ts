@@ -7,4 +7,12 @@ export const PRACTICE_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
+  payroll: {
+    label: 'What the practice pays you',
+    group: 'practice',
+    roles: ['coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
 } as const;

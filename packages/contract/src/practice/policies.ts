@@ -99,6 +99,14 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'owners and bookkeepers' },
   },
+  'payroll-account': {
+    label: 'What the practice pays you, for the people who run it',
+    about:
+      'If you are a coach: your rates, and for each month a line for each session that counts, with its day, whether it was held, and the package; adjustments, your objections and their answers. Clients are numbers, and nothing of what was said or written in a session is in it.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and bookkeepers' },
+  },
   announcement: {
     label: 'What is announced here',
     about:
@@ -163,6 +171,7 @@ export const PRACTICE_KEPT = {
     why: 'So that others who run it know who to ask',
     until: 'As long as the edition is kept; once your account is deleted, its number leads nowhere',
   },
+  'payroll-account': 'payroll',
   announcement: null,
   'practice-look': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

@@ -29,6 +29,7 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   invoice: IN_COACHING,
   purchase: IN_COACHING,
   package: ['coach'],
+  payroll: ['coach'],
   message: IN_COACHING,
   'check-in': COACHEES,
   'check-in-choice': COACHEES,

@@ -143,6 +143,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'busy-calendar-failing': CalendarClock,
   'coach-approval': UserCheck,
   announcement: BellRing,
+  payroll: NotebookPen,
   'new-browser': KeyRound,
   'factor-changed': KeyRound,
   'email-changed': KeyRound,

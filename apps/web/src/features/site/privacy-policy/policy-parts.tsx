@@ -111,7 +111,8 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
           storage from can technically access what is kept. We use that access only to keep <PracticeName /> running, to
           approve coaches and to answer you. Our console shows your name, email and role, when you joined and the month
           of your last sign-in. Of a coach it also shows what a review needs, such as how many clients they have, never
-          who. It shows nothing that anyone says or writes in coaching. We never sell your data or give it away.
+          who, and for what it pays them a line for each session that counts, in which clients are numbers. It shows
+          nothing that anyone says or writes in coaching. We never sell your data or give it away.
         </p>
         <p>
           <b className="text-ink-900">Services for email and text messages</b> deliver what we send you, so they handle

@@ -81,6 +81,14 @@ const Inbox = /* @__PURE__ */ drawn(
   </>,
 );
 
+const Banknote = /* @__PURE__ */ drawn(
+  <>
+    <rect x="2" y="6" width="20" height="12" rx="2" />
+    <circle cx="12" cy="12" r="2.5" />
+    <path d="M6 12h.01M18 12h.01" />
+  </>,
+);
+
 export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, Icon>> = {
   today: House,
   sessions: CalendarDays,
@@ -101,6 +109,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, Icon>> = {
   announcements: BellRing,
   'crisis-contacts': Phone,
   agreements: Handshake,
+  payroll: Banknote,
   look: Eye,
   rules: SlidersHorizontal,
   profile: UserRound,

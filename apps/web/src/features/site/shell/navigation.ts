@@ -25,6 +25,7 @@ export type NavigationIcon =
   | 'announcements'
   | 'crisis-contacts'
   | 'agreements'
+  | 'payroll'
   | 'look'
   | 'rules'
   | 'profile';
@@ -92,6 +93,7 @@ const PRACTICE: readonly NavigationItem[] = [
   { href: CONSOLE_PATHS.library, label: 'Articles', icon: 'library', alsoAt: [CONSOLE_PATHS.topics] },
   { href: CONSOLE_PATHS.crisisContacts, label: 'Crisis contacts', icon: 'crisis-contacts' },
   { href: CONSOLE_PATHS.agreements, label: 'Agreements', icon: 'agreements' },
+  { href: CONSOLE_PATHS.payroll, label: 'Payroll', icon: 'payroll' },
   { href: CONSOLE_PATHS.announcements, label: 'Announcements', icon: 'announcements' },
   { href: CONSOLE_PATHS.look, label: 'Look and words', icon: 'look' },
   { href: CONSOLE_PATHS.rules, label: 'Rules', icon: 'rules' },
