@@ -2,7 +2,7 @@
 
 import { STYLES } from '#document-styles';
 
-/** Where the server failed at a page, Next.js sends a document with nothing in it but its scripts. */
+/** Where the server failed at a page, Next.js sends a document without anything but its scripts. */
 const hasNoStyles = typeof document !== 'undefined' && document.documentElement.id === '__next_error__';
 
 /** All styles, once, in the document itself: the first paint waits for no second request. */
