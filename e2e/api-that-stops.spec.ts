@@ -82,6 +82,9 @@ test('says that a page failed in the product’s own look, though its document c
   expect(await answer?.text()).toContain('<html id="__next_error__">');
   await page.getByRole('heading', { name: 'Something went wrong on this page' }).waitFor();
   const shown = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const css = await page.evaluate(async () => (await fetch('/document-styles')).text());
+  const font = await page.request.get(product.webUrl + (/url\(([^)]+\.woff2)\)/.exec(css)?.[1] ?? ''));
+  expect(font.headers()['content-type']).toBe('font/woff2');
   product.letApiGo();
   await page.goto(`${product.webUrl}/matching`);
   expect(shown).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
