@@ -59,6 +59,7 @@ const LISTENER_NAMES = Object.keys({
   onAnswersChanged: true,
   onCoachingEnded: true,
   onSessionsChanged: true,
+  onInvoiceChanged: true,
   onTriageMessage: true,
   onTextsStopped: true,
   onDigitTexted: true,

@@ -6,7 +6,7 @@ import { factorsProbe } from './probes/factor-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { auditProbe, businessProbe, figureProbe } from './probes/figure-probes.ts';
 import { coachingHoursProbe, hoursConsentProbe } from './probes/hours-probes.ts';
-import { invoiceProbe, packageProbe } from './probes/invoice-probe.ts';
+import { cardPaymentProbe, invoiceProbe, packageProbe } from './probes/invoice-probe.ts';
 import * as manager from './probes/manager-probes.ts';
 import { dutyRosterProbe, messageProbe, triageThreadProbe } from './probes/message-probes.ts';
 import {
@@ -64,6 +64,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   match: coaching.matchProbe,
   'coaching-agreement': coaching.coachingAgreementProbe,
   invoice: invoiceProbe,
+  'card-payment': cardPaymentProbe,
   package: packageProbe,
   calendar: session.calendarProbe,
   'calendar-feed': session.calendarFeedProbe,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { startCardPayment } from '@waymark/contract/billing/card-payments';
 import * as contract from '@waymark/contract/billing/invoices';
 import * as packages from '@waymark/contract/billing/packages';
 import { eq } from 'drizzle-orm';
+import { cardPayments, cardTakers } from '#billing/card-payments/card-payments.table.ts';
 import { invoiceLines, invoices } from '#billing/invoices/invoices.table.ts';
 import { coaches } from '#coaching/coaches/coaches.table.ts';
 import { INVOICE_FIELDS, INVOICE_LINE, PACKAGE_FIELDS } from '../invoice-calls.ts';
@@ -47,6 +49,24 @@ export const invoiceProbe: Probe = {
       body: () => ({ amount: 100, reason: 'A reason', requestId: randomUUID() }),
     },
   ],
+};
+
+/** A payment that failed, of an invoice that is issued to the owner. */
+export const cardPaymentProbe: Probe = {
+  owners: ['coachee'],
+  async plant(api, owner) {
+    const { params } = await invoiceProbe.plant(api, { ...owner, mark: 500 + owner.mark });
+    const invoiceId = String(params?.id);
+    const amount = 700_000 + owner.mark;
+    const expiresAt = new Date();
+    await api.db
+      .insert(cardTakers)
+      .values({ coachId: owner.match?.coachId ?? 0 })
+      .onConflictDoNothing();
+    await api.db.insert(cardPayments).values({ invoiceId, attempt: 1, amount, expiresAt, state: 'failed' });
+    return { value: `"amount":${amount},`, params: { id: invoiceId } };
+  },
+  writes: [{ endpoint: startCardPayment }],
 };
 
 export const packageProbe: Probe = {

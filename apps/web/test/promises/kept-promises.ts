@@ -105,6 +105,10 @@ export const KEPT_PROMISES: Promises = {
     ['How long: A draft, until it is deleted', calls({ deleteInvoice }), api('billing/invoices/invoice-numbers')],
     ['Once issued, it stays as it is', api('billing/invoices/invoice-numbers'), STAYS, age('invoices')],
   ],
+  'Payments of invoices by card': [
+    ['never the card or its owner', INVENTORY, api('billing/card-payments/stripe-processor')],
+    ['How long: As long as the invoice', STAYS, age('invoices')],
+  ],
   'Your packages as a coach': WITH_ACCOUNT,
   'Messages with your coach or client': [
     ['Texts that you take back are erased', calls({ takeBackMessage }), api('messages/messages/messages')],

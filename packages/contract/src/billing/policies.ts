@@ -11,6 +11,14 @@ export const BILLING_POLICIES = {
     write: ['coach'],
     when: { self: 'once it is issued', coach: 'only their own invoices to you, also once your coaching has ended' },
   },
+  'card-payment': {
+    label: 'Payments of your invoices by card',
+    about:
+      'When you began to pay, how much, what came of it, and what went back to your card. Never your card’s number.',
+    read: ['self', 'coach'],
+    write: ['self'],
+    when: { coach: 'only those of their own invoices to you, with the number that the card service gave a payment' },
+  },
   package: {
     label: 'Packages you offer as a coach',
     about: 'Several sessions for one price: their number and lengths, the price, and how long they can be booked.',
@@ -27,6 +35,13 @@ export const BILLING_KEPT = {
       'The name, address, country, email and tax number of the buyer, the details of the coach, what was charged with its amounts, when it was issued, when and how it was paid, and why some of it was credited',
     why: 'So that both of you know what is owed, and because the law asks coaches to keep what they issued',
     until: `A draft, until it is deleted or one of the two accounts is. Once issued, it stays as it is, with the name and address on it, for ${ageInWords('invoices').toLowerCase()} after one of the two accounts is deleted`,
+  },
+  'card-payment': {
+    what: 'Payments of invoices by card',
+    detail:
+      'When a payment was begun, its amount, what came of it and the number it has at the card service, what went back to the card, and that the cardholder objected to it; never the card or its owner',
+    why: 'So that an invoice is paid once, and what you get back is what your coach credits',
+    until: `As long as the invoice: for ${ageInWords('invoices').toLowerCase()} after one of the two accounts is deleted`,
   },
   package: {
     what: 'Your packages as a coach',

@@ -27,6 +27,7 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   goal: COACHEES,
   path: IN_COACHING,
   invoice: IN_COACHING,
+  'card-payment': IN_COACHING,
   package: ['coach'],
   message: IN_COACHING,
   'check-in': COACHEES,

@@ -138,28 +138,41 @@ async function holdIssued(tx: Db, coachId: UserId, id: string): Promise<InvoiceR
   return row;
 }
 
-const sumLeft = (left: readonly LeftAtRate[]): number => sumOf(left.map(({ net, tax }) => net + tax));
+export const sumLeft = (left: readonly LeftAtRate[]): number => sumOf(left.map(({ net, tax }) => net + tax));
 
 /** Problems: `not_found`, `request_decided`, a day that is still to come. */
+export async function markPaidIn(
+  tx: Db,
+  coachId: UserId,
+  id: string,
+  payment: InvoicePayment | null,
+): Promise<{ readonly left: number }> {
+  const row = await holdIssued(tx, coachId, id);
+  const { creditNotes, payment: known } = await readInvoice(tx, coachId, id);
+  // A credit note of an unpaid invoice leaves less to pay, and doesn't stop that.
+  if (creditNotes.length > 0 && known) throw decided(HAS_CREDIT_NOTE);
+  const left = sumLeft(await listLeft(tx, row));
+  if (payment === null) await deletePayment(tx, row);
+  else {
+    if (payment.paidOn > (await findToday(tx, coachId))) {
+      throw refusedAt('paidOn', 'Choose today or a day before it.');
+    }
+    if (row.total > 0 && left === 0) throw decided(NOTHING_LEFT);
+    await upsertPayment(tx, row, payment);
+  }
+  return { left };
+}
+
+/** By the coach. Problems: those of `markPaidIn`, and of what else the invoice was paid with. */
 export function markPaid(
-  { database }: Services,
+  services: Services,
   coachId: UserId,
   id: string,
   payment: InvoicePayment | null,
 ): Promise<Invoice> {
-  return database.db.transaction(async (tx) => {
-    const row = await holdIssued(tx, coachId, id);
-    const { creditNotes, payment: known } = await readInvoice(tx, coachId, id);
-    // A credit note of an unpaid invoice leaves less to pay, and doesn't stop that.
-    if (creditNotes.length > 0 && known) throw decided(HAS_CREDIT_NOTE);
-    if (payment === null) await deletePayment(tx, row);
-    else {
-      if (payment.paidOn > (await findToday(tx, coachId))) {
-        throw refusedAt('paidOn', 'Choose today or a day before it.');
-      }
-      if (row.total > 0 && sumLeft(await listLeft(tx, row)) === 0) throw decided(NOTHING_LEFT);
-      await upsertPayment(tx, row, payment);
-    }
+  return services.database.db.transaction(async (tx) => {
+    const { left } = await markPaidIn(tx, coachId, id, payment);
+    for (const listen of services.onInvoiceChanged) await listen(tx, services, { invoiceId: id, by: 'mark', left });
     return readInvoice(tx, coachId, id);
   });
 }
@@ -208,6 +221,8 @@ export async function creditInvoice(
       creditLines(left, amount, `Credit for invoice ${number}`),
     );
     await issue(tx, services, coachId, note);
+    const change = { invoiceId: id, by: 'credit-note', left: atMost - amount } as const;
+    for (const listen of services.onInvoiceChanged) await listen(tx, services, change);
     return note.id;
   });
   return readInvoice(db, coachId, noteId);

@@ -71,7 +71,7 @@ const OFFERED = 'The practice offers a change of coach';
 
 const AGREEMENTS = 'Coaching agreementsOnce both of you have signed, the email has the text of the agreement.';
 
-const INVOICES = 'Invoices and credit notes';
+const INVOICES = 'Invoices and payments';
 
 const DECLINED =
   'Your calendar declines a session that is bookedWe ask you whether to cancel. No one else hears of it until you do.';
@@ -107,7 +107,7 @@ test.each([
   [
     'coach',
     [
-      ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED, AGREEMENTS],
+      ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED, AGREEMENTS, INVOICES],
       ...['A session is booked, moved or cancelled', DECLINED, 'A session is coming up', MESSAGES, NOT_ADDED],
       'What comes next in your coaching',
       ...['An organisation plans a group session with you', 'You join or leave a coach pool'],
