@@ -40,6 +40,7 @@ async function readAgreements(api: TestApp): Promise<readonly string[]> {
 /** What the pages about invoices fetch while they are rendered; returns how that went. */
 async function readInvoices(api: TestApp): Promise<readonly string[]> {
   const own = await import('../apps/web/src/features/billing/invoices/invoices.api.ts');
+  const cards = await import('../apps/web/src/features/billing/card-payments/card-payments.api.ts');
   const offers = await import('../apps/web/src/features/billing/packages/packages.api.ts');
   const { readPackages } = await import('../apps/web/src/features/billing/packages/package-reads.ts');
   const { readCoaches } = await import('../apps/web/src/features/coaching/coaches/directory-reads.ts');
@@ -64,9 +65,11 @@ async function readInvoices(api: TestApp): Promise<readonly string[]> {
       packageToBuyQuery(offered.id, ask),
       purchasesQuery({}, ask),
       purchasesQuery({ invoiceId: id }, ask),
+      cards.cardPaymentsQuery(id, ask),
     ])),
     ...(await prefetched(coach, (ask) => [
       own.issuerQuery(ask),
+      cards.cardChoiceQuery(ask),
       offers.packagesQuery(ask),
       own.invoiceStartQuery(String(matchId), ask),
       own.invoicesQuery({ page: 2, state: 'open' }, ask),

@@ -1,63 +1,16 @@
 import { issueInvoice, showInvoice } from '@waymark/contract/billing/invoices';
-import type { Endpoint } from '@waymark/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
-import { createTokens } from '../src/tokens.ts';
-import { report, SECRETS, spawnApi, type Variables } from './api-process.ts';
+import { report, spawnApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase, withDatabase } from './databases.ts';
+import { newDraft, newIssuer, of } from './invoices.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS);
 /** What issuing reads first: all after it, the number too, is one transaction with it. */
 const ISSUER = 'from "invoice_issuers"';
-
-interface Issuer {
-  readonly coachId: number;
-  readonly clientId: number;
-  readonly jwt: string;
-}
-
-/** A coach who gave their details, with a client, signed in. */
-async function newIssuer(db: Db): Promise<Issuer> {
-  const [people] = await rowsOf<{ coachId: number; clientId: number; loginSessionId: string }>(
-    db,
-    sql`WITH coach AS (INSERT INTO users (email, first_name, role, sub_role)
-        VALUES ('issuer@example.org', 'Maya', 5, 2) RETURNING id),
-      client AS (INSERT INTO users (email, first_name, role, sub_role)
-        VALUES ('buyer@example.org', 'Asha', 3, 5) RETURNING id),
-      rights AS (INSERT INTO role_records (user_id) SELECT id FROM coach UNION ALL SELECT id FROM client),
-      details AS (INSERT INTO invoice_issuers (coach_id, name, address, country, tax_rate, how_to_pay, series)
-        SELECT id, 'Maya Lind', 'Harbour 3', 'DE', 1900, 'IBAN', 'ML' FROM coach),
-      signed_in AS (INSERT INTO login_sessions (user_id, expires_at)
-        SELECT id, now() + interval '1 day' FROM coach RETURNING id)
-      SELECT coach.id AS "coachId", client.id AS "clientId", signed_in.id AS "loginSessionId"
-      FROM coach, client, signed_in`,
-  );
-  if (!people) throw new Error('The people were not inserted.');
-  const { coachId, clientId, loginSessionId } = people;
-  const jwt = createTokens(SECRETS.JWT_SECRET).sign('waymark:api', { subject: String(coachId), loginSessionId });
-  return { coachId, clientId, jwt };
-}
-
-async function newDraft(db: Db, { coachId, clientId }: Issuer): Promise<string> {
-  const [draft] = await rowsOf<{ id: string }>(
-    db,
-    sql`INSERT INTO invoices (kind, coach_id, client_id, request_id, request_hash, buyer_name, buyer_address,
-        buyer_country, currency, net, tax, total)
-      VALUES ('invoice', ${coachId}, ${clientId}, gen_random_uuid(), '', 'Asha Rao', 'Lane 1', 'IN', 'EUR', 100, 19, 119)
-      RETURNING id`,
-  );
-  await db.execute(sql`INSERT INTO invoice_lines (invoice_id, position, words, quantity, unit_price, discount, tax_rate, net, tax)
-    VALUES (${draft?.id ?? ''}, 0, 'A session', 1000, 100, 0, 1900, 100, 19)`);
-  return draft?.id ?? '';
-}
-
-const of = (endpoint: Endpoint, id: string): Endpoint => ({
-  ...endpoint,
-  url: endpoint.url.replace(':id', id) as Endpoint['url'],
-});
 
 /** The numbers that invoices have, and how often their clients heard of it. */
 async function issuedIn(db: Db): Promise<{ readonly numbers: readonly number[]; readonly notices: number }> {

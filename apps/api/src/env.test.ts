@@ -160,3 +160,28 @@ describe('the rules of coaches who chose none', () => {
     expect(() => read(variables)).toThrow(new RegExp(`^Configuration: ${Object.keys(variables)[0]}`));
   });
 });
+
+describe('card payments', () => {
+  const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  test('are taken by Stripe if both variables are set, and by no one without', () => {
+    expect(read({}).stripe).toBeUndefined();
+    expect(read(STRIPE).stripe).toEqual({
+      ...{ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
+      apiUrl: new URL('https://api.stripe.com'),
+    });
+    expect(read({ ...STRIPE, STRIPE_API_URL: 'http://localhost:9' }).stripe?.apiUrl.port).toBe('9');
+  });
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET missing; card payments need both.'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY missing; card payments need both.'],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY begins with sk_ or rk_.'],
+    [
+      { ...STRIPE, STRIPE_API_URL: 'http://example.org' },
+      'STRIPE_API_URL must be an https address, or one of this machine.',
+    ],
+  ])('stop the start with a clear sentence for %o', (variables, sentence) => {
+    expect(() => read(variables)).toThrow(`Configuration: ${sentence}`);
+  });
+});

@@ -4,12 +4,14 @@ import { CONFIGURABLE_RULES, type ConfigurableRule, RULE_VARIABLES } from '@waym
 import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/sessions/calendars';
 import { emailAddress } from '@waymark/contract/text';
 import { z } from 'zod';
+import { STRIPE_VARIABLES, type StripeSettings } from '#billing/card-payments/stripe-settings.ts';
 import { FactorNeedsByRole, type FactorSettings } from './factor-needs.ts';
 import { type IceSettings, iceUrls } from './ice-settings.ts';
 import { type LookVariables, readLookVariables } from './look-variables.ts';
 import { type ReplySettings, readReplySettings } from './mail/incoming/reply-settings.ts';
 import type { S3Settings } from './pictures/s3-store.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
+import { TWILIO_VARIABLES, type TwilioAccount } from './sms/twilio-account.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 const Secret = z.string('is required').min(32, 'must have 32 characters or more');
@@ -39,15 +41,8 @@ const Variables = z.object({
     .refine((address) => /^[^+]{1,30}@/.test(address), 'must have at most 30 characters before the @, and no +')
     .optional(),
   REPLY_AUTH_SERVER: ServerName.optional(),
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC\w+$/, 'begins with AC')
-    .optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z
-    .string()
-    .regex(/^(\+\d{5,15}|MG\w+)$/, 'must be a number such as +14155550132, or a messaging service that begins with MG')
-    .optional(),
+  ...TWILIO_VARIABLES,
+  ...STRIPE_VARIABLES,
   SMS_DAILY_LIMIT: z.coerce.number().int().min(0).default(200),
   SESSION_LENGTHS: z.string().default(SESSION_LENGTHS.join(',')),
   SESSION_NOTICE_HOURS: z.coerce.number().int().min(0).max(336).default(12),
@@ -78,13 +73,6 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export interface TwilioAccount {
-  readonly accountSid: string;
-  readonly authToken: string;
-  /** The number that messages come from, or the id of a messaging service (`MG…`). */
-  readonly from: string;
-}
-
 export interface Environment extends ReplySettings, FactorSettings, LookVariables {
   readonly apiPort: number;
   /** The interface to listen on; undefined listens on all. */
@@ -105,6 +93,8 @@ export interface Environment extends ReplySettings, FactorSettings, LookVariable
   readonly mailFrom: string;
   /** Undefined captures text messages in the mailbox. */
   readonly twilio: TwilioAccount | undefined;
+  /** Undefined takes no cards. */
+  readonly stripe: StripeSettings | undefined;
   /** How many text messages may be requested per day, over all people. */
   readonly smsDailyLimit: number;
   readonly sessionRules: SessionRules;
@@ -152,6 +142,13 @@ function readTwilio(env: ParsedVariables): TwilioAccount | undefined {
   const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
   const given = allOrNone(env, names, "text messages need all three of Twilio's");
   return given && { accountSid: given.TWILIO_ACCOUNT_SID, authToken: given.TWILIO_AUTH_TOKEN, from: given.TWILIO_FROM };
+}
+
+/** With a key alone, no one would hear of what was paid. */
+function readStripe(env: ParsedVariables): StripeSettings | undefined {
+  const given = allOrNone(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const, 'card payments need both');
+  const apiUrl = new URL(env.STRIPE_API_URL);
+  return given && { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, apiUrl };
 }
 
 function readS3(env: ParsedVariables): S3Settings | undefined {
@@ -226,6 +223,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     ...readLookVariables(given['MAIL_FROM'], env),
     ...readReplies(env),
     twilio: readTwilio(env),
+    stripe: readStripe(env),
     smsDailyLimit: env.SMS_DAILY_LIMIT,
     sessionRules: readSessionRules(env),
     cancellationHours: env.SESSION_CANCELLATION_HOURS,

@@ -62,6 +62,7 @@ const LISTENER_NAMES = Object.keys({
   onInvoiceUnpaid: true,
   onInvoiceCredited: true,
   onSessionsChanged: true,
+  onInvoiceChanged: true,
   onTriageMessage: true,
   onTextsStopped: true,
   onDigitTexted: true,

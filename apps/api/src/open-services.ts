@@ -1,5 +1,6 @@
 import { QUESTIONNAIRES } from '@waymark/contract/coaching/questionnaires/definitions';
 import type { Logger } from 'pino';
+import type { CardProcessor } from '#billing/card-payments/card-processor.ts';
 import type { Database, Db } from '#db/client.ts';
 import { reportFailedHooks } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
@@ -17,6 +18,7 @@ import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
 import type { MailTransport } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { notedDeliveries } from './metrics/noted-deliveries.ts';
+import { watchedCards } from './metrics/watched-cards.ts';
 import { ALL_AGED, ALL_JOBS, ERASE_ACCOUNT, LISTENERS, OFFERS } from './modules.ts';
 import { createCalendarDownloads } from './outgoing/calendar-downloads.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
@@ -35,6 +37,13 @@ async function openMailTransport({ smtpUrl, mailFrom }: Environment, db: Db): Pr
   if (!smtpUrl) return createCapturedMailTransport(db);
   const { createSmtpTransport } = await import('./mail/smtp-transport.ts');
   return createSmtpTransport(smtpUrl, mailFrom);
+}
+
+/** Loads the library only where cards are taken. */
+async function openCards({ stripe }: Environment): Promise<CardProcessor | undefined> {
+  if (!stripe) return undefined;
+  const { createStripeProcessor } = await import('#billing/card-payments/stripe-processor.ts');
+  return createStripeProcessor(stripe);
 }
 
 /** Loads the library only where someone reads them. */
@@ -62,6 +71,7 @@ export async function openServices(
     const calendarDownloads = createCalendarDownloads();
     const realtime = createRealtime();
     const sms = env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db);
+    const cards = await openCards(env);
     const metrics = env.metrics && (await openMetrics(env, database, realtime));
     const settings = await openSettings(env, database, log);
     const serviceWatch = watchServices(database.db, log);
@@ -82,6 +92,7 @@ export async function openServices(
       notify: createNotify({ database, jobs, realtime, log }),
       replyMailbox: env.imap && createReplyMailbox(env.imap),
       ...deliveries,
+      cards: cards && watchedCards(cards, { metrics, serviceWatch }),
       serviceWatch,
       calendarDownloads,
       realtime,

@@ -4,6 +4,7 @@ import type { PictureSubject } from '@waymark/contract/people/pictures';
 import type { OrganisationFields, ProfileField, ProfileFields, ProfileKind } from '@waymark/contract/people/profiles';
 import type { RoleId } from '@waymark/contract/roles';
 import type { Logger } from 'pino';
+import type { CardProcessor } from '#billing/card-payments/card-processor.ts';
 import type { Database, Db } from '#db/client.ts';
 import type { PersonalData } from '#inventory/personal-data.ts';
 import type { PracticeSettings } from '#people/practice-settings/practice-settings.service.ts';
@@ -48,6 +49,14 @@ export interface SessionsChange {
   readonly coacheeId: number;
   /** The session that was cancelled, if one was. */
   readonly cancelledId?: number;
+}
+
+/** `by`: a credit note takes back some of it, or someone says that it was or wasn’t paid. */
+export interface InvoiceChange {
+  readonly invoiceId: string;
+  readonly by: 'credit-note' | 'mark';
+  /** What credit notes have left of it. */
+  readonly left: number;
 }
 
 /** A single digit, 0 to 5, that someone texted us. */
@@ -113,6 +122,8 @@ export interface Listeners {
   onInvoiceCredited(tx: Db, services: Services, invoice: SettledInvoice & { readonly left: number }): Promise<void>;
   /** Sessions of two were booked, moved or cancelled; both calendars are held. */
   onSessionsChanged(tx: Db, services: Services, change: SessionsChange): Promise<void>;
+  /** What is to be paid of an invoice is less, or was paid in another way. The invoice is held. */
+  onInvoiceChanged(tx: Db, services: Services, change: InvoiceChange): Promise<void>;
   /** A message in a conversation with the triage line, by its person or someone on duty. */
   onTriageMessage(
     tx: Db,
@@ -217,6 +228,8 @@ export interface Services extends AllListeners {
   readonly replyMailbox: ReplyMailbox | undefined;
   readonly sms: SmsTransport;
   readonly push: PushSender;
+  /** Undefined where no cards are taken. */
+  readonly cards: CardProcessor | undefined;
   /** Which services are away, as every process hears of it. */
   readonly serviceWatch: ServiceWatch;
   readonly calendarDownloads: CalendarDownloads;

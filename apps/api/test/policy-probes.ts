@@ -6,7 +6,7 @@ import { factorsProbe } from './probes/factor-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { auditProbe, businessProbe, figureProbe } from './probes/figure-probes.ts';
 import { coachingHoursProbe, hoursConsentProbe } from './probes/hours-probes.ts';
-import { invoiceProbe, packageProbe, purchaseProbe } from './probes/invoice-probe.ts';
+import { cardPaymentProbe, invoiceProbe, packageProbe, purchaseProbe } from './probes/invoice-probe.ts';
 import * as manager from './probes/manager-probes.ts';
 import { dutyRosterProbe, messageProbe, triageThreadProbe } from './probes/message-probes.ts';
 import {
@@ -66,6 +66,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'coaching-agreement': coaching.coachingAgreementProbe,
   invoice: invoiceProbe,
   purchase: purchaseProbe,
+  'card-payment': cardPaymentProbe,
   package: packageProbe,
   calendar: session.calendarProbe,
   'calendar-feed': session.calendarFeedProbe,

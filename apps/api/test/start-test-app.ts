@@ -7,6 +7,7 @@ import { MINUTE_MS } from '@waymark/contract/durations';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '#app.ts';
+import type { CardProcessor } from '#billing/card-payments/card-processor.ts';
 import type { Db } from '#db/client.ts';
 import { type Environment, readEnvironment } from '#env.ts';
 import { workOnJobs } from '#jobs/job-workers.ts';
@@ -44,6 +45,8 @@ export interface TestOptions {
   readonly calendarDownloads?: () => CalendarDownloads;
   /** Where pushes go; by default to public addresses only. */
   readonly push?: () => PushSender | Promise<PushSender>;
+  /** Who takes cards; no one by default. */
+  readonly cards?: () => Promise<CardProcessor>;
   /** Adding a version to a test's own array adds it to the running API. */
   readonly questionnaires?: readonly QuestionnaireDefinition[];
 }
@@ -94,6 +97,7 @@ async function open({
   isInFiles = false,
   push,
   calendarDownloads,
+  cards,
   questionnaires,
 }: TestOptions): Promise<TestApp & { close(): Promise<void> }> {
   const dataDir = join(tmpdir(), `waymark-test-${randomUUID()}`);
@@ -119,6 +123,7 @@ async function open({
     sms,
     ...(push ? { push: await push() } : {}),
     ...(calendarDownloads ? { calendarDownloads: calendarDownloads() } : {}),
+    ...(cards ? { cards: await cards() } : {}),
     ...(questionnaires ? { questionnaires } : {}),
   };
   const app = await buildApp(services, { shedAboveDelayMs: 0, handlerTimeoutMs: 300_000, keepsAnswers: false });

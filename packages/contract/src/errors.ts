@@ -1,3 +1,4 @@
+import { BILLING_PROBLEMS } from './billing/problems.ts';
 import { BROWSER_PROBLEMS } from './browser-problems.ts';
 import { COACHING_PROBLEMS } from './coaching/problems.ts';
 import { FAULT_WORDS } from './fault-words.ts';
@@ -34,6 +35,7 @@ export const PROBLEMS = {
   ...PEOPLE_PROBLEMS,
   ...ORGANISATIONS_PROBLEMS,
   ...COACHING_PROBLEMS,
+  ...BILLING_PROBLEMS,
   ...SESSIONS_PROBLEMS,
   ...MESSAGES_PROBLEMS,
   ...WELLBEING_PROBLEMS,

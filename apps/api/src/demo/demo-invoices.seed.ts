@@ -3,6 +3,8 @@ import { INVOICE_DUE_DAYS } from '@waymark/contract/billing/invoices';
 import { DAY_MS } from '@waymark/contract/durations';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
+import { cardPayments } from '#billing/card-payments/card-payments.table.ts';
+import { creditLines } from '#billing/invoices/credit-notes.service.ts';
 import { takeNumber, upsertIssuer } from '#billing/invoices/invoice-issuers.queries.ts';
 import {
   type InvoiceRow,
@@ -12,7 +14,6 @@ import {
   updateToIssued,
   upsertPayment,
 } from '#billing/invoices/invoices.queries.ts';
-import { creditLines } from '#billing/invoices/invoices.service.ts';
 import { insertPackage } from '#billing/packages/packages.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -43,6 +44,8 @@ const MONTHS = 12;
 const SESSIONS = 2_000;
 const PAID_AFTER_DAYS = 6;
 const CREDITED_MONTH = 4;
+const BY_CARD_MONTH = 3;
+const REFERENCE = 'pi_demo';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
@@ -58,6 +61,13 @@ async function issue(tx: Db, coachId: UserId, row: InvoiceRow, at: Date): Promis
   const number = await takeNumber(tx, coachId, series, year);
   const issued = { issuer, series, year, number, issuedOn: dayOf(at), dueInDays: INVOICE_DUE_DAYS };
   return updateToIssued(tx, row, issued);
+}
+
+async function insertPaidByCard(tx: Db, { id: invoiceId, total }: InvoiceRow, startedAt: Date): Promise<void> {
+  await tx.insert(cardPayments).values({
+    ...{ invoiceId, attempt: 1, amount: total, state: 'paid', reference: REFERENCE },
+    ...{ startedAt, expiresAt: startedAt },
+  });
 }
 
 /** A year of Maya's: paid but for the newest, one of them credited in part, and a draft. */
@@ -86,10 +96,10 @@ export async function insertInvoices(tx: Db, idOf: DemoIds): Promise<void> {
       if (monthsAgo === 0 && place === 0) continue;
       const row = await issue(tx, coachId, draft, createdAt);
       if (monthsAgo <= 1) continue;
-      await upsertPayment(tx, row, {
-        paidOn: dayOf(new Date(createdAt.getTime() + PAID_AFTER_DAYS * DAY_MS)),
-        how: 'Bank transfer',
-      });
+      const paidOn = dayOf(new Date(createdAt.getTime() + PAID_AFTER_DAYS * DAY_MS));
+      const isByCard = monthsAgo === BY_CARD_MONTH && place === 0;
+      await upsertPayment(tx, row, { paidOn, how: isByCard ? `By card (${REFERENCE})` : 'Bank transfer' });
+      if (isByCard) await insertPaidByCard(tx, row, createdAt);
       if (monthsAgo !== CREDITED_MONTH || place > 0) continue;
       const words = `Credit for invoice ${row.series}-${row.year}-${String(row.number).padStart(4, '0')}`;
       const note = await insertInvoice(

@@ -20,6 +20,8 @@ const AWAY: Readonly<Record<WatchedService, (minutes: number) => string | undefi
   mail: (minutes) => late(minutes, 'The mail server has taken no mail', 'Mails wait, and are sent once it does.'),
   text: (minutes) => late(minutes, 'The text message service has taken nothing', 'What waits is sent later.'),
   push: (minutes) => late(minutes, 'The push services have taken nothing', 'What waits is sent later.'),
+  cards: (minutes) =>
+    late(minutes, 'The card service has answered nothing', 'Refunds wait, and no one can pay by card.'),
   redis: (minutes) =>
     `Redis is away (${minutesOf(minutes)}): live updates reach only the browsers of the same process.`,
 };

@@ -17,6 +17,9 @@ export type Delivery = 'mail' | 'text' | 'push';
  */
 export type DeliveryOutcome = 'sent' | 'refused' | 'away';
 
+/** `away` and `refused`: calls to the service. The others: what came of a payment or refund. */
+export type CardOutcome = 'away' | 'refused' | 'paid' | 'failed' | 'expired' | 'surplus' | 'refunded' | 'refund-failed';
+
 export interface CountedRequest {
   readonly method: string;
   /** As declared: nothing that people wrote or could be identified by. */
@@ -31,6 +34,7 @@ export interface Metrics {
   countRequest(request: CountedRequest): void;
   countJob(kind: string, outcome: 'done' | 'failed'): void;
   countDelivery(kind: Delivery, outcome: DeliveryOutcome): void;
+  countCards(outcome: CardOutcome): void;
   write(): Promise<string>;
 }
 
@@ -78,6 +82,7 @@ export function createMetrics({ database, dataDir, countSockets }: Watched): Met
     'kind',
     'outcome',
   ]);
+  const cards = counter('waymark_card_payments_total', 'What came of payments by card.', ['outcome']);
   const jobs = counter('waymark_jobs_total', 'Jobs that were tried.', ['kind', 'outcome']);
   const due = gauge('waymark_jobs_due', 'Jobs that could be done now.', ['kind']);
   const oldest = gauge('waymark_jobs_oldest_due_seconds', 'For how long the oldest of them could have been done.', [
@@ -135,6 +140,7 @@ export function createMetrics({ database, dataDir, countSockets }: Watched): Met
     },
     countJob: (kind, outcome) => jobs.inc({ kind, outcome }),
     countDelivery: (kind, outcome) => deliveries.inc({ kind, outcome }),
+    countCards: (outcome) => cards.inc({ outcome }),
     async write() {
       await readAnew();
       sockets.set(countSockets());

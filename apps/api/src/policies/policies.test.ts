@@ -9,13 +9,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
 import { type Answer, fillAddress, readAddresses, readAll, readEach } from '#test/every-read.ts';
+import { paperCards } from '#test/paper-cards.ts';
 import type { Person } from '#test/people.ts';
 import { PROBES } from '#test/policy-probes.ts';
 import { relationOf, STANDINGS, type Stage, type Standing, setStage, silentPush } from '#test/policy-stage.ts';
 import { COACHEES, type OwnerKind, type Planted, type Write } from '#test/probes/probe.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
-const api = startTestApp({ push: silentPush });
+const api = startTestApp({ push: silentPush, cards: async () => paperCards });
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage(api);

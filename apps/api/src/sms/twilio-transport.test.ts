@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '#test/start-test-app.ts';
-import type { TwilioAccount } from '../env.ts';
 import { HopelessJobError, ServiceAwayError } from '../jobs/define-job.ts';
 import { deliverSms } from './deliver-sms.ts';
 import type { SmsTransport } from './sms.ts';
 import { PermanentSmsError } from './sms.ts';
+import type { TwilioAccount } from './twilio-account.ts';
 import { createTwilioTransport } from './twilio-transport.ts';
 
 const api = startTestApp({ works: false });

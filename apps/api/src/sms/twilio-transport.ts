@@ -1,5 +1,5 @@
-import type { TwilioAccount } from '../env.ts';
 import { PermanentSmsError, type SmsTransport } from './sms.ts';
+import type { TwilioAccount } from './twilio-account.ts';
 
 const TWILIO = 'https://api.twilio.com';
 const TIMEOUT_MS = 15_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeCardChoice } from '@waymark/contract/billing/card-payments';
 import { saveInvoiceIssuer } from '@waymark/contract/billing/invoice-issuers';
 import * as templates from '@waymark/contract/coaching/agreement-templates';
 import * as matches from '@waymark/contract/coaching/coach-matches';
@@ -129,6 +130,7 @@ export const practiceProbe: Probe = {
     { endpoint: templates.saveAgreementAdditions, body: () => ({ additions: {}, version: 0 }) },
     { endpoint: templates.requireAgreement, body: () => ({ isRequired: false }) },
     { endpoint: saveInvoiceIssuer, body: () => ISSUER },
+    { endpoint: changeCardChoice, body: () => ({ isOn: true }) },
   ],
 };
 

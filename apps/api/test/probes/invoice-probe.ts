@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { startCardPayment } from '@waymark/contract/billing/card-payments';
 import * as contract from '@waymark/contract/billing/invoices';
 import * as packageCalls from '@waymark/contract/billing/packages';
 import { buyPackage, refundPurchase } from '@waymark/contract/billing/purchases';
 import { DAY_MS } from '@waymark/contract/durations';
 import { eq } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
+import { cardPayments, cardTakers } from '#billing/card-payments/card-payments.table.ts';
 import { upsertIssuer } from '#billing/invoices/invoice-issuers.queries.ts';
 import { invoiceLines, invoices } from '#billing/invoices/invoices.table.ts';
 import { packages, packageVersions } from '#billing/packages/packages.table.ts';
@@ -106,6 +108,24 @@ export const purchaseProbe: Probe = {
       body: ({ id }) => ({ ...BUYER_FIELDS, packageId: offers.get(id), version: 2, requestId: randomUUID() }),
     },
   ],
+};
+
+/** A payment that failed, of an invoice that is issued to the owner. */
+export const cardPaymentProbe: Probe = {
+  owners: ['coachee'],
+  async plant(api, owner) {
+    const { params } = await invoiceProbe.plant(api, { ...owner, mark: 500 + owner.mark });
+    const invoiceId = String(params?.id);
+    const amount = 700_000 + owner.mark;
+    const expiresAt = new Date();
+    await api.db
+      .insert(cardTakers)
+      .values({ coachId: owner.match?.coachId ?? 0 })
+      .onConflictDoNothing();
+    await api.db.insert(cardPayments).values({ invoiceId, attempt: 1, amount, expiresAt, state: 'failed' });
+    return { value: `"amount":${amount},`, params: { id: invoiceId } };
+  },
+  writes: [{ endpoint: startCardPayment }],
 };
 
 export const packageProbe: Probe = {

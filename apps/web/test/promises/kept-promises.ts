@@ -109,6 +109,10 @@ export const KEPT_PROMISES: Promises = {
     ['How long: Until the account of the buyer or the coach is deleted', ERASED],
     ['Its invoice stays, and so do the numbers', STAYS, age('ledger-entries')],
   ],
+  'Payments of invoices by card': [
+    ['never the card or its owner', INVENTORY, api('billing/card-payments/stripe-processor')],
+    ['How long: As long as the invoice', STAYS, age('invoices')],
+  ],
   'Your packages as a coach': WITH_ACCOUNT,
   'What the practice pays you as a coach': [
     ['How long: Rates, adjustments that are still', ERASED],

@@ -1,9 +1,9 @@
 /** About money between a coach and a client. */
 export const BILLING_NOTIFICATION_KINDS = {
   invoice: {
-    label: 'Invoices and credit notes',
+    label: 'Invoices and payments',
     group: 'coaching',
-    roles: ['coachee', 'manager'],
+    roles: ['coachee', 'manager', 'coach'],
     channels: { 'in-app': 'on', mail: 'on', push: 'on' },
     isSecurity: false,
     digest: 'never',

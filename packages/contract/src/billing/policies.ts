@@ -22,6 +22,14 @@ export const BILLING_POLICIES = {
       family: 'once it is paid, since they can book with it; never the invoice',
     },
   },
+  'card-payment': {
+    label: 'Payments of your invoices by card',
+    about:
+      'When you began to pay, how much, what came of it, and what went back to your card. Never your card’s number.',
+    read: ['self', 'coach'],
+    write: ['self'],
+    when: { coach: 'only those of their own invoices to you, with the number that the card service gave a payment' },
+  },
   package: {
     label: 'Packages you offer as a coach',
     about: 'Several sessions for one price: their number and lengths, the price, and how long they can be booked.',
@@ -52,6 +60,13 @@ export const BILLING_KEPT = {
       'Who bought which package of which coach, when it was bought and paid, until when its sessions can be booked, and how many of them are left, were taken or paid back',
     why: 'To count down the sessions that you, or someone of your family, book with it',
     until: `Until the account of the buyer or the coach is deleted. Its invoice stays, and so do the numbers of its sessions, without you, ${ageInWords('ledger-entries').toLowerCase()} in all, so that the books still balance`,
+  },
+  'card-payment': {
+    what: 'Payments of invoices by card',
+    detail:
+      'When a payment was begun, its amount, what came of it and the number it has at the card service, what went back to the card, and that the cardholder objected to it; never the card or its owner',
+    why: 'So that an invoice is paid once, and what you get back is what your coach credits',
+    until: `As long as the invoice: for ${ageInWords('invoices').toLowerCase()} after one of the two accounts is deleted`,
   },
   package: {
     what: 'Your packages as a coach',

@@ -15,6 +15,7 @@ export const HEALTH_PARTS = {
   push: 'Push notifications',
   calls: 'Video calls',
   updates: 'Live updates',
+  cards: 'Card payments',
   disk: 'Disk',
   clock: 'Clock',
 } as const;

@@ -28,6 +28,7 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   path: IN_COACHING,
   invoice: IN_COACHING,
   purchase: IN_COACHING,
+  'card-payment': IN_COACHING,
   package: ['coach'],
   payroll: ['coach'],
   message: IN_COACHING,

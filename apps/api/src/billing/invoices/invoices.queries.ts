@@ -20,6 +20,17 @@ export async function holdInvoice(tx: Db, coachId: UserId, id: string): Promise<
   return row;
 }
 
+/** Of anyone, for what comes from elsewhere; locked until the transaction ends. */
+export async function holdInvoiceOf(tx: Db, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  return row;
+}
+
+export async function isPaid(tx: Db, { id }: InvoiceRow): Promise<boolean> {
+  const [row] = await tx.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, id));
+  return row !== undefined;
+}
+
 /** What this coach drafted or credited with this request. */
 export async function findRequestedInvoice(
   tx: Db,

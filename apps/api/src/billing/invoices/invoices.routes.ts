@@ -4,18 +4,11 @@ import { digitsOf, plainDecimal, shortDecimal } from '@waymark/contract/billing/
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { writeSpreadsheet } from '../../spreadsheet-file.ts';
+import { creditInvoice } from './credit-notes.service.ts';
 import { findIssuer, upsertIssuer } from './invoice-issuers.queries.ts';
 import { type BookedLine, findStart, listBookedLines, listInvoicesOf } from './invoice-reads.queries.ts';
 import { agedInvoices, partWithInvoices } from './invoices.queries.ts';
-import {
-  changeDraft,
-  creditInvoice,
-  draftInvoice,
-  dropDraft,
-  issueInvoice,
-  markPaid,
-  readInvoice,
-} from './invoices.service.ts';
+import { changeDraft, draftInvoice, dropDraft, issueInvoice, markPaid, readInvoice } from './invoices.service.ts';
 import { INVOICES_PERSONAL_DATA } from './invoices-personal-data.queries.ts';
 
 const COLUMNS = [

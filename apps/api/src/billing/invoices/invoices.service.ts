@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceFields } from '@waymark/contract/billing/invoice-drafts';
-import type { CreditNoteFields, Invoice, InvoicePayment } from '@waymark/contract/billing/invoices';
+import type { Invoice, InvoicePayment } from '@waymark/contract/billing/invoices';
 import { INVOICE_DUE_DAYS } from '@waymark/contract/billing/invoices';
-import { ONE, splitBy, sumOf } from '@waymark/contract/billing/money';
+import { sumOf } from '@waymark/contract/billing/money';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { Problem } from '../../problem.ts';
@@ -33,10 +33,10 @@ const NOT_ISSUED = 'Issue this invoice first.';
 const IS_CREDIT_NOTE = 'This is a credit note, so nothing was changed.';
 const HAS_CREDIT_NOTE = 'There is a credit note for this invoice, so its payment stays as it is.';
 const NO_ISSUER = 'Give the details that stand on your invoices first.';
-const NOTHING_LEFT = 'Credit notes have taken back all of this invoice already.';
+export const NOTHING_LEFT = 'Credit notes have taken back all of this invoice already.';
 
-const refusedAt = (field: string, sentence: string) => new Problem('invalid_request', { field, sentence });
-const decided = (sentence: string) => new Problem('request_decided', { sentence });
+export const refusedAt = (field: string, sentence: string) => new Problem('invalid_request', { field, sentence });
+export const decided = (sentence: string) => new Problem('request_decided', { sentence });
 
 export async function readInvoice(db: Db, userId: UserId, id: string): Promise<Invoice> {
   const invoice = await findInvoice(db, userId, id);
@@ -103,7 +103,7 @@ export function dropDraft({ database }: Services, coachId: UserId, id: string): 
  * Of a draft that is held. The number comes last, since its row keeps all others of the series
  * waiting. Problem: `request_decided` without the issuer’s details.
  */
-async function issue(tx: Db, services: Services, coachId: UserId, row: InvoiceRow): Promise<void> {
+export async function issue(tx: Db, services: Services, coachId: UserId, row: InvoiceRow): Promise<void> {
   const found = await findIssuer(tx, coachId);
   if (!found) throw decided(NO_ISSUER);
   const { taxRate: _taxRate, series, ...issuer } = found;
@@ -147,16 +147,40 @@ export async function issueInvoice(services: Services, coachId: UserId, id: stri
 }
 
 /** Held, issued, and no credit note. Problems: `not_found`, `request_decided`. */
-async function holdIssued(tx: Db, coachId: UserId, id: string): Promise<InvoiceRow> {
+export async function holdIssued(tx: Db, coachId: UserId, id: string): Promise<InvoiceRow> {
   const row = await hold(tx, coachId, id);
   if (row.state === 'draft') throw decided(NOT_ISSUED);
   if (row.kind === 'credit-note') throw decided(IS_CREDIT_NOTE);
   return row;
 }
 
-const sumLeft = (left: readonly LeftAtRate[]): number => sumOf(left.map(({ net, tax }) => net + tax));
+export const sumLeft = (left: readonly LeftAtRate[]): number => sumOf(left.map(({ net, tax }) => net + tax));
 
 /** Problems: `not_found`, `request_decided`, a day that is still to come. */
+export async function markPaidIn(
+  tx: Db,
+  services: Services,
+  coachId: UserId,
+  id: string,
+  payment: InvoicePayment | null,
+): Promise<{ readonly left: number }> {
+  const row = await holdIssued(tx, coachId, id);
+  const { creditNotes, payment: known } = await readInvoice(tx, coachId, id);
+  // A credit note of an unpaid invoice leaves less to pay, and doesn't stop that.
+  if (creditNotes.length > 0 && known) throw decided(HAS_CREDIT_NOTE);
+  const left = sumLeft(await listLeft(tx, row));
+  if (payment === null) await takePaymentBack(tx, services, row);
+  else {
+    if (payment.paidOn > (await findToday(tx, coachId))) {
+      throw refusedAt('paidOn', 'Choose today or a day before it.');
+    }
+    if (row.total > 0 && left === 0) throw decided(NOTHING_LEFT);
+    await recordPayment(tx, services, row, payment);
+  }
+  return { left };
+}
+
+/** By the coach. Problems: those of `markPaidIn`, and of what else the invoice was paid with. */
 export function markPaid(
   services: Services,
   coachId: UserId,
@@ -164,86 +188,8 @@ export function markPaid(
   payment: InvoicePayment | null,
 ): Promise<Invoice> {
   return services.database.db.transaction(async (tx) => {
-    const row = await holdIssued(tx, coachId, id);
-    const { creditNotes, payment: known } = await readInvoice(tx, coachId, id);
-    // A credit note of an unpaid invoice leaves less to pay, and doesn't stop that.
-    if (creditNotes.length > 0 && known) throw decided(HAS_CREDIT_NOTE);
-    if (payment === null) await takePaymentBack(tx, services, row);
-    else {
-      if (payment.paidOn > (await findToday(tx, coachId))) {
-        throw refusedAt('paidOn', 'Choose today or a day before it.');
-      }
-      if (row.total > 0 && sumLeft(await listLeft(tx, row)) === 0) throw decided(NOTHING_LEFT);
-      await recordPayment(tx, services, row, payment);
-    }
+    const { left } = await markPaidIn(tx, services, coachId, id, payment);
+    for (const listen of services.onInvoiceChanged) await listen(tx, services, { invoiceId: id, by: 'mark', left });
     return readInvoice(tx, coachId, id);
   });
-}
-
-/** A line for each rate of tax, whose amounts sum to exactly that. */
-export function creditLines(left: readonly LeftAtRate[], amount: number, words: string) {
-  const parts = splitBy(
-    amount,
-    left.flatMap(({ net, tax }) => [net, tax]),
-  );
-  return left.flatMap(({ taxRate }, index) => {
-    const [net = 0, tax = 0] = parts.slice(2 * index, 2 * index + 2);
-    return net + tax === 0 ? [] : [{ words, quantity: ONE, unitPrice: net, discount: 0, taxRate, net, tax }];
-  });
-}
-
-interface Credit {
-  readonly amount: number;
-  readonly reason: string;
-  readonly requestId: string;
-  readonly requestHash: string;
-}
-
-/** Of an issued invoice that is held and has so much left; returns the id of the note. */
-export async function creditHeld(
-  tx: Db,
-  services: Services,
-  coachId: UserId,
-  row: InvoiceRow,
-  { amount, reason, requestId, requestHash }: Credit,
-): Promise<string> {
-  const { number } = await readInvoice(tx, coachId, row.id);
-  const { buyerName, buyerAddress, buyerCountry, buyerEmail, buyerTaxNumber, currency, clientId } = row;
-  const note = await insertInvoice(
-    tx,
-    {
-      ...{ kind: 'credit-note', coachId, clientId, requestId, requestHash, creditsId: row.id, reason },
-      ...{ buyerName, buyerAddress, buyerCountry, buyerEmail, buyerTaxNumber, currency },
-    },
-    creditLines(await listLeft(tx, row), amount, `Credit for invoice ${number}`),
-  );
-  await issue(tx, services, coachId, note);
-  return note.id;
-}
-
-/** Problems: `not_found`, `request_reused`, `request_decided`, more than is left. */
-export async function creditInvoice(
-  services: Services,
-  coachId: UserId,
-  id: string,
-  { requestId, ...fields }: CreditNoteFields & { readonly requestId: string },
-): Promise<Invoice> {
-  const requestHash = hashRequest({ id, ...fields });
-  const { db } = services.database;
-  const noteId = await db.transaction(async (tx) => {
-    const row = await holdIssued(tx, coachId, id);
-    const known = await findRequestedInvoice(tx, coachId, requestId);
-    if (known) {
-      refuseReused(known, requestHash);
-      return known.id;
-    }
-    const left = await listLeft(tx, row);
-    const atMost = sumLeft(left);
-    if (atMost === 0) throw decided(NOTHING_LEFT);
-    const amount = fields.amount ?? atMost;
-    if (amount > atMost) throw refusedAt('amount', 'This is more than what is left of the invoice.');
-    for (const listener of services.onInvoiceCredited) await listener(tx, services, { ...row, left: atMost - amount });
-    return creditHeld(tx, services, coachId, row, { amount, reason: fields.reason, requestId, requestHash });
-  });
-  return readInvoice(db, coachId, noteId);
 }

@@ -1,11 +1,11 @@
 import * as contract from '@waymark/contract/notices/mailbox';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#app.ts';
-import type { TwilioAccount } from '#env.ts';
 import type { OutgoingMail } from '#mail/mail.ts';
 import type { App } from '#module.ts';
 import type { Services } from '#services.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import type { TwilioAccount } from '../../sms/twilio-account.ts';
 import { createCapturedMailTransport } from './captured-messages.ts';
 import { insertCapturedMessage } from './mailbox.queries.ts';
 import { capturedMessages } from './mailbox.table.ts';

@@ -1,5 +1,6 @@
 import { MINUTE_SECONDS } from '@waymark/contract/durations';
 import type { HealthPart } from '@waymark/contract/practice/practice-health';
+import { findLastEvent } from '#billing/card-payments/card-payments.queries.ts';
 import { compareClocks } from '../../health/clocks.service.ts';
 import { type AwayService, listAway, type WatchedService } from '../../health/operation-notes.queries.ts';
 import { findFreeBytes, isDiskFull, isLate, type QueueState, warningOf } from '../../health/warnings.service.ts';
@@ -28,6 +29,7 @@ const PARTS_OF: Readonly<Record<WatchedService, HealthPart['part']>> = {
   text: 'texts',
   push: 'push',
   redis: 'updates',
+  cards: 'cards',
 };
 
 /** A failure that is not yet a warning shows too: it may be the beginning of one. */
@@ -75,6 +77,15 @@ function describeSenders({ env }: Services): readonly HealthPart[] {
   ];
 }
 
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+async function describeCards({ cards, database }: Services): Promise<HealthPart> {
+  if (!cards) return off('cards', 'Stripe isn’t set, so invoices are paid as they say.');
+  const last = await findLastEvent(database.db);
+  const heard = last ? `Its last event came on ${MOMENT.format(last)} UTC.` : 'No event has come yet.';
+  return good('cards', `Taken by ${cards.name}. ${heard}`);
+}
+
 export async function describeParts(services: Services, queue: QueueState): Promise<HealthPart[]> {
   const { db, isEmbedded } = services.database;
   const version = await readDatabaseVersion(db);
@@ -82,6 +93,7 @@ export async function describeParts(services: Services, queue: QueueState): Prom
     good('database', isEmbedded ? `Embedded, PostgreSQL ${version}.` : `PostgreSQL ${version}.`),
     describeQueue(queue),
     ...describeSenders(services),
+    await describeCards(services),
     await describeDisk(services),
     await describeClock(services),
   ];

@@ -27,7 +27,7 @@ const OTHERS = [
   ...(['sponsor, enterprise-admin', 'sponsor, group-admin'] as const),
 ] satisfies Standing[];
 
-const isInvoice = (column: string) => /^invoice(s|_lines|_payments)\./.test(column);
+const isInvoice = (column: string) => /^(invoice(s|_lines|_payments)|card_(payments|refunds))\./.test(column);
 
 type Shown = ReadonlyMap<string, readonly string[]>;
 

@@ -14,8 +14,14 @@ import { useCreditInvoice, useMarkPaid, useUnmarkPaid } from './invoices.api.ts'
 
 const loadPayment = async () => (await import('@waymark/contract/billing/invoices')).InvoicePayment;
 
+interface InvoiceActionsProps {
+  readonly invoice: Invoice;
+  /** Then its payment stays as it is. */
+  readonly isByCard: boolean;
+}
+
 /** What a coach does with an invoice that is issued. */
-export function InvoiceActions({ invoice }: { invoice: Invoice }) {
+export function InvoiceActions({ invoice, isByCard }: InvoiceActionsProps) {
   const [open, setOpen] = useState<'pay' | 'credit'>();
   const close = () => setOpen(undefined);
   const { payment, left, total, creditNotes } = invoice;
@@ -28,7 +34,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {!payment && !isAllCredited && <Button onClick={() => setOpen('pay')}>Mark as paid</Button>}
-      {payment && creditNotes.length === 0 && <Unpay invoice={invoice} />}
+      {payment && !isByCard && creditNotes.length === 0 && <Unpay invoice={invoice} />}
       {left > 0 && isCredited && (
         <Button variant="ghost" onClick={() => setOpen('credit')}>
           Write credit note

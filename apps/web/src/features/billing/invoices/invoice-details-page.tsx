@@ -14,6 +14,7 @@ import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
+import { CardChoice } from '../card-payments/card-choice.tsx';
 import { issuerQuery, useSaveIssuer } from './invoices.api.ts';
 import type { TypedIssuer } from './typed-fields.ts';
 
@@ -96,6 +97,7 @@ function DetailsForm({ issuer }: { issuer: InvoiceIssuer | null }) {
         )}
         <FormEnd problem={problem} press="Save details" busyText={isBusy ? 'Saving ...' : undefined} />
       </Form>
+      <CardChoice />
       <div className="mt-5">
         <WhoSees readers="you, and each client on the invoices that you issue to them." />
       </div>

@@ -11,16 +11,23 @@ import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { withThePage } from '#ui/fetched-part.tsx';
 import { INLINE_LINK, TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
+import { cardPaymentsQuery } from '../card-payments/card-payments.api.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceText } from './invoice-text.tsx';
 import { STATE_TONES, STATE_WORDS } from './invoice-words.ts';
 import { invoiceQuery, NO_INVOICE } from './invoices.api.ts';
 
-export function InvoicePage({ id }: { id: string }) {
+const CardPaymentsPart = withThePage(() =>
+  import('../card-payments/card-payments-part.tsx').then((module) => module.CardPaymentsPart),
+);
+
+/** `back`: how they came back from paying by card. */
+export function InvoicePage({ id, back = '' }: { id: string; back?: string }) {
   const query = useQuery(invoiceQuery(id));
   if (query.error && isProblem(query.error, ...NO_INVOICE)) {
     return (
@@ -39,14 +46,15 @@ export function InvoicePage({ id }: { id: string }) {
           <Card>
             <InvoiceText invoice={invoice} />
           </Card>
-          <InvoiceState invoice={invoice} />
+          <InvoiceState invoice={invoice} back={back} />
         </div>
       )}
     </Loaded>
   );
 }
 
-function InvoiceState({ invoice }: { invoice: Invoice }) {
+function InvoiceState({ invoice, back }: { invoice: Invoice; back: string }) {
+  const { data: paying } = useQuery(cardPaymentsQuery(invoice.id));
   const { id, part, state, creditNotes, credits } = invoice;
   return (
     <Card>
@@ -55,6 +63,9 @@ function InvoiceState({ invoice }: { invoice: Invoice }) {
         {stateInWords(invoice)}
       </p>
       {state !== 'credit-note' && <PurchaseOfInvoice invoiceId={id} />}
+      {paying && (paying.canPay || paying.payments.length > 0) && (
+        <CardPaymentsPart invoice={invoice} paying={paying} back={back} />
+      )}
       {credits && (
         <p className="mt-2 text-sm">
           <Link prefetch={false} href={businessPaths.invoice(credits.id)} className={INLINE_LINK}>
@@ -74,7 +85,12 @@ function InvoiceState({ invoice }: { invoice: Invoice }) {
           ))}
         </ul>
       )}
-      {part === 'coach' && state !== 'credit-note' && <InvoiceActions invoice={invoice} />}
+      {part === 'coach' && state !== 'credit-note' && (
+        <InvoiceActions
+          invoice={invoice}
+          isByCard={paying?.payments.some((payment) => payment.state === 'paid') ?? false}
+        />
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4">
         <ButtonLink variant="ghost" href={`${businessPaths.invoice(id)}/print`}>
           Print version

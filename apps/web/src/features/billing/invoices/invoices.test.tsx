@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listCardPayments, showCardChoice } from '@waymark/contract/billing/card-payments';
 import { type InvoiceIssuer, saveInvoiceIssuer, showInvoiceIssuer } from '@waymark/contract/billing/invoice-issuers';
 import {
   changeInvoice,
@@ -66,6 +67,8 @@ beforeEach(() => {
   answer(showInvoice, () => ({ data: shown }));
   answer(listPackages, () => ({ data: [] }));
   answer(listPurchases, { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } });
+  answer(listCardPayments, () => ({ data: { canPay: false, payments: [] } }));
+  answer(showCardChoice, () => ({ data: { isOffered: false, isOn: false } }));
   answer(showInvoiceIssuer, () => ({ data: ISSUER }));
 });
 afterEach(cleanup);

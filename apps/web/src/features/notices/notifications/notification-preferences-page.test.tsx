@@ -72,9 +72,10 @@ const OFFERED = 'The practice offers a change of coach';
 const AGREEMENTS = 'Coaching agreementsOnce both of you have signed, the email has the text of the agreement.';
 
 const PACKAGES = 'A package is bought, or begins';
+const INVOICES = 'Invoices and payments';
 
 const COACHEES_FIRST = [
-  ...['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, 'Invoices and credit notes', PACKAGES],
+  ...['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, INVOICES, PACKAGES],
 ] as const;
 
 const DECLINED =
@@ -111,7 +112,8 @@ test.each([
   [
     'coach',
     [
-      ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED, AGREEMENTS, PACKAGES],
+      ...['New coaching request', 'Coaching ends', 'A client comes back to you', OFFERED, AGREEMENTS],
+      ...[INVOICES, PACKAGES],
       ...['A session is booked, moved or cancelled', DECLINED, 'A session is coming up', MESSAGES, NOT_ADDED],
       'What comes next in your coaching',
       ...['An organisation plans a group session with you', 'You join or leave a coach pool'],

@@ -119,7 +119,9 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
           your address or number and the text. <b className="text-ink-900">The push service of your browser’s maker</b>{' '}
           delivers push notifications if you turn them on, and can’t read them; if they are sent by Google’s Firebase,
           Google can. <b className="text-ink-900">Servers that connect video calls</b>, ours or those of a company we
-          chose, see the network addresses of the browsers they connect. No one else receives anything.
+          chose, see the network addresses of the browsers they connect. If you pay an invoice by card, you type your
+          card on a page of <b className="text-ink-900">Stripe</b>, which hears the invoice’s number and amount from us,
+          and nothing about you. No one else receives anything.
         </p>
         <p>
           For each kind of data,{' '}
