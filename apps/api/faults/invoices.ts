@@ -24,7 +24,7 @@ export async function newIssuer(db: Db): Promise<Issuer> {
       details AS (INSERT INTO invoice_issuers (coach_id, name, address, country, tax_rate, how_to_pay, series)
         SELECT id, 'Maya Lind', 'Harbour 3', 'DE', 1900, 'IBAN', 'ML' FROM coach),
       signed_in AS (INSERT INTO login_sessions (user_id, expires_at)
-        SELECT id, now() + interval '1 day' FROM (SELECT id FROM coach UNION ALL SELECT id FROM client) AS both
+        SELECT id, now() + interval '1 day' FROM (SELECT id FROM coach UNION ALL SELECT id FROM client) AS either
         RETURNING id, user_id)
       SELECT coach.id AS "coachId", client.id AS "clientId",
         (SELECT s.id FROM signed_in s WHERE s.user_id = coach.id) AS "coachSession",
