@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { saveInvoiceIssuer } from '@waymark/contract/billing/invoice-issuers';
+import { changeReminderChoice } from '@waymark/contract/billing/invoice-reminders';
 import * as templates from '@waymark/contract/coaching/agreement-templates';
 import * as matches from '@waymark/contract/coaching/coach-matches';
 import { updatePractice } from '@waymark/contract/coaching/coaches';
@@ -129,6 +130,7 @@ export const practiceProbe: Probe = {
     { endpoint: templates.saveAgreementAdditions, body: () => ({ additions: {}, version: 0 }) },
     { endpoint: templates.requireAgreement, body: () => ({ isRequired: false }) },
     { endpoint: saveInvoiceIssuer, body: () => ISSUER },
+    { endpoint: changeReminderChoice, body: () => ({ isOn: true }) },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeReminders } from '@waymark/contract/billing/invoice-reminders';
 import * as contract from '@waymark/contract/billing/invoices';
 import * as packages from '@waymark/contract/billing/packages';
 import { eq } from 'drizzle-orm';
@@ -40,6 +41,7 @@ export const invoiceProbe: Probe = {
     { endpoint: contract.changeInvoice, body: () => ({ ...BUYER, lines, version: 1 }) },
     { endpoint: contract.issueInvoice, body: () => ({ version: 1 }) },
     { endpoint: contract.deleteInvoice },
+    { endpoint: changeReminders, body: () => ({ isOn: true }) },
     { endpoint: contract.markInvoicePaid, body: () => ({ paidOn: '2026-11-02', how: 'Bank transfer' }) },
     { endpoint: contract.unmarkInvoicePaid },
     {

@@ -85,6 +85,8 @@ export const STAYING: readonly StayingRule[] = [
       'invoice_payments.paidOn',
       'invoice_payments.how',
       'invoice_payments.markedAt',
+      'invoice_reminders.days',
+      'invoice_reminders.sentAt',
     ],
     isFor: ({ hasInvoices }) => hasInvoices,
   },

@@ -6,6 +6,7 @@ import { formatMoney } from '@waymark/contract/billing/money';
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { formatDate } from '@waymark/contract/moments';
 import Link from 'next/link';
+import { InvoiceReminders } from '#features/billing/invoice-reminders/invoice-reminders.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -73,6 +74,9 @@ function InvoiceState({ invoice }: { invoice: Invoice }) {
         </ul>
       )}
       {part === 'coach' && state !== 'credit-note' && <InvoiceActions invoice={invoice} />}
+      {part === 'coach' && (state === 'open' || state === 'overdue') && (
+        <InvoiceReminders id={id} name={invoice.buyerName} />
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4">
         <ButtonLink variant="ghost" href={`${businessPaths.invoice(id)}/print`}>
           Print version

@@ -3,6 +3,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type InvoiceIssuer, saveInvoiceIssuer, showInvoiceIssuer } from '@waymark/contract/billing/invoice-issuers';
+import { showReminderChoice, showReminders } from '@waymark/contract/billing/invoice-reminders';
 import {
   changeInvoice,
   creditInvoice,
@@ -64,6 +65,8 @@ beforeEach(() => {
   shown = INVOICE;
   answer(showInvoice, () => ({ data: shown }));
   answer(listPackages, () => ({ data: [] }));
+  answer(showReminderChoice, { data: { isOn: true } });
+  answer(showReminders, { data: { isOn: true, sentOn: [] } });
   answer(showInvoiceIssuer, () => ({ data: ISSUER }));
 });
 afterEach(cleanup);

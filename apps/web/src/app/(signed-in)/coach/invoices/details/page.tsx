@@ -1,4 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
+import { reminderChoiceQuery } from '#features/billing/invoice-reminders/invoice-reminders.api.ts';
 import { InvoiceDetailsPage } from '#features/billing/invoices/invoice-details-page.tsx';
 import { issuerQuery } from '#features/billing/invoices/invoices.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -8,7 +9,7 @@ export const metadata = { title: 'Your invoice details' };
 export default async function Page() {
   const { accessToken } = await requireSession(['coach']);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [issuerQuery(ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [issuerQuery(ask), reminderChoiceQuery(ask)]}>
       <InvoiceDetailsPage />
     </Prefetched>
   );
