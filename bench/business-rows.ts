@@ -8,6 +8,7 @@ import {
 } from '../apps/api/src/sessions/coaching-hours/coaching-hours.queries.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { median } from './median.ts';
+import { measureClosing } from './payroll-closing.ts';
 import { insertPeople, signToken, startApi } from './product.ts';
 import { type Db, statementsOf } from './statements.ts';
 import { ask, timed } from './timed.ts';
@@ -172,6 +173,7 @@ export async function* businessRows(): AsyncGenerator<string> {
     yield await measureIssues(client, postgres.url, { apiUrl: api.url, coach });
     await client.query('VACUUM ANALYZE');
     for (const read of BUSINESS_READS) yield await measureRead(client, api.url, coach, read);
+    yield await measureClosing(client, coach.userId);
   } finally {
     await client.end();
     await api.program.stop();

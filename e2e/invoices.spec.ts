@@ -45,6 +45,9 @@ test('a coach drafts and issues an invoice, its client reads it, and it is paid 
   await coachs.getByRole('button', { name: 'Issue invoice' }).click();
   await coachs.getByRole('button', { name: 'Issue invoice' }).click();
   await coachs.getByRole('heading', { name: /^Invoice CH-20\d\d-0001$/, level: 1 }).waitFor();
+  const reminding = coachs.getByRole('switch', { name: /^Remind Ines Marsh/ });
+  await reminding.click();
+  await expect.poll(() => reminding.getAttribute('aria-checked')).toBe('false');
 
   const page = await visitors.newPage(NARROW);
   await signIn(page, client.email, '/coachee/sessions');

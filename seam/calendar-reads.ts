@@ -11,10 +11,7 @@ export async function readCalendars(coach: Person) {
   );
   const { pricesQuery } = await import('../apps/web/src/features/sessions/coach-offers/prices.api.ts');
   const hours = await import('../apps/web/src/features/sessions/coaching-hours/coaching-hours.api.ts');
-  const pay = await import('../apps/web/src/features/practice/own-payroll/own-payroll.api.ts');
   return prefetched(coach, (ask) => [
-    pay.ownPayrollQuery(ask),
-    pay.payMonthQuery('2026-11', ask),
     hours.hoursSummaryQuery(ask),
     hours.loggedSessionsQuery(1, ask),
     pricesQuery(ask),

@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { agreementCalls } from '../apps/api/test/agreement-calls.ts';
 import { invoiceCalls } from '../apps/api/test/invoice-calls.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
+import { LONG_AGO, payrollCalls } from '../apps/api/test/payroll-calls.ts';
 import { newPerson } from '../apps/api/test/people.ts';
+import { newPracticeMember } from '../apps/api/test/practice-calls.ts';
 import { purchaseCalls } from '../apps/api/test/purchase-calls.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
@@ -41,6 +43,7 @@ async function readAgreements(api: TestApp): Promise<readonly string[]> {
 async function readInvoices(api: TestApp): Promise<readonly string[]> {
   const own = await import('../apps/web/src/features/billing/invoices/invoices.api.ts');
   const cards = await import('../apps/web/src/features/billing/card-payments/card-payments.api.ts');
+  const reminders = await import('../apps/web/src/features/billing/invoice-reminders/invoice-reminders.api.ts');
   const offers = await import('../apps/web/src/features/billing/packages/packages.api.ts');
   const { readPackages } = await import('../apps/web/src/features/billing/packages/package-reads.ts');
   const { readCoaches } = await import('../apps/web/src/features/coaching/coaches/directory-reads.ts');
@@ -48,10 +51,14 @@ async function readInvoices(api: TestApp): Promise<readonly string[]> {
   const { packageToBuyQuery, purchasesQuery } = await import(
     '../apps/web/src/features/billing/purchases/purchases.api.ts'
   );
+  const pay = await import('../apps/web/src/features/practice/own-payroll/own-payroll.api.ts');
+  const payroll = await import('../apps/web/src/features/practice/payroll/payroll.api.ts');
   const { giveDetails, issued } = invoiceCalls(api);
   const [coach, client] = [await newShownCoach(api), await newSeeker(api)];
   const matchId = await matchWith(api, client, coach);
   await giveDetails(coach);
+  const owner = await newPracticeMember(api, 'owner');
+  await payrollCalls(api).begin(owner);
   const { id } = await issued(coach, matchId);
   enterRequest(new Headers());
   const [shown] = (await readCoaches({ ...EVERYONE, isOpenOnly: true })).data;
@@ -70,9 +77,18 @@ async function readInvoices(api: TestApp): Promise<readonly string[]> {
     ...(await prefetched(coach, (ask) => [
       own.issuerQuery(ask),
       cards.cardChoiceQuery(ask),
+      pay.ownPayrollQuery(ask),
+      pay.payMonthQuery(LONG_AGO, ask),
+      reminders.reminderChoiceQuery(ask),
+      reminders.remindersQuery(id, ask),
       offers.packagesQuery(ask),
       own.invoiceStartQuery(String(matchId), ask),
       own.invoicesQuery({ page: 2, state: 'open' }, ask),
+    ])),
+    ...(await prefetched(owner, (ask) => [
+      payroll.payrollQuery('', ask),
+      payroll.coachPayrollQuery(String(coach.id), LONG_AGO, ask),
+      payroll.coachRatesQuery(String(coach.id), ask),
     ])),
   ];
 }

@@ -61,7 +61,6 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     '../apps/web/src/features/practice/announcements/shown-announcements.api.ts'
   );
   const { signInLogQuery } = await import('../apps/web/src/features/practice/sign-in-log/sign-in-log.api.ts');
-  const payroll = await import('../apps/web/src/features/practice/payroll/payroll.api.ts');
   const owner = await newPracticeMember(api, 'owner');
   enterRequest(new Headers());
   return prefetched(owner, (ask) => [
@@ -82,9 +81,6 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     practiceLookQuery(ask),
     crisisContactsQuery(ask),
     practiceAgreementsQuery(ask),
-    payroll.payrollQuery('', ask),
-    payroll.coachPayrollQuery('1', '2026-11', ask),
-    payroll.coachRatesQuery('1', ask),
     announcementsQuery(2, ask),
     shownAnnouncementsQuery(ask),
   ]);

@@ -14,6 +14,8 @@ const ON_BOTH = [
   'src/organisations/audit/{audit-chain,mailed-heads}.test.ts',
   'src/own-rows.test.ts',
   'src/billing/invoices/invoice-numbers.test.ts',
+  'src/billing/invoice-reminders/invoice-reminders.test.ts',
+  'src/practice/payroll/{payroll-closing,pay-sums}.test.ts',
   'src/coaching/coach-matches/suggestions.test.ts',
   'src/coaching/coaches/directory.test.ts',
   'src/coaching/coaches/kept-coaches.test.ts',

@@ -37,6 +37,11 @@ export async function plantWhatHappens({ db }: TestApp, { owners }: Stage): Prom
   await db.execute(sql`INSERT INTO invoice_series (coach_id, series, year, last_number) VALUES (${id}, 'S', 2026, 1)`);
   await db.execute(sql`INSERT INTO invoice_payments (invoice_id, paid_on, how)
     SELECT id, '2026-11-03', 'A way' FROM invoices WHERE client_id = ${id}`);
+  await db.execute(
+    sql`INSERT INTO invoice_reminders (invoice_id, days) SELECT id, 3 FROM invoices WHERE client_id = ${id}`,
+  );
+  await db.execute(sql`INSERT INTO reminder_choices (coach_id, is_on) VALUES (${id}, true)`);
+  await db.execute(sql`INSERT INTO quiet_invoices (invoice_id) SELECT id FROM invoices WHERE client_id = ${id}`);
   await db.execute(sql`INSERT INTO rating_blocks (coach_id, sum, count) VALUES (${id}, 20, 5)`);
   await db.execute(sql`INSERT INTO known_browsers (user_id, browser) VALUES (${id}, 'A browser')`);
   await db.execute(sql`INSERT INTO browser_proofs (user_id, proof_hash) VALUES (${id}, 'A hash')`);

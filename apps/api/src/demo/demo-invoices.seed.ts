@@ -116,4 +116,7 @@ export async function insertInvoices(tx: Db, idOf: DemoIds): Promise<void> {
       await issue(tx, coachId, note, createdAt);
     }
   }
+  await tx.execute(sql`INSERT INTO invoice_reminders (invoice_id, days, sent_at)
+    SELECT i.id, 3, i.due_on + interval '3 days' FROM invoices i WHERE i.coach_id = ${coachId} AND i.kind = 'invoice'
+      AND i.due_on < now() - interval '4 days' AND NOT EXISTS (SELECT FROM invoice_payments y WHERE y.invoice_id = i.id)`);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeCardChoice } from '@waymark/contract/billing/card-payments';
 import { saveInvoiceIssuer } from '@waymark/contract/billing/invoice-issuers';
+import { changeReminderChoice } from '@waymark/contract/billing/invoice-reminders';
 import * as templates from '@waymark/contract/coaching/agreement-templates';
 import * as matches from '@waymark/contract/coaching/coach-matches';
 import { updatePractice } from '@waymark/contract/coaching/coaches';
@@ -131,6 +132,7 @@ export const practiceProbe: Probe = {
     { endpoint: templates.requireAgreement, body: () => ({ isRequired: false }) },
     { endpoint: saveInvoiceIssuer, body: () => ISSUER },
     { endpoint: changeCardChoice, body: () => ({ isOn: true }) },
+    { endpoint: changeReminderChoice, body: () => ({ isOn: true }) },
   ],
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startCardPayment } from '@waymark/contract/billing/card-payments';
+import { changeReminders } from '@waymark/contract/billing/invoice-reminders';
 import * as contract from '@waymark/contract/billing/invoices';
 import * as packageCalls from '@waymark/contract/billing/packages';
 import { buyPackage, refundPurchase } from '@waymark/contract/billing/purchases';
@@ -52,6 +53,7 @@ export const invoiceProbe: Probe = {
     { endpoint: contract.changeInvoice, body: () => ({ ...BUYER, lines, version: 1 }) },
     { endpoint: contract.issueInvoice, body: () => ({ version: 1 }) },
     { endpoint: contract.deleteInvoice },
+    { endpoint: changeReminders, body: () => ({ isOn: true }) },
     { endpoint: contract.markInvoicePaid, body: () => ({ paidOn: '2026-11-02', how: 'Bank transfer' }) },
     { endpoint: contract.unmarkInvoicePaid },
     {

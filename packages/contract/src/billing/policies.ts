@@ -50,7 +50,7 @@ export const BILLING_KEPT = {
   invoice: {
     what: 'Invoices and credit notes',
     detail:
-      'The name, address, country, email and tax number of the buyer, the details of the coach, what was charged with its amounts, when it was issued, when and how it was paid, and why some of it was credited',
+      'The name, address, country, email and tax number of the buyer, the details of the coach, what was charged with its amounts, when it was issued, when you were reminded of it, when and how it was paid, and why some of it was credited',
     why: 'So that both of you know what is owed, and because the law asks coaches to keep what they issued',
     until: `A draft, until it is deleted or one of the two accounts is. Once issued, it stays as it is, with the name and address on it, for ${ageInWords('invoices').toLowerCase()} after one of the two accounts is deleted`,
   },

@@ -92,6 +92,8 @@ export const STAYING: readonly StayingRule[] = [
       'card_payments.startedAt',
       'card_refunds.amount',
       'card_refunds.createdAt',
+      'invoice_reminders.days',
+      'invoice_reminders.sentAt',
     ],
     isFor: ({ hasInvoices }) => hasInvoices,
   },

@@ -6,6 +6,7 @@ import { shortDecimal } from '@waymark/contract/billing/money';
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import Link from 'next/link';
 import { useState } from 'react';
+import { ReminderChoice } from '#features/billing/invoice-reminders/invoice-reminders.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
@@ -98,6 +99,9 @@ function DetailsForm({ issuer }: { issuer: InvoiceIssuer | null }) {
         <FormEnd problem={problem} press="Save details" busyText={isBusy ? 'Saving ...' : undefined} />
       </Form>
       <CardChoice />
+      <div className="mt-5">
+        <ReminderChoice />
+      </div>
       <div className="mt-5">
         <WhoSees readers="you, and each client on the invoices that you issue to them." />
       </div>

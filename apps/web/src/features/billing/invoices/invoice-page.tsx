@@ -6,6 +6,7 @@ import { formatMoney } from '@waymark/contract/billing/money';
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { formatDate } from '@waymark/contract/moments';
 import Link from 'next/link';
+import { InvoiceReminders } from '#features/billing/invoice-reminders/invoice-reminders.tsx';
 import { PurchaseOfInvoice } from '#features/billing/purchases/own-purchases.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -90,6 +91,9 @@ function InvoiceState({ invoice, back }: { invoice: Invoice; back: string }) {
           invoice={invoice}
           isByCard={paying?.payments.some((payment) => payment.state === 'paid') ?? false}
         />
+      )}
+      {part === 'coach' && (state === 'open' || state === 'overdue') && (
+        <InvoiceReminders id={id} name={invoice.buyerName} />
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4">
         <ButtonLink variant="ghost" href={`${businessPaths.invoice(id)}/print`}>

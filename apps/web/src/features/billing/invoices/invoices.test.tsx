@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listCardPayments, showCardChoice } from '@waymark/contract/billing/card-payments';
 import { type InvoiceIssuer, saveInvoiceIssuer, showInvoiceIssuer } from '@waymark/contract/billing/invoice-issuers';
+import { showReminderChoice, showReminders } from '@waymark/contract/billing/invoice-reminders';
 import {
   changeInvoice,
   creditInvoice,
@@ -69,6 +70,8 @@ beforeEach(() => {
   answer(listPurchases, { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } });
   answer(listCardPayments, () => ({ data: { canPay: false, payments: [] } }));
   answer(showCardChoice, () => ({ data: { isOffered: false, isOn: false } }));
+  answer(showReminderChoice, { data: { isOn: true } });
+  answer(showReminders, { data: { isOn: true, sentOn: [] } });
   answer(showInvoiceIssuer, () => ({ data: ISSUER }));
 });
 afterEach(cleanup);

@@ -37,6 +37,7 @@ const MORE: Readonly<Record<RoleName, readonly ProductPage[]>> = {
     { href: businessPaths.hours(), label: 'Coaching hours', also: 'log ICF credential pro bono' },
     { href: businessPaths.packages(), label: 'Packages', also: 'offer price' },
     { href: businessPaths.invoices(), label: 'Invoices', also: 'bill payment credit note' },
+    { href: businessPaths.payroll(), label: 'Your pay', also: 'payroll salary rate month' },
     { href: linkPaths.coachTriage(), label: 'Triage', also: 'on duty' },
   ],
   'group-admin': [{ href: linkPaths.newGroupSession(), label: 'New group session', also: 'plan' }],
