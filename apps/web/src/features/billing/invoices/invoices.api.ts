@@ -70,7 +70,8 @@ export const useSaveIssuer = () =>
     outdated: [KEY],
   });
 
-const REFRESH = { refresh: [KEY] };
+/** A package begins once its invoice is paid. */
+const REFRESH = { refresh: [KEY, ['purchases']] };
 
 export const useDraftInvoice = (matchId: string) =>
   useChange(
