@@ -217,7 +217,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { readonly row: Row; readonl
         )}
         <th
           {...AS.rowHead}
-          className={`block min-w-0 text-left font-normal wrap-anywhere @2xl:table-cell @2xl:min-w-44 ${selection ? 'flex-1 basis-2/3 @sm:basis-0' : actions ? 'basis-full @sm:flex-1 @sm:basis-0' : 'basis-full'} ${CELL}`}
+          className={`block min-w-0 text-left font-normal wrap-anywhere @2xl:table-cell ${selection ? 'flex-1 basis-2/3 @sm:basis-0' : actions ? 'basis-full @sm:flex-1 @sm:basis-0' : 'basis-full'} ${CELL}`}
         >
           {main?.cell(row)}
         </th>

@@ -40,10 +40,10 @@ const COLUMNS: readonly Column<CoachReview>[] = [
   {
     head: 'Coach',
     cell: ({ name, email }) => (
-      <>
+      <span className="block @2xl:min-w-36">
         <b className="font-semibold">{name}</b>
         {name !== email && <span className="block text-xs text-ink-500">{email}</span>}
-      </>
+      </span>
     ),
   },
   {
