@@ -38,7 +38,13 @@ export const SCREENS: readonly Screen[] = [
   { as: 'coach', path: '/coach/sessions', first: new RegExp(`^/coach/sessions/${ONE}$`) },
   { as: 'coach', path: '/coach/dashboard', first: new RegExp(`^/coach/sessions/${ONE}/close$`) },
   ...of('coach', ['/coach/messages', '/coach/triage', '/coach/triage/duty', '/coach/time', '/coach/profile']),
-  ...of('coach', ['/coach/practice', '/coach/practice/hours', '/coach/agreement', '/coach/packages']),
+  ...of('coach', [
+    '/coach/practice',
+    '/coach/practice/hours',
+    '/coach/practice/payroll',
+    '/coach/agreement',
+    '/coach/packages',
+  ]),
   ...of('coach', ['/coach/invoices', '/coach/invoices/details']),
   { as: 'coach', path: '/coach/invoices', first: /^\/coach\/invoices\/[0-9a-f-]{36}$/ },
   { as: 'coach', path: '/coach/invoices', first: /^\/invoices\/[0-9a-f-]{36}$/ },
@@ -69,6 +75,6 @@ export const SCREENS: readonly Screen[] = [
     '/practice/agreements',
   ]),
   ...of('owner', ['/practice/announcements', '/practice/health', '/practice/audit', '/practice/audit/sign-ins']),
-  ...of('owner', ['/practice/members', '/practice/data-requests']),
+  ...of('owner', ['/practice/members', '/practice/data-requests', '/practice/payroll']),
   { as: 'owner', path: '/practice/library', first: /^\/practice\/library\/[a-z-]+$/ },
 ];

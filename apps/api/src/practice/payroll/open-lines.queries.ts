@@ -9,7 +9,7 @@ import type { Calendar } from './payroll-calendar.ts';
  */
 const countedSessions = ({ zone, firstMonth }: Calendar, which: SQL): SQL =>
   sql`SELECT s.id AS session_id, s.public_id AS id, host.user_id AS coach_id, s.starts_at,
-      (s.starts_at AT TIME ZONE ${zone})::date AS day, s.kind = 'group' AS is_group, p.user_id AS client_id,
+      (s.starts_at AT TIME ZONE ${zone})::date AS day, s.kind = 'group' AS is_group, p.user_id AS client_id, s.allowance_id,
       CASE WHEN s.state = 'cancelled' THEN 'late-cancellation' WHEN c.attendance = 'missed' THEN 'missed' ELSE 'held' END AS kind,
       (SELECT n.number FROM logged_clients n WHERE n.coach_id = host.user_id AND n.client_id = p.user_id) AS client_number
     FROM session_people host JOIN coaching_sessions s ON s.id = host.session_id AND host.part = 'coach'
@@ -32,6 +32,11 @@ const rateOf = sql`(SELECT * FROM (SELECT DISTINCT ON (r.level) r.* FROM payroll
     WHERE newest.kind = 'flat' OR b.price IS NOT NULL
     ORDER BY array_position(ARRAY['package', 'client', 'coach'], newest.level) LIMIT 1)`;
 
+const BOUGHT = {
+  ...{ coachId: sql`t.coach_id`, clientId: sql`t.client_id`, day: sql`t.day` },
+  allowanceId: sql`t.allowance_id`,
+};
+
 /** A share of the package's price for one session is rounded once, half up. */
 const amountOf = sql`CASE WHEN r.kind = 'percent' THEN round(b.price::numeric * r.value / (b.sessions * 10000))::int
   ELSE r.value END`;
@@ -47,7 +52,7 @@ export const openLines = (calendar: Calendar, which: (coachId: SQL) => SQL): SQL
       r.value AS rate_value, ${amountOf} AS amount,
       CASE WHEN r.kind = 'percent' THEN b.currency ELSE r.currency END AS currency, '' AS words
     FROM (${countedSessions(calendar, which(sql`host.user_id`))}) t
-      LEFT JOIN LATERAL ${packageBought(sql`t.coach_id`, sql`t.client_id`, sql`t.day`)} b ON true
+      LEFT JOIN LATERAL ${packageBought(BOUGHT)} b ON true
       LEFT JOIN LATERAL ${rateOf} r ON true
     UNION ALL
     SELECT greatest(a.month, ${calendar.openMonth}::date), a.coach_id, NULL, a.id, a.id,

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createPackage } from '@waymark/contract/billing/packages';
+import { changePackage, createPackage } from '@waymark/contract/billing/packages';
 import { DAY_MS } from '@waymark/contract/durations';
 import * as contract from '@waymark/contract/practice/payroll';
 import { listPracticeEntries, type PracticeEntry } from '@waymark/contract/practice/practice-log';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
+import { coachingSessions } from '#sessions/coaching-sessions/coaching-sessions.table.ts';
 import { codeOf, newClient } from '#test/booking-calls.ts';
 import { invoiceCalls, PACKAGE_FIELDS } from '#test/invoice-calls.ts';
 import { EUR, FLAT, LONG_AGO, payrollCalls } from '#test/payroll-calls.ts';
 import type { Person } from '#test/people.ts';
 import { newPracticeMember } from '#test/practice-calls.ts';
+import { purchaseCalls } from '#test/purchase-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { dayIn } from './payroll-calendar.ts';
 
@@ -16,6 +20,7 @@ const api = startTestApp({ works: false });
 const calls = payrollCalls(api);
 const { rate, rateLongAgo, held, planted, counted, newPair, month, openMonth } = calls;
 const { giveDetails, issued } = invoiceCalls(api);
+const { offered, paid: bought } = purchaseCalls(api);
 
 const TODAY = dayIn('UTC', new Date());
 const at = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -95,6 +100,28 @@ test('takes the rate of the package first, then the clientâ€™s, then the coachâ€
   expect(await paid()).toEqual({ 1: [7_000, 'client'], 2: [8_000, 'coach'], 3: [8_000, 'coach'] });
   await rateLongAgo(owner, coach, { for: { level: 'package', packageId }, is: { kind: 'percent', value: 6_000 } });
   expect(await paid()).toEqual({ 1: [4_800, 'package'], 2: [4_800, 'package'], 3: [8_000, 'coach'] });
+});
+
+test('takes the price at which the package was bought that a session is taken from', async () => {
+  await giveDetails(coach);
+  const one = await offered(coach);
+  const { id } = await bought(client, coach, one);
+  const [account] = await rowsOf<{ id: string }>(
+    api.db,
+    sql`SELECT a.id FROM ledger_accounts a JOIN purchases u ON u.id = a.owner_id
+      WHERE a.owner_kind = 'purchase' AND a.purpose = 'available' AND u.public_id = ${id}`,
+  );
+  const sessionId = await held(coach, client, new Date());
+  await api.db
+    .update(coachingSessions)
+    .set({ allowanceId: Number(account?.id), isCounted: true })
+    .where(eq(coachingSessions.publicId, sessionId));
+  const body = { ...PACKAGE_FIELDS, name: 'Another', price: 96_000, version: one.version };
+  expect((await api.call(coach, changePackage, { params: { id: one.id }, body })).status).toBe(200);
+
+  const percent = { kind: 'percent', value: 6_000 } as const;
+  await rateLongAgo(owner, coach, { for: { level: 'package', packageId: one.id }, is: percent });
+  expect(await linesOf(coach)).toMatchObject([{ amount: 4_800, packageName: one.name }]);
 });
 
 test('says how many sessions have no rate, and adds up each currency apart', async () => {
