@@ -10,7 +10,9 @@ import {
   showCardChoice,
   startCardPayment,
 } from '@waymark/contract/billing/card-payments';
+import { showReminders } from '@waymark/contract/billing/invoice-reminders';
 import { type Invoice, showInvoice } from '@waymark/contract/billing/invoices';
+import { listPurchases } from '@waymark/contract/billing/purchases';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -41,6 +43,8 @@ const assign = vi.fn();
 beforeEach(() => {
   shown = INVOICE;
   paying = { canPay: true, payments: [] };
+  answer(listPurchases, { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } });
+  answer(showReminders, { data: { isOn: true, sentOn: [] } });
   answer(showInvoice, () => ({ data: shown }));
   answer(listCardPayments, () => ({ data: paying }));
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
