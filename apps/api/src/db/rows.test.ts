@@ -4,7 +4,7 @@ import { users } from '#people/users/users.table.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { sessionOf } from './drizzle-port.ts';
-import { createStatementNames, prepared, rowsOf, statementNameOf, type Values } from './rows.ts';
+import { createStatementNames, NAMES_AT_MOST, prepared, rowsOf, statementNameOf, type Values } from './rows.ts';
 
 const api = startTestApp({ works: false });
 
@@ -74,7 +74,7 @@ describe('a prepared read', () => {
 
 test('executes statements beyond the limit as well', async () => {
   const warning = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
-  for (let number = 0; number < 1_000; number += 1) statementNameOf(`SELECT ${number}`);
+  for (let number = 0; number < NAMES_AT_MOST; number += 1) statementNameOf(`SELECT ${number}`);
   expect(statementNameOf('SELECT beyond')).toBeUndefined();
   expect(await rowsOf<{ one: number }>(api.db, sql`SELECT 1::int AS one`)).toEqual([{ one: 1 }]);
   // Once in a process, which another file in it may have been.

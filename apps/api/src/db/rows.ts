@@ -6,7 +6,7 @@ import { sessionOf } from './drizzle-port.ts';
 
 const dialect = new PgDialect(DRIZZLE_OPTIONS);
 /** More than exist; only statements with values in their text could reach it. */
-const NAMES_AT_MOST = 2_000;
+export const NAMES_AT_MOST = 2_000;
 
 /** A connection prepares each named text once. Beyond `atMost` they are unnamed and slower. */
 export function createStatementNames(atMost: number, onFull: () => void): (text: string) => string | undefined {
