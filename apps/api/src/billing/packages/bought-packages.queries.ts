@@ -10,9 +10,9 @@ interface Session {
 }
 
 /**
- * The package that a client's session is paid from, as a row: the one of the purchase that it was
- * taken from, in the version that was bought. Taken from no account, it is the newest that stands on
- * an invoice issued to them by its day, in the version with that price.
+ * The package that a client's session is paid from, as a row: that of the purchase it was taken
+ * from, in the version that was bought. Taken from no account, it is the newest that stands on an
+ * invoice issued to them by its day, in the version with that price.
  */
 export const packageBought = ({ coachId, clientId, day, allowanceId }: Session): SQL =>
   sql`(SELECT v.package_id, v.name, v.price, v.sessions, v.currency
