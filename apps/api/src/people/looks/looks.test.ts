@@ -88,7 +88,8 @@ test('has nothing of what is no longer shared, and none of one’s own looks', a
 
 test('puts a look on the day of the person’s own clock', async () => {
   const { coachee, look } = await newCoaching();
-  const zone = new Date().getUTCHours() < 12 ? 'Pacific/Midway' : 'Pacific/Kiritimati';
+  // Eleven hours behind, or fourteen ahead: another day than UTC's at any hour.
+  const zone = new Date().getUTCHours() < 11 ? 'Pacific/Midway' : 'Pacific/Kiritimati';
   await api.db.execute(sql`INSERT INTO profiles (user_id, time_zone) VALUES (${coachee.id}, ${zone})
     ON CONFLICT (user_id) DO UPDATE SET time_zone = ${zone}`);
   await look();
