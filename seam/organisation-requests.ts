@@ -47,6 +47,9 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     '../apps/web/src/features/practice/practice-agreements/practice-agreements.api.ts'
   );
   const { editedTopicsQuery } = await import('../apps/web/src/features/practice/library-topics/library-topics.api.ts');
+  const { consolePackagesQuery } = await import(
+    '../apps/web/src/features/practice/offered-packages/offered-packages.api.ts'
+  );
   const { practiceLogQuery } = await import('../apps/web/src/features/practice/practice-log/practice-log.api.ts');
   const { membersQuery } = await import('../apps/web/src/features/practice/practice-members/practice-members.api.ts');
   const { dataRequestsQuery } = await import('../apps/web/src/features/practice/data-requests/data-requests.api.ts');
@@ -78,6 +81,7 @@ async function readConsole(api: TestApp): Promise<readonly string[]> {
     editedArticlesQuery({ page: 1, state: 'draft', search: 'walk' }, ask),
     editedArticleQuery('grief-at-work', ask),
     editedTopicsQuery(ask),
+    consolePackagesQuery({ page: 2, search: 'six' }, ask),
     practiceLookQuery(ask),
     crisisContactsQuery(ask),
     practiceAgreementsQuery(ask),

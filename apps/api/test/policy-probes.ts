@@ -6,7 +6,13 @@ import { factorsProbe } from './probes/factor-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { auditProbe, businessProbe, figureProbe } from './probes/figure-probes.ts';
 import { coachingHoursProbe, hoursConsentProbe } from './probes/hours-probes.ts';
-import { cardPaymentProbe, invoiceProbe, packageProbe, purchaseProbe } from './probes/invoice-probe.ts';
+import {
+  cardPaymentProbe,
+  invoiceProbe,
+  offeredPackageProbe,
+  packageProbe,
+  purchaseProbe,
+} from './probes/invoice-probe.ts';
 import * as manager from './probes/manager-probes.ts';
 import { dutyRosterProbe, messageProbe, triageThreadProbe } from './probes/message-probes.ts';
 import {
@@ -119,6 +125,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'sign-in-log': signInLogProbe,
   'library-article': libraryArticleProbe,
   'library-topic': libraryTopicProbe,
+  'offered-package': offeredPackageProbe,
   'crisis-contacts': crisisContactsProbe,
   'practice-agreement': practiceAgreementProbe,
   'payroll-account': payrollAccountProbe,

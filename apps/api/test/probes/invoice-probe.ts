@@ -5,7 +5,8 @@ import * as contract from '@waymark/contract/billing/invoices';
 import * as packageCalls from '@waymark/contract/billing/packages';
 import { buyPackage, refundPurchase } from '@waymark/contract/billing/purchases';
 import { DAY_MS } from '@waymark/contract/durations';
-import { eq } from 'drizzle-orm';
+import * as offeredPackageCalls from '@waymark/contract/practice/offered-packages';
+import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import { cardPayments, cardTakers } from '#billing/card-payments/card-payments.table.ts';
 import { upsertIssuer } from '#billing/invoices/invoice-issuers.queries.ts';
@@ -18,7 +19,8 @@ import { findOrOpenSource } from '#organisations/ledger/ledger.queries.ts';
 import { transfer } from '#organisations/ledger/ledger.service.ts';
 import { INVOICE_FIELDS, INVOICE_LINE, ISSUER, PACKAGE_FIELDS } from '../invoice-calls.ts';
 import { BUYER_FIELDS } from '../purchase-calls.ts';
-import type { Probe } from './probe.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { Owner, Probe } from './probe.ts';
 
 const { lines, ...BUYER } = INVOICE_FIELDS;
 
@@ -130,19 +132,32 @@ export const cardPaymentProbe: Probe = {
   writes: [{ endpoint: startCardPayment }],
 };
 
+async function plantPackage(api: TestApp, owner: Owner, name: string) {
+  const body = { ...PACKAGE_FIELDS, name, requestId: randomUUID() };
+  const { status, body: answer } = await api.call(owner, packageCalls.createPackage, { body });
+  if (status !== 201) throw new Error(`The package answers ${status}.`);
+  const [coach] = await api.db.select({ slug: coaches.slug }).from(coaches).where(eq(coaches.userId, owner.id));
+  const { id } = answer.data.find((one: packageCalls.Package) => one.name === name);
+  return { value: name, params: { id, slug: coach?.slug ?? '' } };
+}
+
 export const packageProbe: Probe = {
   owners: ['coach'],
-  async plant(api, owner) {
-    const name = `planted-package-${owner.mark}`;
-    const body = { ...PACKAGE_FIELDS, name, requestId: randomUUID() };
-    const { status, body: answer } = await api.call(owner, packageCalls.createPackage, { body });
-    if (status !== 201) throw new Error(`The package answers ${status}.`);
-    const [coach] = await api.db.select({ slug: coaches.slug }).from(coaches).where(eq(coaches.userId, owner.id));
-    return { value: name, params: { id: answer.data[0].id, slug: coach?.slug ?? '' } };
-  },
+  plant: (api, owner) => plantPackage(api, owner, `planted-package-${owner.mark}`),
   writes: [
     { endpoint: packageCalls.createPackage, body: () => ({ ...PACKAGE_FIELDS, requestId: randomUUID() }) },
     { endpoint: packageCalls.changePackage, body: () => ({ ...PACKAGE_FIELDS, version: 1 }) },
     { endpoint: packageCalls.offerPackage, body: () => ({ isOffered: true }) },
   ],
+};
+
+/** One that no page shows. */
+export const offeredPackageProbe: Probe = {
+  owners: ['coach'],
+  async plant(api, owner) {
+    const planted = await plantPackage(api, owner, `withheld-package-${owner.mark}`);
+    await api.db.execute(sql`UPDATE packages SET is_withheld = true WHERE id = ${planted.params.id}`);
+    return planted;
+  },
+  writes: [{ endpoint: offeredPackageCalls.withholdPackage, body: () => ({ isWithheld: true }) }],
 };

@@ -147,7 +147,7 @@ export const POLICY_PROMISES: Promises = {
         ...(['organisation', 'business', 'correction', 'practice-member', 'practice-log', 'coach-review'] as const),
         ...(['person-account', 'organisation-account', 'practice-rules', 'practice-health', 'backup'] as const),
         ...(['sign-in-log', 'library-article', 'library-topic', 'crisis-contacts', 'practice-agreement'] as const),
-        ...(['announcement', 'practice-look', 'payroll-account'] as const),
+        ...(['announcement', 'practice-look', 'payroll-account', 'offered-package'] as const),
       ),
     ],
     ['We never sell your data or give it away', PEOPLE],

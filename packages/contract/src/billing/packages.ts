@@ -69,6 +69,8 @@ export type OfferedPackage = z.infer<typeof OfferedPackage>;
 
 const Package = OfferedPackage.extend({
   isOffered: z.boolean(),
+  /** Whether the practice keeps it off the page. */
+  isWithheld: z.boolean(),
   /** When this version was made. */
   changedAt: z.iso.datetime({ offset: true }),
 });

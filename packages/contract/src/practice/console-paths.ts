@@ -12,6 +12,7 @@ export const CONSOLE_PATHS = {
   topics: '/practice/library-topics',
   crisisContacts: '/practice/crisis-contacts',
   agreements: '/practice/agreements',
+  packages: '/practice/packages',
   payroll: '/practice/payroll',
   coachPayroll: (id: number | string, month: string): `/${string}` => `/practice/payroll/${id}/${month}`,
   coachRates: (id: number | string): `/${string}` => `/practice/payroll/${id}/rates`,

@@ -99,6 +99,13 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'owners and bookkeepers' },
   },
+  'offered-package': {
+    label: 'Packages that coaches offer, for the people who run this practice',
+    about: 'If you are a coach: your name and the packages you made, with their prices. Never who bought one.',
+    read: ['self', 'practice'],
+    write: ['practice'],
+    when: { practice: 'owners and bookkeepers' },
+  },
   'payroll-account': {
     label: 'What the practice pays you, for the people who run it',
     about:
@@ -171,6 +178,7 @@ export const PRACTICE_KEPT = {
     why: 'So that others who run it know who to ask',
     until: 'As long as the edition is kept; once your account is deleted, its number leads nowhere',
   },
+  'offered-package': null,
   'payroll-account': 'payroll',
   announcement: null,
   'practice-look': null,

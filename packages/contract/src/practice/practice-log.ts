@@ -36,6 +36,8 @@ export const PRACTICE_DEEDS = {
   'contacts-looked-at': 'Looked at the crisis contacts of a country',
   'contacts-reset': 'Went back to the first edition of crisis contacts',
   'agreement-published': 'Published the text of coaching agreements',
+  'package-withheld': 'Took a package off a coach’s page',
+  'package-allowed': 'Let a package be on its coach’s page again',
   'payroll-begun': 'Said from when on payroll counts',
   'rate-set': 'Set a rate of a coach',
   'rate-taken-back': 'Took back a rate that was still to come',

@@ -8,7 +8,7 @@ export const PACKAGES_PERSONAL_DATA: PersonalData = {
       title: 'Your packages',
       keptAs: 'package',
       columns: [
-        ...columnsOf('packages', 'isOffered createdAt'),
+        ...columnsOf('packages', 'isOffered isWithheld createdAt'),
         ...columnsOf('package_versions', 'version name sessions lengths price currency taxRate validDays cancelHours'),
         ...columnsOf('package_versions', 'rollsOver madeAt'),
       ],
@@ -24,12 +24,13 @@ export const PACKAGES_PERSONAL_DATA: PersonalData = {
         cancelHours: number('Can be cancelled up to hours before'),
         rollsOver: yesNo('Sessions that are left count on'),
         isOffered: yesNo('On your public page'),
+        isWithheld: yesNo('Taken off it by the practice'),
         madeAt: moment('Version made'),
         createdAt: moment('Package made'),
       },
       select: (userId) => sql`SELECT k.id AS key, v.version AS key2, v.name, v.version, v.sessions, v.lengths, v.price,
           v.currency, v.tax_rate AS "taxRate", v.valid_days AS "validDays", v.cancel_hours AS "cancelHours",
-          v.rolls_over AS "rollsOver", k.is_offered AS "isOffered", to_json(v.made_at) AS "madeAt",
+          v.rolls_over AS "rollsOver", k.is_offered AS "isOffered", k.is_withheld AS "isWithheld", to_json(v.made_at) AS "madeAt",
           to_json(k.created_at) AS "createdAt"
         FROM packages k JOIN package_versions v ON v.package_id = k.id WHERE k.coach_id = ${userId}`,
       hasTwoKeys: true,

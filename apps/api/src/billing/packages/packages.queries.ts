@@ -11,13 +11,17 @@ export const latestFields: SQL = sql`'id', k.id, 'version', k.version, 'name', v
   'price', v.price, 'currency', v.currency, 'taxRate', v.tax_rate, 'validDays', v.valid_days,
   'cancelHours', v.cancel_hours, 'rollsOver', v.rolls_over`;
 
+/** Over packages `k`. */
+export const isOnOffer: SQL<boolean> = sql`(k.is_offered AND NOT k.is_withheld)`;
+
 /** Packages as `k` with their latest version as `v`. */
 export const latestPackages = sql`packages k JOIN package_versions v ON v.package_id = k.id AND v.version = k.version`;
 
 export async function listPackagesOf(db: Db, coachId: UserId): Promise<Package[]> {
   const rows = await rowsOf<{ one: Package }>(
     db,
-    sql`SELECT json_build_object(${latestFields}, 'isOffered', k.is_offered, 'changedAt', v.made_at) AS one
+    sql`SELECT json_build_object(${latestFields}, 'isOffered', k.is_offered, 'isWithheld', k.is_withheld,
+        'changedAt', v.made_at) AS one
       FROM ${latestPackages} WHERE k.coach_id = ${coachId} ORDER BY NOT k.is_offered, v.price, k.created_at`,
   );
   return rows.map(({ one }) => one);
@@ -28,7 +32,7 @@ export async function listOfferedAt(db: Db, slug: string): Promise<PackageOnPage
   const [row] = await rowsOf<{ offered: PackageOnPage[] }>(
     db,
     sql`SELECT (SELECT coalesce(json_agg(json_build_object(${latestFields}, 'isForSale', EXISTS (SELECT FROM invoice_issuers s WHERE s.coach_id = k.coach_id)) ORDER BY v.price, k.created_at), '[]'::json)
-        FROM ${latestPackages} WHERE k.coach_id = coaches.user_id AND k.is_offered) AS offered
+        FROM ${latestPackages} WHERE k.coach_id = coaches.user_id AND ${isOnOffer}) AS offered
       FROM coaches WHERE coaches.slug = ${slug} AND ${isShown}`,
   );
   return row?.offered;
@@ -89,6 +93,19 @@ export async function updateOffer(db: Db, coachId: UserId, id: string, isOffered
     .where(sql`${packages.id} = ${id} AND ${packages.coachId} = ${coachId}`)
     .returning({ id: packages.id });
   return rows.length > 0;
+}
+
+/** For the practice. Undefined if there is none, false if it stood like that. */
+export async function updateWithheld(tx: Db, id: string, isWithheld: boolean): Promise<boolean | undefined> {
+  const [row] = await tx
+    .select({ isWithheld: packages.isWithheld })
+    .from(packages)
+    .where(sql`${packages.id} = ${id}`)
+    .for('update');
+  if (row?.isWithheld === isWithheld) return false;
+  if (!row) return undefined;
+  await tx.update(packages).set({ isWithheld }).where(sql`${packages.id} = ${id}`);
+  return true;
 }
 
 /** As it was bought, whatever its package is like now. */

@@ -23,6 +23,8 @@ export const packages = pgTable(
     /** The latest. */
     version: integer().notNull().default(1),
     isOffered: boolean().notNull().default(true),
+    /** By the practice: it is on no page, whatever its coach says. */
+    isWithheld: boolean().notNull().default(false),
     requestId: uuid().notNull(),
     requestHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -9,12 +9,12 @@ import { rowsOf } from '#db/rows.ts';
 import { fullNameOr } from '#people/users/users.queries.ts';
 import { isRelated, isStaying } from '../../policies/reachable.ts';
 import { issuedNumber } from '../invoices/invoice-reads.queries.ts';
-import { latestFields, latestPackages } from '../packages/packages.queries.ts';
+import { isOnOffer, latestFields, latestPackages } from '../packages/packages.queries.ts';
 import { isBoughtFor, PURCHASE_ACCOUNTS } from './drawn-purchases.queries.ts';
 import { purchases } from './purchases.table.ts';
 
 /** Over a package `k` and `coaches`: clients of the coach, and others while there is room. */
-const mayBuy = (buyerId: UserId): SQL => sql`k.is_offered AND ${isShown} AND coaches.user_id <> ${buyerId}
+const mayBuy = (buyerId: UserId): SQL => sql`${isOnOffer} AND ${isShown} AND coaches.user_id <> ${buyerId}
   AND (${acceptsClients} OR EXISTS (SELECT FROM coach_matches m WHERE m.coach_id = coaches.user_id
     AND m.coachee_id = ${buyerId} AND m.state = 'standing'))`;
 

@@ -5,6 +5,7 @@ import { sessionsInWords } from '@waymark/contract/billing/package-words';
 import type { Package } from '@waymark/contract/billing/packages';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { practiceName } from '#practice';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -103,12 +104,18 @@ function OwnPackage({ one }: { one: Package }) {
       <p className="text-sm text-ink-700">
         {sessionsInWords(one)}. {rulesInWords(one)}
       </p>
-      <SwitchRow
-        label={`Offer “${one.name}”`}
-        hint="On your public page."
-        isOn={one.isOffered}
-        onChange={(isOffered) => offer.mutate(isOffered)}
-      />
+      {one.isWithheld ? (
+        <p className="mt-2 text-sm text-ink-700">
+          The people who run {practiceName()} took it off your page. Ask them why.
+        </p>
+      ) : (
+        <SwitchRow
+          label={`Offer “${one.name}”`}
+          hint="On your public page."
+          isOn={one.isOffered}
+          onChange={(isOffered) => offer.mutate(isOffered)}
+        />
+      )}
       {offer.error && <Alert tone="danger">{offer.error.message}</Alert>}
       <Button
         variant="quiet"

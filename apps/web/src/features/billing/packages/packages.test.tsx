@@ -18,7 +18,7 @@ import { PackagesPage } from './packages-page.tsx';
 const SIX: Package = {
   ...{ id: '3f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b11', version: 2, name: 'Six', sessions: 6, lengths: [45, 60] },
   ...{ price: 48_000, currency: 'EUR', taxRate: 1_900, validDays: 180, cancelHours: 24, rollsOver: false },
-  ...{ isOffered: true, changedAt: '2032-01-05T09:00:00Z' },
+  ...{ isOffered: true, isWithheld: false, changedAt: '2032-01-05T09:00:00Z' },
 };
 
 let packages: Package[];
@@ -108,4 +108,11 @@ test.each([
   render(<CoachPackages packages={[{ ...SIX, isForSale }]} firstName="Maya" mayBuy={mayBuy} />);
   screen.getByText(words);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('can’t be offered while the practice keeps it off the page', async () => {
+  packages = [{ ...SIX, isWithheld: true }];
+  await show();
+  expect(screen.getByText('The people who run Waymark took it off your page. Ask them why.')).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
 });

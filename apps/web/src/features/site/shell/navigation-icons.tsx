@@ -29,6 +29,13 @@ const CalendarDays = /* @__PURE__ */ drawn(
     <path d="M16 17h.01" />
   </>,
 );
+const Package = /* @__PURE__ */ drawn(
+  <>
+    <path d="M12 3l8 4.5v9L12 21l-8-4.5v-9z" />
+    <path d="M4 7.5l8 4.5 8-4.5" />
+    <path d="M12 12v9" />
+  </>,
+);
 const ChartColumn = /* @__PURE__ */ drawn(
   <>
     <path d="M3 3v16a2 2 0 0 0 2 2h16" />
@@ -109,6 +116,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, Icon>> = {
   announcements: BellRing,
   'crisis-contacts': Phone,
   agreements: Handshake,
+  packages: Package,
   payroll: Banknote,
   look: Eye,
   rules: SlidersHorizontal,

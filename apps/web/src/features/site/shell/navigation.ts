@@ -25,6 +25,7 @@ export type NavigationIcon =
   | 'announcements'
   | 'crisis-contacts'
   | 'agreements'
+  | 'packages'
   | 'payroll'
   | 'look'
   | 'rules'
@@ -93,6 +94,7 @@ const PRACTICE: readonly NavigationItem[] = [
   { href: CONSOLE_PATHS.library, label: 'Articles', icon: 'library', alsoAt: [CONSOLE_PATHS.topics] },
   { href: CONSOLE_PATHS.crisisContacts, label: 'Crisis contacts', icon: 'crisis-contacts' },
   { href: CONSOLE_PATHS.agreements, label: 'Agreements', icon: 'agreements' },
+  { href: CONSOLE_PATHS.packages, label: 'Packages', icon: 'packages' },
   { href: CONSOLE_PATHS.payroll, label: 'Payroll', icon: 'payroll' },
   { href: CONSOLE_PATHS.announcements, label: 'Announcements', icon: 'announcements' },
   { href: CONSOLE_PATHS.look, label: 'Look and words', icon: 'look' },
