@@ -29,7 +29,7 @@ export const SCREENS: readonly Screen[] = [
     '/smb/sa/login',
     '/practice/login',
   ]),
-  ...of(undefined, ['/terms', '/imprint', '/accessibility', '/leaving', '/lost-factor']),
+  ...of(undefined, ['/accessibility', '/lost-factor']),
   ...of('coachee', ['/dashboard', COACHEES, `${COACHEES}/book`, '/coachee/goals', '/coachee/messages']),
   { as: 'coachee', path: '/coachee/messages', first: /^\/coachee\/messages\/./ },
   { as: 'coachee', path: COACHEES, first: new RegExp(`^${COACHEES}/${ONE}$`) },
@@ -41,7 +41,7 @@ export const SCREENS: readonly Screen[] = [
   { as: 'coachee', path: '/matching', first: /^\/coachee\/what-next\/./ },
   { as: 'coachee', path: '/coaches', first: /^\/coaches\/[a-z-]+$/ },
   { as: 'coachee', path: '/coaches/maya-rao', first: /^\/coachee\/packages\/./ },
-  { as: 'coachee', path: '/blogs', first: /^\/blogs\/[a-z-]+$/ },
+  { as: 'coachee', path: '/blogs', first: /^\/blogs\/(?!bookmarks)[a-z-]+$/ },
   ...of('coachee', ['/coachee/manager', '/coachee/questionnaire/screen', '/blogs/bookmarks']),
   ...of('coach', ['/coach/dashboard', '/coach/week', '/coach/sessions', '/coach/sessions/new', '/coach/clients']),
   ...['', '/sessions', '/goals', '/answers', '/notes', '/agreement', '/what-next', '/then-and-now'].map(
