@@ -32,7 +32,13 @@ export function InvoiceForm({ begun, newLine, packages = [], press, onSubmit }: 
         <legend className="text-lg font-semibold">To</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField label="Name" {...field('buyerName')} />
-          <TextField label="Email" mark="Optional" type="email" {...field('buyerEmail')} />
+          <TextField
+            label="Email"
+            mark="Optional"
+            hint="We email the invoice there, beside to your client."
+            type="email"
+            {...field('buyerEmail')}
+          />
         </div>
         <TextAreaField label="Address" {...field('buyerAddress')} />
         <div className="grid gap-x-4 sm:grid-cols-3">

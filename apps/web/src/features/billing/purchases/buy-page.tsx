@@ -116,7 +116,13 @@ function Buyer({ id, toBuy, setBought }: BuyerProps) {
         <TextAreaField label="Address" autoComplete="street-address" {...field('buyerAddress')} />
         <CountryField label="Country" autoComplete="country" {...field('buyerCountry')} />
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField label="Email" mark="Optional" type="email" {...field('buyerEmail', NULL_IF_EMPTY)} />
+          <TextField
+            label="Email"
+            mark="Optional"
+            hint="We email the invoice there too."
+            type="email"
+            {...field('buyerEmail', NULL_IF_EMPTY)}
+          />
           <TextField label="Tax number" mark="Optional" {...field('buyerTaxNumber', NULL_IF_EMPTY)} />
         </div>
         <FormEnd
