@@ -16,6 +16,7 @@ import { OptionGroup, OptionRow } from '#ui/options.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import type { ClientDraftFields } from './client-draft.ts';
+import { ClientPurchase } from './client-purchase.tsx';
 import { chosenStarts, noClient, problemAtItsTime, START_PLACES } from './client-starts.ts';
 import { type ClientBooking, useBookForClient } from './coaching-sessions.api.ts';
 import { LengthChoice, nameOfClient, USUAL_LENGTH } from './length-choice.tsx';
@@ -67,10 +68,14 @@ export function BookForClientForm(props: BookForClientFormProps) {
   });
   /** Checked from the first paint, as the server draws it. */
   const wayChoice = (value: string) => ({ ...form.register('way'), defaultChecked: begun.way === value });
-  const [matchId, way] = form.watch(['matchId', 'way']);
+  const [matchId, way, minutes] = form.watch(['matchId', 'way', 'minutes']);
   const client = clients.find(({ id }) => String(id) === matchId);
   const name = client?.attributes.firstName ?? 'your client';
   const isProposal = way === 'propose';
+  const places = isProposal ? START_PLACES : START_PLACES.slice(0, 1);
+  const typed = form.watch(['date1', 'time1', 'date2', 'time2', 'date3', 'time3']);
+  const [date1, time1, date2, time2, date3, time3] = typed;
+  const chosen = chosenStarts({ date1, time1, date2, time2, date3, time3 }, zone, places);
   return (
     <Form onSubmit={submit} className="rounded-card bg-white p-4 shadow-card sm:p-7">
       <div className="-mt-4.5">
@@ -104,7 +109,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
           </div>
         </OptionGroup>
       </div>
-      {(isProposal ? START_PLACES : START_PLACES.slice(0, 1)).map((place) => (
+      {places.map((place) => (
         <StartFields
           key={place}
           legend={isProposal ? `Time ${place}${place === '1' ? '' : ' (optional)'}` : 'Time'}
@@ -115,6 +120,13 @@ export function BookForClientForm(props: BookForClientFormProps) {
           client={client}
         />
       ))}
+      {client && (
+        <ClientPurchase
+          {...{ matchId, name, zone, isProposal }}
+          minutes={Number(minutes)}
+          starts={chosen.map(({ startsAt }) => startsAt)}
+        />
+      )}
       <TextAreaField label={`Message to ${name}`} hint="Optional." rows={3} {...field('message')} />
       <div className="mt-5">
         <OptionRow
