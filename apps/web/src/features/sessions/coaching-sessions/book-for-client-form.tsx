@@ -1,11 +1,15 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import type { Purchase } from '@waymark/contract/billing/purchases';
+import { formatDayOf } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { PROPOSAL_DAYS } from '@waymark/contract/without-schemas/sessions/session-bookings';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { localFields } from '#dates/calendar-days.ts';
+import { purchasesQuery } from '#features/billing/purchases/purchases.api.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useAttempts } from '#forms/use-request-id.ts';
 import { isProblem } from '#problems/call-problem.ts';
@@ -16,7 +20,6 @@ import { OptionGroup, OptionRow } from '#ui/options.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import type { ClientDraftFields } from './client-draft.ts';
-import { ClientPurchase } from './client-purchase.tsx';
 import { chosenStarts, noClient, problemAtItsTime, START_PLACES } from './client-starts.ts';
 import { type ClientBooking, useBookForClient } from './coaching-sessions.api.ts';
 import { LengthChoice, nameOfClient, USUAL_LENGTH } from './length-choice.tsx';
@@ -144,4 +147,38 @@ export function BookForClientForm(props: BookForClientFormProps) {
       </div>
     </Form>
   );
+}
+
+interface Asked {
+  readonly minutes: number;
+  /** Instants, as far as they are chosen. */
+  readonly starts: readonly string[];
+  readonly isProposal: boolean;
+  /** Of the client. */
+  readonly name: string;
+  readonly zone: string;
+}
+
+const endOf = ({ validUntil }: Purchase): number => Date.parse(validUntil ?? '');
+
+/** As the API takes them: of those for this length, the one that ends first. */
+function takenFrom(purchases: readonly Purchase[], asked: Asked): string | undefined {
+  const { minutes, starts, isProposal, name, zone } = asked;
+  const fitting = purchases
+    .filter(({ state, left, lengths }) => state === 'active' && left > 0 && lengths.includes(minutes))
+    .toSorted((one, other) => endOf(one) - endOf(other));
+  const latest = Math.max(0, ...starts.map((startsAt) => Date.parse(startsAt)));
+  const taken = fitting.find((one) => latest < endOf(one)) ?? fitting.at(-1);
+  if (!taken) return undefined;
+  const until = `until ${formatDayOf(new Date(endOf(taken) - 1), zone)}`;
+  if (latest >= endOf(taken)) return `Sessions of “${taken.name}” take place ${until}.`;
+  const takes = isProposal ? 'The time that is accepted takes one' : 'This takes one';
+  return `${name} has ${taken.left} of ${taken.sessions} sessions of “${taken.name}” left ${until}. ${takes}.`;
+}
+
+/** What booking for a client takes from a package of theirs or their family’s. */
+function ClientPurchase({ matchId, ...asked }: Asked & { readonly matchId: string }) {
+  const { data } = useQuery(purchasesQuery({ matchId }));
+  const words = data && takenFrom(data, asked);
+  return words ? <p className="mt-4 text-sm text-ink-700">{words}</p> : null;
 }
