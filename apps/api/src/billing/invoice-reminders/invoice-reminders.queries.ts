@@ -1,6 +1,7 @@
 import { REMINDER_DAYS, type Reminders } from '@waymark/contract/billing/invoice-reminders';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
+import { issuedNumber } from '#billing/invoices/invoice-reads.queries.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 
@@ -50,6 +51,30 @@ const LATE_BY_DAYS = 6;
 const isOwed: SQL = sql`NOT EXISTS (SELECT FROM invoice_payments y WHERE y.invoice_id = i.id)
   AND i.total > coalesce((SELECT sum(n.total) FROM invoices n WHERE n.credits_id = i.id AND n.state = 'issued'), 0)`;
 
+/** Over invoices `i`, with the account of the client as `u`, if there still is one. */
+const mayBeReminded: SQL = sql`i.kind = 'invoice' AND i.state = 'issued' AND i.total > 0 AND i.coach_id IS NOT NULL
+  AND CASE WHEN u.id IS NULL THEN i.buyer_email IS NOT NULL ELSE u.leaves_at IS NULL AND u.blocked_at IS NULL END
+  AND i.due_on > now()::date - 60 AND ${isOwed} AND NOT EXISTS (SELECT FROM quiet_invoices q WHERE q.invoice_id = i.id)
+  AND coalesce((SELECT c.is_on FROM reminder_choices c WHERE c.coach_id = i.coach_id), true)
+  AND NOT EXISTS (SELECT FROM invoice_reminders r WHERE r.invoice_id = i.id AND r.days >= d.days)`;
+
+const eachStep = sql`invoices i CROSS JOIN unnest(ARRAY[${STEPS}]) AS d(days) LEFT JOIN users u ON u.id = i.client_id`;
+
+export interface ComingReminder {
+  readonly number: string;
+  readonly coachId: number;
+  readonly day: string;
+}
+
+/** For the operator: the next step of each invoice that is still owed, the earliest first. */
+export const listComingReminders = (db: Db, atMost: number): Promise<readonly ComingReminder[]> =>
+  rowsOf(
+    db,
+    sql`SELECT ${issuedNumber} AS number, i.coach_id AS "coachId", (i.due_on + min(d.days))::text AS day
+      FROM ${eachStep} WHERE ${mayBeReminded} AND i.due_on + d.days + ${LATE_BY_DAYS}::int >= ${today}
+      GROUP BY i.id ORDER BY 3, i.id LIMIT ${atMost}`,
+  );
+
 /**
  * Invoices that are owed, each with the latest step that is due, noted as sent: another
  * transaction that finds one waits for it, and then leaves it out.
@@ -57,14 +82,8 @@ const isOwed: SQL = sql`NOT EXISTS (SELECT FROM invoice_payments y WHERE y.invoi
 export const takeDueReminders = (tx: Db, atMost: number): Promise<readonly DueReminder[]> =>
   rowsOf(
     tx,
-    sql`WITH due AS (SELECT i.id, i.coach_id, i.client_id, i.buyer_email, i.due_on, max(d.days) AS days
-        FROM invoices i CROSS JOIN unnest(ARRAY[${STEPS}]) AS d(days) LEFT JOIN users u ON u.id = i.client_id
-        WHERE i.kind = 'invoice' AND i.state = 'issued' AND i.total > 0 AND i.coach_id IS NOT NULL
-          AND CASE WHEN u.id IS NULL THEN i.buyer_email IS NOT NULL ELSE u.leaves_at IS NULL AND u.blocked_at IS NULL END
-          AND i.due_on > now()::date - 60 AND ${today} BETWEEN i.due_on + d.days AND i.due_on + d.days + ${LATE_BY_DAYS}::int
-          AND ${isOwed} AND NOT EXISTS (SELECT FROM quiet_invoices q WHERE q.invoice_id = i.id)
-          AND coalesce((SELECT c.is_on FROM reminder_choices c WHERE c.coach_id = i.coach_id), true)
-          AND NOT EXISTS (SELECT FROM invoice_reminders r WHERE r.invoice_id = i.id AND r.days >= d.days)
+    sql`WITH due AS (SELECT i.id, i.coach_id, i.client_id, i.buyer_email, i.due_on, max(d.days) AS days FROM ${eachStep}
+        WHERE ${mayBeReminded} AND ${today} BETWEEN i.due_on + d.days AND i.due_on + d.days + ${LATE_BY_DAYS}::int
         GROUP BY i.id LIMIT ${atMost}),
       sent AS (INSERT INTO invoice_reminders (invoice_id, days) SELECT id, days FROM due
         ON CONFLICT DO NOTHING RETURNING invoice_id)
