@@ -18,7 +18,7 @@ test('a coach drafts and issues an invoice, its client reads it, and it is paid 
   await coachs.getByRole('link', { name: 'give the details that stand on it' }).click();
   await coachs.getByLabel('Name', { exact: true }).fill('Coaching House');
   await coachs.getByLabel('Address').fill('Harbour 3\n0150 Oslo');
-  await coachs.getByLabel('Country').fill('no');
+  await coachs.getByLabel('Country').selectOption('Norway');
   await coachs.getByLabel('Usual tax rate in %').fill('25');
   await coachs.getByLabel('Prefix of numbers').fill('CH');
   await coachs.getByRole('button', { name: 'Save details' }).click();
@@ -32,7 +32,7 @@ test('a coach drafts and issues an invoice, its client reads it, and it is paid 
   await coachs.getByRole('link', { name: 'New invoice' }).click();
   await coachs.getByRole('link', { name: 'Ines Marsh' }).click();
   await coachs.getByLabel('Address').fill('Lane 1\nDelhi');
-  await coachs.getByLabel('Country').fill('IN');
+  await coachs.getByLabel('Country').selectOption('India');
   await coachs.getByLabel('What line 1 is for').fill('Coaching <b>sessions</b>');
   await coachs.getByLabel('Quantity').fill('1.5');
   await coachs.getByLabel('Price of one').fill('99.99');

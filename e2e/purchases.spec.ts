@@ -74,7 +74,7 @@ test('a stranger signs up from a coach’s page and buys a package, which begins
   await coachs.goto('/coach/invoices/details', { waitUntil: 'networkidle' });
   await coachs.getByLabel('Name', { exact: true }).fill('Coaching House');
   await coachs.getByLabel('Address').fill('Harbour 3\n0150 Oslo');
-  await coachs.getByLabel('Country').fill('NO');
+  await coachs.getByLabel('Country').selectOption('Norway');
   await coachs.getByLabel('How to pay').fill('IBAN NO93 8601 1117 947');
   await coachs.getByRole('button', { name: 'Save details' }).click();
   await coachs.getByText('Saved.').waitFor();

@@ -16,6 +16,7 @@ import { renderEmailChangedFrom } from '../src/email-changed-from.tsx';
 import { renderEmailCode } from '../src/email-code.tsx';
 import { renderFactorCode } from '../src/factor-code.tsx';
 import { renderInvitation } from '../src/invitation.tsx';
+import { renderInvoice } from '../src/invoice.tsx';
 import { renderLetterToOneself } from '../src/letter-to-oneself.tsx';
 import { renderLostFactor } from '../src/lost-factor.tsx';
 import { renderLostFactorReady } from '../src/lost-factor-ready.tsx';
@@ -71,6 +72,24 @@ export const AGREEMENT = {
   hash: '0a'.repeat(32),
   link: LINK,
   preferencesLink: PREFERENCES,
+};
+
+export const INVOICE = {
+  what: 'invoice' as const,
+  ...{ number: 'ML-2026-0001', issuedOn: 'Sun 29 Nov 2026', dueOn: 'Sun 13 Dec 2026' },
+  issuer: { name: 'Maya Lind Coaching', address: 'Harbour 3\nHamburg', taxNumber: 'DE123456789' },
+  buyer: { name: 'Asha Rao', address: 'Lane 1\nMumbai', taxNumber: null },
+  lines: [{ words: 'Coaching', amount: '2 × 100.00 EUR = 200.00 EUR' }],
+  sums: ['Tax of 19 %: 38.00 EUR', 'Total: 238.00 EUR'],
+  amount: '238.00 EUR',
+  howToPay: 'IBAN DE02 1203',
+  credits: null,
+  account: null,
+};
+export const CREDIT = {
+  ...INVOICE,
+  what: 'credit-note' as const,
+  credits: { number: 'ML-2026-0001', reason: 'Not needed' },
 };
 
 export const ERASED = {
@@ -133,6 +152,10 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'agreed session': () => renderSessionAgreed(AGREED),
   'coaching agreement': () => renderCoachingAgreement(AGREEMENT),
   'letter to oneself': () => renderLetterToOneself(LETTER),
+  invoice: () => renderInvoice({ ...INVOICE, account: { link: LINK, preferencesLink: PREFERENCES } }),
+  'invoice without an account': () => renderInvoice(INVOICE),
+  'credit note': () => renderInvoice(CREDIT),
+  'overdue invoice': () => renderInvoice({ ...INVOICE, what: 'overdue' }),
   'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
   'check-in': () => renderCheckIn({ kind: 'who5', isReminder: false, link: LINK, choiceLink: PREFERENCES }),
   'check-in again': () =>

@@ -61,6 +61,7 @@ const OTHER_LINKS = [
   ...['notification', 'notification of an organisation'],
   'daily digest',
   ...['agreed session', 'coaching agreement', 'letter to oneself'],
+  ...['invoice', 'invoice without an account', 'credit note', 'overdue invoice'],
   'check-in',
   'check-in again',
 ];

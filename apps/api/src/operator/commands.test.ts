@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
+import { newClient, newOpenCoach } from '#test/booking-calls.ts';
+import { invoiceCalls } from '#test/invoice-calls.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { carryOutCommand } from './channel.ts';
@@ -38,7 +40,7 @@ test('leaves a line of the practice’s log for what it changes, and none for wh
     );
   const before = (await deeds()).length;
   const run = (...args: string[]) => carryOutCommand(api.services, args);
-  for (const shown of ['retention', 'jobs', 'check', 'addresses']) await run(shown);
+  for (const shown of ['retention', 'jobs', 'check', 'addresses', 'invoices', 'waiting-mails']) await run(shown);
   await run('erase', email);
   expect((await deeds()).slice(before)).toEqual([]);
   expect((await run('erase', email, email)).isDone).toBe(true);
@@ -49,4 +51,27 @@ test('leaves a line of the practice’s log for what it changes, and none for wh
     { deed: 'old-deleted', about: null },
     { deed: 'content-imported', about: null },
   ]);
+});
+
+test('lists invoices by number, day, total and state, and what waits to be mailed, without a name', async () => {
+  const coach = await newOpenCoach(api);
+  const client = await newClient(api, coach);
+  const { giveDetails, issued, pay } = invoiceCalls(api);
+  await giveDetails(coach, { series: 'OP' });
+  const run = async (...args: string[]) => (await carryOutCommand(api.services, args)).lines;
+  expect(await run('invoices', `${coach.id}`)).toEqual([`Coach ${coach.id} issued no invoice.`]);
+  expect(await run('invoices', 'Maya')).toEqual(['Maya is not the id of a coach.']);
+  const [first, second] = [await issued(coach, client.matchId), await issued(coach, client.matchId)];
+  await pay(coach, first);
+  const lines = await run('invoices', `${coach.id}`);
+  const rest = [first.issuedOn, '238.00 EUR'];
+  expect(lines.map((line) => line.trim().split(/ {2,}| (?=\d{4}-)/))).toEqual([
+    [second.number, ...rest, 'open', `coach ${coach.id}`],
+    [first.number, ...rest, 'paid', `coach ${coach.id}`],
+  ]);
+  expect((await run('invoices')).join('\n')).not.toMatch(/Asha|Coaching/);
+  const waiting = await run('waiting-mails');
+  expect(waiting.filter((line) => line.includes(second.number ?? ''))).toHaveLength(1);
+  expect(waiting.join('\n')).not.toContain(first.number);
+  expect(waiting.at(-1)).toMatch(/^Letters to oneself: \d+ wait/);
 });

@@ -15,6 +15,7 @@ import { COACH_COMMANDS, DUTY_COMMANDS, describeTriage } from './coach-commands.
 import { type Commands, noteDeed, OperatorError } from './command.ts';
 import { ERASURE_COMMANDS } from './erasure-commands.ts';
 import { FACTOR_COMMANDS } from './factor-commands.ts';
+import { INVOICE_COMMANDS } from './invoice-commands.ts';
 import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { PRACTICE_COMMANDS } from './practice-commands.ts';
 import { describeRequests, REQUEST_COMMANDS } from './request-commands.ts';
@@ -107,6 +108,7 @@ const COMMANDS: Commands = {
   ...DUTY_COMMANDS,
   ...ERASURE_COMMANDS,
   ...FACTOR_COMMANDS,
+  ...INVOICE_COMMANDS,
   ...ORGANISATION_COMMANDS,
   ...PRACTICE_COMMANDS,
   ...REQUEST_COMMANDS,

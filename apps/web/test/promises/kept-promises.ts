@@ -102,6 +102,7 @@ export const KEPT_PROMISES: Promises = {
     ['We email it to both of you once', api('coaching/coaching-agreements/coaching-agreements')],
   ],
   'Invoices and credit notes': [
+    ['Reminders go to that address too', api('billing/invoices/invoice-mails')],
     ['How long: A draft, until it is deleted', calls({ deleteInvoice }), api('billing/invoices/invoice-numbers')],
     ['Once issued, it stays as it is', api('billing/invoices/invoice-numbers'), STAYS, age('invoices')],
   ],

@@ -21,7 +21,7 @@ export const addressLines = text(400, 'Keep the address under 400 characters.', 
   .min(1, ADDRESS)
   .refine((value) => value.split('\n').length <= 6, ADDRESS);
 
-const COUNTRY = 'Give the two letters of a country, such as DE.';
+const COUNTRY = 'Choose a country.';
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 export const countryCode = z

@@ -51,7 +51,7 @@ export const BILLING_KEPT = {
     what: 'Invoices and credit notes',
     detail:
       'The name, address, country, email and tax number of the buyer, the details of the coach, what was charged with its amounts, when it was issued, when you were reminded of it, when and how it was paid, and why some of it was credited',
-    why: 'So that both of you know what is owed, and because the law asks coaches to keep what they issued',
+    why: 'So that both of you know what is owed, also by email at the address on the invoice, and because the law asks coaches to keep what they issued. Reminders go to that address too while it is not paid, also once the account of the buyer is deleted',
     until: `A draft, until it is deleted or one of the two accounts is. Once issued, it stays as it is, with the name and address on it, for ${ageInWords('invoices').toLowerCase()} after one of the two accounts is deleted`,
   },
   purchase: {

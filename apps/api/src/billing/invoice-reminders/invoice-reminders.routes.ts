@@ -1,10 +1,11 @@
 import * as contract from '@waymark/contract/billing/invoice-reminders';
 import type { UserId } from '#actor.ts';
+import { setQuiet } from '#billing/invoices/invoice-mails.queries.ts';
 import type { Db } from '#db/client.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { remindOfOverdueJob } from './invoice-reminders.jobs.ts';
-import { findChoice, findReminders, updateReminders, upsertChoice } from './invoice-reminders.queries.ts';
+import { findChoice, findReminders, upsertChoice } from './invoice-reminders.queries.ts';
 import { REMINDERS_PERSONAL_DATA } from './invoice-reminders-personal-data.queries.ts';
 
 async function read(db: Db, coachId: UserId, id: string): Promise<{ data: contract.Reminders }> {
@@ -35,7 +36,7 @@ const invoiceRemindersRoutes: Routes = async (app) => {
     ...contract.changeReminders,
     async handler({ actor, params, body }) {
       await read(db, actor.userId, params.id);
-      await updateReminders(db, params.id, body.isOn);
+      await setQuiet(db, params.id, !body.isOn);
       return read(db, actor.userId, params.id);
     },
   });

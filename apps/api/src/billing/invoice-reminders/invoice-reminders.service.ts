@@ -1,5 +1,6 @@
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { formatDate } from '@waymark/contract/moments';
+import { mailToAddress, toAccount } from '#billing/invoices/invoice-mails.service.ts';
 import { findPeople } from '#coaching/coach-matches/match-people.queries.ts';
 import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
@@ -7,9 +8,12 @@ import { type DueReminder, takeDueReminders } from './invoice-reminders.queries.
 
 const AT_ONCE = 100;
 
-/** First names and the day only, as of the invoice itself. */
-async function notifyAboutReminder(tx: Db, services: Services, reminder: DueReminder): Promise<void> {
-  const { id, days, coachId, clientId, dueOn } = reminder;
+/** A notification has first names and the day only; the mail is the invoice itself. */
+async function remind(tx: Db, services: Services, reminder: DueReminder): Promise<void> {
+  const { id, days, coachId, clientId, hasAddress, dueOn } = reminder;
+  const mailing = { invoiceId: id, reason: 'overdue' } as const;
+  if (hasAddress) await mailToAddress(tx, services, mailing);
+  if (clientId === null) return;
   const { coach } = await findPeople(tx, { coachId, coacheeId: clientId }, null);
   await services.notify(tx, {
     ...{
@@ -20,6 +24,7 @@ async function notifyAboutReminder(tx: Db, services: Services, reminder: DueRemi
     },
     title: `A reminder of ${coach}’s invoice`,
     body: `It was due on ${formatDate(dueOn)}. If you paid it already, there is nothing you need to do.`,
+    enqueueMail: toAccount(tx, services, mailing),
   });
 }
 
@@ -29,7 +34,7 @@ export async function remindOfOverdue(services: Services): Promise<number> {
   for (;;) {
     const sent = await services.database.db.transaction(async (tx) => {
       const due = await takeDueReminders(tx, AT_ONCE);
-      for (const reminder of due) await notifyAboutReminder(tx, services, reminder);
+      for (const reminder of due) await remind(tx, services, reminder);
       return due.length;
     });
     count += sent;

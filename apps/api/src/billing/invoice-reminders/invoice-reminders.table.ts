@@ -19,11 +19,6 @@ export const reminderChoices = pgTable('reminder_choices', {
 
 declareTable(reminderChoices, { whose: ['coachId'], every: 'erase' });
 
-/** Whose buyers are not reminded. */
-export const quietInvoices = pgTable('quiet_invoices', { invoiceId: ofInvoice().primaryKey() });
-
-declareTable(quietInvoices, { whose: ['invoiceId'], columns: { invoiceId: 'impersonal' } });
-
 /** Each is sent once: its row is there before its notification. */
 export const invoiceReminders = pgTable(
   'invoice_reminders',

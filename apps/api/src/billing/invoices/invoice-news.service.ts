@@ -5,18 +5,22 @@ import type { UserId } from '#actor.ts';
 import { findPeople } from '#coaching/coach-matches/match-people.queries.ts';
 import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
+import { mailToAddress, toAccount } from './invoice-mails.service.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 
-/** First names and the day only: what it is for and what it costs stands on its page. */
+/** A notification has first names and the day only; the mail is the invoice itself. */
 export async function notifyAboutInvoice(
   tx: Db,
   services: Services,
-  { id, coachId, clientId, kind }: InvoiceRow,
+  { id, coachId, clientId, kind, buyerEmail }: InvoiceRow,
   issuedOn: string,
 ): Promise<void> {
-  if (coachId === null || clientId === null) return;
+  if (coachId === null) return;
+  const mailing = { invoiceId: id, reason: 'issued' } as const;
+  if (buyerEmail !== null) await mailToAddress(tx, services, mailing);
+  if (clientId === null) return;
   const { coach } = await findPeople(tx, { coachId, coacheeId: clientId }, null);
   const words =
     kind === 'credit-note'
@@ -31,5 +35,6 @@ export async function notifyAboutInvoice(
     userId: clientId as UserId,
     dedupeKey: `invoice:${id}`,
     url: businessPaths.invoice(id),
+    enqueueMail: toAccount(tx, services, mailing),
   });
 }

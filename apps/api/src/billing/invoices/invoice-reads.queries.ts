@@ -140,3 +140,33 @@ export const listBookedLines = (db: Db, coachId: UserId): Promise<readonly Booke
       WHERE i.coach_id = ${coachId} AND i.state = 'issued'
       GROUP BY i.id, c.id, y.invoice_id, l.tax_rate ORDER BY i.issued_on, i.year, i.number, l.tax_rate`,
   );
+
+export interface IssuedInvoice {
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly total: number;
+  readonly currency: string;
+  readonly state: InvoiceState;
+  /** Null once the account is erased. */
+  readonly coachId: number | null;
+}
+
+/** For the operator, the newest first: what was issued by all or one coach, and how many in all. */
+export async function listIssuedInvoices(
+  db: Db,
+  coachId: number | undefined,
+  atMost: number,
+): Promise<{ readonly invoices: readonly IssuedInvoice[]; readonly total: number }> {
+  const isListed = sql`i.state = 'issued' ${coachId === undefined ? sql`` : sql`AND i.coach_id = ${coachId}`}`;
+  const invoices = await rowsOf<IssuedInvoice>(
+    db,
+    sql`SELECT ${issuedNumber} AS number, to_char(i.issued_on, 'YYYY-MM-DD') AS "issuedOn", i.total, i.currency,
+        ${shown} AS state, i.coach_id AS "coachId"
+      FROM invoices i WHERE ${isListed} ORDER BY i.issued_on DESC, i.created_at DESC, i.id LIMIT ${atMost}`,
+  );
+  const [all] = await rowsOf<{ total: number }>(
+    db,
+    sql`SELECT count(*)::int AS total FROM invoices i WHERE ${isListed}`,
+  );
+  return { invoices, total: all?.total ?? 0 };
+}

@@ -6,6 +6,7 @@ import { Problem } from '../../problem.ts';
 import { writeSpreadsheet } from '../../spreadsheet-file.ts';
 import { creditInvoice } from './credit-notes.service.ts';
 import { findIssuer, upsertIssuer } from './invoice-issuers.queries.ts';
+import { mailInvoiceJob } from './invoice-mails.jobs.ts';
 import { type BookedLine, findStart, listBookedLines, listInvoicesOf } from './invoice-reads.queries.ts';
 import { agedInvoices, partWithInvoices } from './invoices.queries.ts';
 import { changeDraft, draftInvoice, dropDraft, issueInvoice, markPaid, readInvoice } from './invoices.service.ts';
@@ -128,6 +129,7 @@ const writingRoutes: Routes = async (app) => {
 export const invoicesModule = defineModule({
   name: 'invoices',
   routes: [issuerRoutes, readingRoutes, writingRoutes],
+  jobs: [mailInvoiceJob],
   aged: [agedInvoices],
   onAccountErased: (tx, _services, { userId }) => partWithInvoices(tx, userId),
   tellPersonalData: () => INVOICES_PERSONAL_DATA,

@@ -36,11 +36,32 @@ export const drawnPurchasesJson = (coachId: SQLWrapper, clientId: SQLWrapper): S
     FROM purchases p JOIN package_versions v ON v.package_id = p.package_id AND v.version = p.version ${PURCHASE_ACCOUNTS}
     WHERE p.coach_id = ${coachId} AND p.activated_at IS NOT NULL AND ${isBoughtFor(clientId)})`;
 
+/** Over a purchase `p`: its coach, its buyer and their family. */
+const isReadBy = (readerId: UserId): SQL =>
+  sql`(${readerId}::int IN (p.coach_id, p.buyer_id) OR ${isRelated('family', readerId, sql`p.buyer_id`)})`;
+
 /** The one with this account, for its coach, its buyer and their family; null for others. */
 export const purchasePeriodJson = (accountId: SQLWrapper, readerId: UserId, more: SQL): SQL =>
   sql`(SELECT json_build_object(${periodFields} ${more}) FROM ledger_accounts mine JOIN purchases p ON p.id = mine.owner_id
       ${PURCHASE_ACCOUNTS} WHERE mine.id = ${accountId} AND mine.owner_kind = 'purchase' AND p.activated_at IS NOT NULL
-        AND (${readerId}::int IN (p.coach_id, p.buyer_id) OR ${isRelated('family', readerId, sql`p.buyer_id`)}))`;
+        AND ${isReadBy(readerId)})`;
+
+interface Offered {
+  readonly coachId: SQLWrapper;
+  readonly clientId: SQLWrapper;
+  readonly startsAt: SQLWrapper;
+  readonly minutes: SQLWrapper;
+  /** Whether the time has to be before the last day of the purchase, or after it. */
+  readonly isReached: boolean;
+}
+
+/** What booking a time would take from; after its last day, what keeps it from being booked. */
+export const purchaseForJson = ({ coachId, clientId, ...time }: Offered, readerId: UserId, more: SQL): SQL =>
+  sql`(SELECT json_build_object(${periodFields}, 'name', v.name, 'isReached', ${time.isReached}::boolean ${more})
+    FROM purchases p JOIN package_versions v ON v.package_id = p.package_id AND v.version = p.version ${PURCHASE_ACCOUNTS}
+    WHERE p.coach_id = ${coachId} AND p.activated_at IS NOT NULL AND p.ended_at IS NULL AND p.valid_until > now()
+      AND a.balance > 0 AND ${time.minutes} = ANY(v.lengths) AND (${time.startsAt} < p.valid_until) = ${time.isReached}::boolean
+      AND ${isBoughtFor(clientId)} AND ${isReadBy(readerId)} ORDER BY p.valid_until, p.id LIMIT 1)`;
 
 /** What a coach's client can book with now; null if nothing is left. */
 export const purchaseNowJson = (coachId: SQLWrapper, clientId: SQLWrapper): SQL =>

@@ -3,7 +3,7 @@ import type { HourCycle } from '@waymark/contract/moments';
 import type { CoachingSession, SessionList } from '@waymark/contract/sessions/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
-import { purchasePeriodJson } from '#billing/purchases/drawn-purchases.queries.ts';
+import { purchaseForJson, purchasePeriodJson } from '#billing/purchases/drawn-purchases.queries.ts';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -22,10 +22,16 @@ import {
 
 type Attributes = CoachingSession['attributes'];
 
+/** Of a time that is proposed, the package has a name, and whether it reaches that time. */
+export type SeenAllowance = Omit<NonNullable<Attributes['allowance']>, 'words'> & {
+  readonly name?: string;
+  readonly isReached?: boolean;
+};
+
 /** A session as one of its people sees it, without what depends on the time of reading. */
 export type SeenSession = Omit<Attributes, 'policy' | 'allowance'> & {
   readonly id: string;
-  readonly allowance: Omit<NonNullable<Attributes['allowance']>, 'words'> | null;
+  readonly allowance: SeenAllowance | null;
   /** When it was made, for the words about what holds. */
   readonly bookedAt: string;
   /** Of who reads it. */
@@ -53,16 +59,26 @@ const changesJson = sql`(SELECT coalesce(json_agg(json_build_object('what', h.wh
     'by', ${partOf(sql`h.changed_by`)}, 'reason', ${wordsOf(sql`h.changed_by`, sql`h.reason`)}, 'at', h.changed_at) ORDER BY h.sequence DESC), '[]'::json)
   FROM session_changes h WHERE h.session_id = s.id)`;
 
-const coacheeOf = sql`(SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = 'coachee')`;
+const personOf = (part: SQL): SQL =>
+  sql`(SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = ${part})`;
+const coacheeOf = personOf(sql`'coachee'`);
+
+/** Of a proposed time of two: the package that accepting it takes from, or that ends before it. */
+const proposedPurchase = (userId: UserId, isReached: boolean): SQL => {
+  const time = { startsAt: sql`s.starts_at`, minutes: sql`extract(epoch FROM s.ends_at - s.starts_at)::int / 60` };
+  const two = { coachId: personOf(sql`'coach'`), clientId: coacheeOf };
+  return sql`CASE WHEN s.state = 'proposed' AND s.kind = 'one-to-one'
+    THEN ${purchaseForJson({ ...two, ...time, isReached }, userId, sql`, 'isCounted', false`)} END`;
+};
 
 /** The allowance it was taken from; for a proposed session, the one it would be taken from. */
 const allowanceJson = (
   userId: UserId,
-): SQL => sql`coalesce((SELECT json_build_object(${PERIOD_FIELDS}, 'isCounted', s.is_counted)
+): SQL => sql`coalesce(${proposedPurchase(userId, true)}, (SELECT json_build_object(${PERIOD_FIELDS}, 'isCounted', s.is_counted)
   FROM ${SESSION_ACCOUNTS} WHERE a.owner_kind = 'person' AND a.id = coalesce(s.allowance_id, CASE WHEN s.state = 'proposed' THEN
     (SELECT a.id FROM ledger_accounts a WHERE ${isAllowanceOf(coacheeOf, sql`tstzrange(s.starts_at, s.starts_at, '[]')`)}) END)
     AND ${mayRead('allowance', userId, sql`a.owner_id`)}),
-  ${purchasePeriodJson(sql`s.allowance_id`, userId, sql`, 'isCounted', s.is_counted`)})`;
+  ${purchasePeriodJson(sql`s.allowance_id`, userId, sql`, 'isCounted', s.is_counted`)}, ${proposedPurchase(userId, false)})`;
 
 const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id, 'kind', s.kind,
   'state', ${sessionStateFor(answerToSession(sql`${userId}::int`))},

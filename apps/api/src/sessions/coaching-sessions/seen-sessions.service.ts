@@ -5,7 +5,13 @@ import type { UserId } from '#actor.ts';
 import type { Page } from '#db/pages.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findSeenSession, listSeenSessions, type SeenSession, type SessionsWanted } from './seen-sessions.queries.ts';
+import {
+  findSeenSession,
+  listSeenSessions,
+  type SeenAllowance,
+  type SeenSession,
+  type SessionsWanted,
+} from './seen-sessions.queries.ts';
 
 const zoneOf = ({ part, people }: SeenSession): string =>
   people.find((person) => person.part === part)?.timeZone ?? 'UTC';
@@ -86,7 +92,7 @@ function policyOf(session: SeenSession, now: number): string {
 /** What the session does to the coachee's allowance, for its reader. */
 function allowanceInWords(
   session: SeenSession,
-  { left, of, until: end, isCounted }: NonNullable<SeenSession['allowance']>,
+  { left, of, until: end, isCounted, name, isReached = true }: SeenAllowance,
   now: number,
 ): string {
   const { state, part, startsAt, freeUntil } = session;
@@ -97,9 +103,10 @@ function allowanceInWords(
   const some = left === 0 ? 'no sessions' : `${left} of ${of} sessions`;
   if (state === 'proposed') {
     const answering = isCoachee ? 'you can’t accept this time' : 'this time can’t be accepted';
+    if (!isReached) return `Sessions of “${name}” take place ${until}, so ${answering}.`;
     return left === 0
       ? `${who} ${has} no sessions left ${until}, so ${answering}.`
-      : `${who} ${has} ${some} left ${until}. Accepting takes one.`;
+      : `${who} ${has} ${some}${name === undefined ? '' : ` of “${name}”`} left ${until}. Accepting takes one.`;
   }
   if (state === 'cancelled') {
     return isCounted
@@ -114,14 +121,20 @@ function allowanceInWords(
     : `${told} It’s too late to get it back by cancelling.`;
 }
 
+function toAllowance(session: SeenSession, now: number): CoachingSession['attributes']['allowance'] {
+  if (!session.allowance) return null;
+  const { name: _name, isReached: _isReached, ...allowance } = session.allowance;
+  return { ...allowance, words: allowanceInWords(session, session.allowance, now) };
+}
+
 export function toSession(session: SeenSession, now: number): CoachingSession {
-  const { id, allowance, bookedAt: _bookedAt, hourCycle: _hourCycle, ...attributes } = session;
+  const { id, bookedAt: _bookedAt, hourCycle: _hourCycle, ...attributes } = session;
   return {
     id,
     attributes: {
       ...attributes,
       policy: policyOf(session, now),
-      allowance: allowance && { ...allowance, words: allowanceInWords(session, allowance, now) },
+      allowance: toAllowance(session, now),
     },
   };
 }

@@ -157,7 +157,38 @@ test('draws for a proposed time once it is accepted', async () => {
   const purchase = await paid(client, coach, two);
   const { body } = await propose(coach, client.matchId, [within(), within()]);
   expect(await leftOf(client, purchase)).toBe(2);
+  expect(await allowanceOf(client, body.data[0])).toMatchObject({ left: 2, of: 2, isCounted: false });
   expect((await accept(client, body.data[0])).body.data.attributes.allowance).toMatchObject({ left: 1, of: 2 });
+});
+
+test('says on a proposed time what accepting it takes, to its coach and someone of the buyer’s family', async () => {
+  const [payer, member] = [await newClient(api, coach), await newClient(api, coach)];
+  await join(payer, member);
+  await giveAllowance(api, member.id, { from: new Date(dayAhead(-1)), until: new Date(dayAhead(90)), sessions: 5 });
+  await paid(payer, coach, two);
+  const [session] = (await propose(coach, member.matchId, [within()])).body.data;
+  expect(Object.keys(await allowanceOf(member, session)).toSorted()).toEqual([
+    'from',
+    'isCounted',
+    'left',
+    'of',
+    'until',
+    'words',
+  ]);
+  const words = async (by: Person) => (await allowanceOf(by, session)).words;
+  expect(await words(member)).toMatch(/^You have 2 of 2 sessions of “Two” left until .+\. Accepting takes one\.$/);
+  expect(await words(coach)).toMatch(/ has 2 of 2 sessions of “Two” left until .+\. Accepting takes one\.$/);
+  for (const _ of [1, 2]) await booked(member, coach, within());
+  expect(await words(member)).toMatch(/^You have 5 of 5 sessions left until .+\. Accepting takes one\.$/);
+});
+
+test('says on a time past the last day that it can’t be accepted', async () => {
+  const client = await newClient(api, coach);
+  await paid(client, coach, two);
+  const [session] = (await propose(coach, client.matchId, [after()])).body.data;
+  const { words } = await allowanceOf(client, session);
+  expect(words).toMatch(/^Sessions of “Two” take place until .+, so you can’t accept this time\.$/);
+  expect(codeOf(await accept(client, session))).toEqual([409, 'allowance_used']);
 });
 
 test('draws nothing from what was bought of another coach', async () => {

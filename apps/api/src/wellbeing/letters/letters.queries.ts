@@ -85,3 +85,23 @@ export async function findLetterToMail(db: Db, id: string): Promise<LetterToMail
 export async function emptyLetter(db: Db, id: string): Promise<void> {
   await db.execute(sql`UPDATE letters SET body = '' WHERE id = ${id}`);
 }
+
+export interface WaitingLetters {
+  readonly waiting: number;
+  /** The day of the first of them, in UTC. */
+  readonly next: string | null;
+  /** Their day has come, and the mail is not sent yet. */
+  readonly unsent: number;
+}
+
+/** For the operator: how many, and nothing of what they say or who wrote them. */
+export async function countWaitingLetters(db: Db): Promise<WaitingLetters> {
+  const [row] = await rowsOf<WaitingLetters>(
+    db,
+    sql`SELECT count(*) FILTER (WHERE sent_at IS NULL)::int AS waiting,
+        to_char(min(deliver_at) FILTER (WHERE sent_at IS NULL) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS next,
+        count(*) FILTER (WHERE sent_at IS NOT NULL AND body <> '')::int AS unsent
+      FROM letters WHERE deliver_at IS NOT NULL`,
+  );
+  return row ?? { waiting: 0, next: null, unsent: 0 };
+}

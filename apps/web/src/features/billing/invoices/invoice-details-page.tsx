@@ -10,6 +10,7 @@ import { ReminderChoice } from '#features/billing/invoice-reminders/invoice-remi
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
+import { CountryField } from '#ui/country-field.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -74,7 +75,7 @@ function DetailsForm({ issuer }: { issuer: InvoiceIssuer | null }) {
         />
         <TextAreaField label="Address" autoComplete="street-address" {...field('address')} />
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField label="Country" hint="Two letters, such as DE." maxLength={2} {...field('country')} />
+          <CountryField label="Country" autoComplete="country" {...field('country')} />
           <TextField label="Tax number" mark="Optional" {...field('taxNumber')} />
           <TextField
             label="Usual tax rate in %"

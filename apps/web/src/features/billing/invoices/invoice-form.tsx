@@ -5,6 +5,7 @@ import type { Package } from '@waymark/contract/billing/packages';
 import { LINES_AT_MOST } from '@waymark/contract/without-schemas/billing/invoice-drafts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Button } from '#ui/button.tsx';
+import { CountryField } from '#ui/country-field.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -32,11 +33,17 @@ export function InvoiceForm({ begun, newLine, packages = [], press, onSubmit }: 
         <legend className="text-lg font-semibold">To</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField label="Name" {...field('buyerName')} />
-          <TextField label="Email" mark="Optional" type="email" {...field('buyerEmail')} />
+          <TextField
+            label="Email"
+            mark="Optional"
+            hint="We email the invoice there, beside to your client."
+            type="email"
+            {...field('buyerEmail')}
+          />
         </div>
         <TextAreaField label="Address" {...field('buyerAddress')} />
         <div className="grid gap-x-4 sm:grid-cols-3">
-          <TextField label="Country" hint="Two letters, such as DE." maxLength={2} {...field('buyerCountry')} />
+          <CountryField label="Country" {...field('buyerCountry')} />
           <TextField label="Tax number" mark="Optional" {...field('buyerTaxNumber')} />
           <TextField label="Currency" hint="Three letters, such as EUR." maxLength={3} {...field('currency')} />
         </div>

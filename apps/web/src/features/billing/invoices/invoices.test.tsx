@@ -114,6 +114,7 @@ test('saves the details as they are typed, a rate in percent', async () => {
   answer(saveInvoiceIssuer, ({ body }) => ({ data: body }));
   draw(<InvoiceDetailsPage />);
   await screen.findByLabelText('Usual tax rate in %');
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').selectedOptions[0]?.text).toBe('Germany');
   await fill('Usual tax rate in %', '7.55x');
   await press('Save details');
   await screen.findByText('Give a percentage from 0 to 100, such as 19 or 7.5.');
@@ -121,6 +122,9 @@ test('saves the details as they are typed, a rate in percent', async () => {
   await press('Save details');
   await screen.findByText('Saved.');
   expect(askedOf(saveInvoiceIssuer)).toMatchObject([{ body: { ...ISSUER, taxRate: 750 } }]);
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Norway');
+  await press('Save details');
+  await vi.waitFor(() => expect(askedOf(saveInvoiceIssuer).at(-1)?.body.country).toBe('NO'));
 });
 
 test('drafts an invoice in the digits of its currency, and names the line that is wrong', async () => {

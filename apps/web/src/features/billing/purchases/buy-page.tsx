@@ -5,19 +5,18 @@ import { sessionsInWords } from '@waymark/contract/billing/package-words';
 import type { PackageToBuy, Purchase } from '@waymark/contract/billing/purchases';
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { linkPaths } from '@waymark/contract/paths';
-import { COUNTRY_CODES } from '@waymark/contract/people/countries';
 import Link from 'next/link';
-import { type ComponentProps, useMemo, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { priceInWords, rulesInWords } from '#features/billing/packages/package-words.ts';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { CountryField } from '#ui/country-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { NOT_OFFERED, packageToBuyQuery, useBuyPackage } from './purchases.api.ts';
 
@@ -116,7 +115,13 @@ function Buyer({ id, toBuy, setBought }: BuyerProps) {
         <TextAreaField label="Address" autoComplete="street-address" {...field('buyerAddress')} />
         <CountryField label="Country" autoComplete="country" {...field('buyerCountry')} />
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField label="Email" mark="Optional" type="email" {...field('buyerEmail', NULL_IF_EMPTY)} />
+          <TextField
+            label="Email"
+            mark="Optional"
+            hint="We email the invoice there too."
+            type="email"
+            {...field('buyerEmail', NULL_IF_EMPTY)}
+          />
           <TextField label="Tax number" mark="Optional" {...field('buyerTaxNumber', NULL_IF_EMPTY)} />
         </div>
         <FormEnd
@@ -126,37 +131,5 @@ function Buyer({ id, toBuy, setBought }: BuyerProps) {
         />
       </Form>
     </Card>
-  );
-}
-
-const never = () => () => undefined;
-
-/** As the browser is set; the server, which doesn't know that, writes English first. */
-const useReadersLanguage = (): string =>
-  useSyncExternalStore(
-    never,
-    () => navigator.language,
-    () => 'en',
-  );
-
-/** A country by its name in the reader's language. */
-function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'children'>) {
-  const language = useReadersLanguage();
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
-    const { compare } = new Intl.Collator([language, 'en']);
-    return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((one, other) =>
-      compare(one.name, other.name),
-    );
-  }, [language]);
-  return (
-    <SelectField {...props}>
-      <option value="">Choose a country</option>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -67,7 +67,7 @@ test('names the field that is missing', async () => {
   draw(<BuyPage id={ID} />);
   await screen.findByText('571.20 EUR with 19 % tax');
   await press(/^Buy for/);
-  await screen.findByText('Give the two letters of a country, such as DE.');
+  await screen.findByText('Choose a country.');
   expect(askedOf(buyPackage)).toHaveLength(0);
 });
 

@@ -72,7 +72,7 @@ const OFFERED = 'The practice offers a change of coach';
 const AGREEMENTS = 'Coaching agreementsOnce both of you have signed, the email has the text of the agreement.';
 
 const PACKAGES = 'A package is bought, or begins';
-const INVOICES = 'Invoices and payments';
+const INVOICES = 'Invoices and paymentsThe email of an invoice has what it is for, its amounts and how to pay.';
 
 const COACHEES_FIRST = [
   ...['A coach answers your request', 'Coaching ends', OFFERED, AGREEMENTS, INVOICES, PACKAGES],

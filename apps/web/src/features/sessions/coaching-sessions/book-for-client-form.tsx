@@ -1,11 +1,15 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import type { Purchase } from '@waymark/contract/billing/purchases';
+import { formatDayOf } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { CoachClient } from '@waymark/contract/wellbeing/clients';
 import { PROPOSAL_DAYS } from '@waymark/contract/without-schemas/sessions/session-bookings';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { localFields } from '#dates/calendar-days.ts';
+import { purchasesQuery } from '#features/billing/purchases/purchases.api.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useAttempts } from '#forms/use-request-id.ts';
 import { isProblem } from '#problems/call-problem.ts';
@@ -67,10 +71,14 @@ export function BookForClientForm(props: BookForClientFormProps) {
   });
   /** Checked from the first paint, as the server draws it. */
   const wayChoice = (value: string) => ({ ...form.register('way'), defaultChecked: begun.way === value });
-  const [matchId, way] = form.watch(['matchId', 'way']);
+  const [matchId, way, minutes] = form.watch(['matchId', 'way', 'minutes']);
   const client = clients.find(({ id }) => String(id) === matchId);
   const name = client?.attributes.firstName ?? 'your client';
   const isProposal = way === 'propose';
+  const places = isProposal ? START_PLACES : START_PLACES.slice(0, 1);
+  const typed = form.watch(['date1', 'time1', 'date2', 'time2', 'date3', 'time3']);
+  const [date1, time1, date2, time2, date3, time3] = typed;
+  const chosen = chosenStarts({ date1, time1, date2, time2, date3, time3 }, zone, places);
   return (
     <Form onSubmit={submit} className="rounded-card bg-white p-4 shadow-card sm:p-7">
       <div className="-mt-4.5">
@@ -104,7 +112,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
           </div>
         </OptionGroup>
       </div>
-      {(isProposal ? START_PLACES : START_PLACES.slice(0, 1)).map((place) => (
+      {places.map((place) => (
         <StartFields
           key={place}
           legend={isProposal ? `Time ${place}${place === '1' ? '' : ' (optional)'}` : 'Time'}
@@ -115,6 +123,13 @@ export function BookForClientForm(props: BookForClientFormProps) {
           client={client}
         />
       ))}
+      {client && (
+        <ClientPurchase
+          {...{ matchId, name, zone, isProposal }}
+          minutes={Number(minutes)}
+          starts={chosen.map(({ startsAt }) => startsAt)}
+        />
+      )}
       <TextAreaField label={`Message to ${name}`} hint="Optional." rows={3} {...field('message')} />
       <div className="mt-5">
         <OptionRow
@@ -132,4 +147,38 @@ export function BookForClientForm(props: BookForClientFormProps) {
       </div>
     </Form>
   );
+}
+
+interface Asked {
+  readonly minutes: number;
+  /** Instants, as far as they are chosen. */
+  readonly starts: readonly string[];
+  readonly isProposal: boolean;
+  /** Of the client. */
+  readonly name: string;
+  readonly zone: string;
+}
+
+const endOf = ({ validUntil }: Purchase): number => Date.parse(validUntil ?? '');
+
+/** As the API takes them: of those for this length, the one that ends first. */
+function takenFrom(purchases: readonly Purchase[], asked: Asked): string | undefined {
+  const { minutes, starts, isProposal, name, zone } = asked;
+  const fitting = purchases
+    .filter(({ state, left, lengths }) => state === 'active' && left > 0 && lengths.includes(minutes))
+    .toSorted((one, other) => endOf(one) - endOf(other));
+  const latest = Math.max(0, ...starts.map((startsAt) => Date.parse(startsAt)));
+  const taken = fitting.find((one) => latest < endOf(one)) ?? fitting.at(-1);
+  if (!taken) return undefined;
+  const until = `until ${formatDayOf(new Date(endOf(taken) - 1), zone)}`;
+  if (latest >= endOf(taken)) return `Sessions of “${taken.name}” take place ${until}.`;
+  const takes = isProposal ? 'The time that is accepted takes one' : 'This takes one';
+  return `${name} has ${taken.left} of ${taken.sessions} sessions of “${taken.name}” left ${until}. ${takes}.`;
+}
+
+/** What booking for a client takes from a package of theirs or their family’s. */
+function ClientPurchase({ matchId, ...asked }: Asked & { readonly matchId: string }) {
+  const { data } = useQuery(purchasesQuery({ matchId }));
+  const words = data && takenFrom(data, asked);
+  return words ? <p className="mt-4 text-sm text-ink-700">{words}</p> : null;
 }

@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listPurchases, type Purchase } from '@waymark/contract/billing/purchases';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { bookForClient, proposeTimes } from '@waymark/contract/sessions/session-bookings';
 import { listClients } from '@waymark/contract/wellbeing/clients';
@@ -17,10 +18,21 @@ const { BookForClient } = await import('./book-for-client.tsx');
 
 const client = (id: number, name: string) => coachClient(id, name, { state: 'standing', lastName: 'Díaz' });
 
+const SIX: Purchase = {
+  ...{ id: '3f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b11', state: 'active', part: 'coach', buyerName: 'Asha Rao', name: 'Six' },
+  ...{ coach: { id: 2, firstName: 'Maya' }, sessions: 6, lengths: [60], left: 2, refund: null, invoice: null },
+  validUntil: '2036-12-04T18:15:00Z',
+};
+const purchases = (...data: Purchase[]) => ({
+  data,
+  meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: data.length } },
+});
+
 beforeEach(() => {
   push.mockReset();
   answer(listClients, { requests: [], clients: [client(6, 'Jon'), client(8, 'Asha')] });
   answer(bookForClient, { data: coachingSession(1, '2036-11-24T05:00:00Z') });
+  answer(listPurchases, purchases());
 });
 afterEach(cleanup);
 
@@ -60,6 +72,26 @@ test('begins with the client and the time of the address, and books them', async
   });
   // Each client is shown with the next session.
   await waitFor(() => expect(askedOf(listClients)).toHaveLength(2));
+});
+
+test('says before what a time takes from a package of the client, and until when its sessions take place', async () => {
+  const later = {
+    ...SIX,
+    id: '3f0e3a52-7f2c-4a7e-9a54-1d8a7f0f4b12',
+    name: 'Later',
+    validUntil: '2037-03-04T18:15:00Z',
+  };
+  answer(listPurchases, purchases(later, { ...SIX, left: 0, name: 'Used' }, SIX));
+  await show({ client: '8', at: '2036-11-24T05:00:00Z' });
+  expect(screen.queryByText(/of “/)).toBeNull();
+  await userEvent.click(screen.getByLabelText('60 min'));
+  await screen.findByText(/^Asha has 2 of 6 sessions of “Six” left until .*4 Dec 2036\. This takes one\.$/);
+  await userEvent.click(screen.getByLabelText(/^Propose up to three times/));
+  screen.getByText(/The time that is accepted takes one\.$/);
+  await fill('Date', '2037-01-10');
+  await screen.findByText(/^Asha has 2 of 6 sessions of “Later” left/);
+  await fill('Date', '2037-06-10');
+  await screen.findByText(/^Sessions of “Later” take place until .*4 Mar 2037\.$/);
 });
 
 test('asks for what is missing, and sends nothing', async () => {
