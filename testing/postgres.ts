@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../scripts/ports.ts';
 import { guardServer } from './guarded-server.ts';
+import { newFolderInMemory } from './memory-folder.ts';
 
 const OLDEST_MAJOR = 15;
 const READY_WITHIN_MS = 30_000;
@@ -15,6 +16,8 @@ const LOG_FILE = 'server.log';
 const FOR_TESTS = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   ...{ autovacuum: 'off', jit: 'off', bgwriter_lru_maxpages: '0' },
+  // What is logged ahead stays small where the data is in memory.
+  ...{ max_wal_size: '256MB' },
   // The first two otherwise wake a process five times a second.
   ...{ bgwriter_delay: '10s', wal_writer_delay: '2s', checkpoint_timeout: '1h' },
 };
@@ -28,6 +31,8 @@ export interface PostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Where its folder is created; by default the system's temporary folder. */
   readonly parent?: string;
+  /** Where there is room: a database is a thousand files, which some disks make slowly. */
+  readonly isInMemory?: boolean;
 }
 
 export interface TemporaryPostgres {
@@ -111,7 +116,9 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
   const account = findAccount();
   if (!binaries || !account) return undefined;
 
-  const folder = mkdtempSync(join(options.parent ?? tmpdir(), 'waymark-postgres-'));
+  const folder = options.isInMemory
+    ? newFolderInMemory('waymark-postgres-')
+    : mkdtempSync(join(options.parent ?? tmpdir(), 'waymark-postgres-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const dataFolder = join(folder, 'data');
   const log = join(folder, LOG_FILE);

@@ -38,7 +38,7 @@ function createTestResources(signal: AbortSignal): TestResources {
     web: () => build(WEB),
     async postgres() {
       if (!databaseUrl) {
-        postgres = await startPostgres();
+        postgres = await startPostgres({ isInMemory: true });
         databaseUrl = postgres?.socketUrl;
       }
       return databaseUrl ? undefined : 'Install PostgreSQL 15 or later, or set TEST_DATABASE_URL.';

@@ -79,7 +79,8 @@ export async function openTestDatabase(dataDir?: string): Promise<Database> {
   }
   const { serverUrl, template } = snapshot;
   const name = `waymark_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copied as files; by default each of its pages is written to the log as well.
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const database = openPostgres(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href, () => {}, PATIENT);
   refuseBypassedTransactions(database.db);
   return {
