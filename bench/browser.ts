@@ -12,7 +12,7 @@ export async function launchChromium(debuggingPort: number) {
 }
 
 /** The roles that the demo has someone for, by the name in their address, as they are numbered. */
-const DEMO_ROLES = { coachee: 3, coach: 5, group: 10, enterprise: 11, smb: 12, business: 13 } as const;
+const DEMO_ROLES = { coachee: 3, manager: 3, coach: 5, group: 10, enterprise: 11, smb: 12, business: 13 } as const;
 
 export type DemoRole = keyof typeof DEMO_ROLES;
 

@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
   { as: 'coachee', path: '/coaches/maya-rao', first: /^\/coachee\/packages\/./ },
   { as: 'coachee', path: '/blogs', first: /^\/blogs\/(?!bookmarks)[a-z-]+$/ },
   ...of('coachee', ['/coachee/manager', '/coachee/questionnaire/screen', '/blogs/bookmarks']),
+  ...of('manager', ['/smb/manager/dashboard', '/smb/manager/reports']),
   ...of('coach', ['/coach/dashboard', '/coach/week', '/coach/sessions', '/coach/sessions/new', '/coach/clients']),
   ...['', '/sessions', '/goals', '/answers', '/notes', '/agreement', '/what-next', '/then-and-now'].map(
     (below): Screen => ({ as: 'coach', path: '/coach/clients', first: /^\/coach\/clients\/[0-9a-z-]+$/, below }),
@@ -93,6 +94,11 @@ export const SCREENS: readonly Screen[] = [
   ...of('owner', ['/practice/announcements', '/practice/health', '/practice/audit', '/practice/audit/sign-ins']),
   ...of('owner', ['/practice/members', '/practice/data-requests', '/practice/packages', '/practice/payroll']),
   { as: 'owner', path: '/practice/payroll', first: /^\/practice\/payroll\/[0-9a-z-]+\/\d{4}-\d{2}/ },
-  { as: 'owner', path: '/practice/payroll', first: /^\/practice\/payroll\/[0-9a-z-]+\/rates$/ },
+  {
+    as: 'owner',
+    path: '/practice/payroll',
+    first: /^\/practice\/payroll\/[0-9a-z-]+\/\d{4}-\d{2}/,
+    below: '/../rates',
+  },
   { as: 'owner', path: '/practice/library', first: /^\/practice\/library\/[a-z-]+$/ },
 ];
