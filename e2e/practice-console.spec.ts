@@ -29,7 +29,7 @@ async function newPage(): Promise<Page> {
   return page;
 }
 
-test('the demo’s owner reads the console with password and code', async () => {
+test('the demo’s owner reads the console with password and code, and takes a package off a page', async () => {
   const page = await newPage();
   await page.goto('/practice', { waitUntil: 'networkidle' });
   await page.goto('/practice/login', { waitUntil: 'networkidle' });
@@ -59,4 +59,17 @@ test('the demo’s owner reads the console with password and code', async () => 
   await page.goto('/practice/people?search=asha', { waitUntil: 'networkidle' });
   await page.getByRole('table', { name: 'People' }).getByText('Asha Kumar').waitFor();
   await expectAccessibleAnywhere(page);
+
+  await page.goto('/practice/packages', { waitUntil: 'networkidle' });
+  const packages = page.getByRole('table', { name: 'Packages' });
+  const visitor = await newPage();
+  const offered = visitor.getByRole('region', { name: 'Packages' });
+  await visitor.goto('/coaches/maya-rao', { waitUntil: 'networkidle' });
+  await offered.waitFor();
+  await packages.getByRole('button', { name: /^Take off the page.*Maya Rao/ }).click();
+  await packages.getByText('Taken off').filter({ visible: true }).waitFor();
+  await expectAccessibleAnywhere(page);
+  await visitor.reload({ waitUntil: 'networkidle' });
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  expect(await offered.count()).toBe(0);
 });
