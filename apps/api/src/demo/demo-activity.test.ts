@@ -1,9 +1,11 @@
+import { listPurchases } from '@waymark/contract/billing/purchases';
 import { DAY_MS } from '@waymark/contract/durations';
 import { listNotifications, type Notification } from '@waymark/contract/notices/notifications';
 import { ERASURE_WAIT_DAYS, showErasure } from '@waymark/contract/rights/erasures';
 import { type CoachingSession, listSessions } from '@waymark/contract/sessions/coaching-sessions';
-import { isNotNull, like } from 'drizzle-orm';
+import { isNotNull, like, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { importContent } from '#library/content-import.service.ts';
 import { users } from '#people/users/users.table.ts';
 import { signInToDemo } from '#test/demo-people.ts';
@@ -92,4 +94,28 @@ test('lets no owner of the practice in at a public address, where the console wo
   expect(await blocked()).toEqual([demoAddress('owner.ines')]);
   await setDemoOpen(api.services, true);
   expect(await blocked()).toEqual([]);
+});
+
+test.each([
+  ['coachee.mei', { name: 'A beginning', part: 'buyer' }],
+  ['family', { name: 'Ten for the family', part: 'buyer' }],
+  ['family.arun', { name: 'Ten for the family', part: 'family' }],
+])('shows %s a package that was bought, paid and used in part', async (mailbox, expected) => {
+  const { body } = await api.call(await signInToDemo(api, mailbox), listPurchases, {});
+  expect(body.data).toMatchObject([{ ...expected, state: 'active' }]);
+  const [{ left, sessions }] = body.data;
+  expect([left > 0, left < sessions]).toEqual([true, true]);
+  if (expected.part !== 'buyer') return;
+  const counted = (await sessionsOf(mailbox)).filter(({ allowance }) => allowance?.isCounted);
+  expect(counted.length).toBe(sessions - left);
+});
+
+test('numbers the invoices of a coach of the demo in the order of their days', async () => {
+  const rows = await rowsOf<{ inOrder: boolean }>(
+    api.db,
+    sql`SELECT bool_and(issued_on >= before) AS "inOrder" FROM (SELECT issued_on,
+      lag(issued_on, 1, issued_on) OVER (PARTITION BY coach_id, series, year ORDER BY number) AS before
+      FROM invoices WHERE state = 'issued') AS numbered`,
+  );
+  expect(rows).toEqual([{ inOrder: true }]);
 });

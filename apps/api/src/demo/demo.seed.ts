@@ -20,7 +20,7 @@ import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertEnding } from './demo-endings.seed.ts';
 import { insertDemoFactors, insertPractice } from './demo-factors.seed.ts';
 import { insertFigures } from './demo-figures.seed.ts';
-import { insertInvoices } from './demo-invoices.seed.ts';
+import { insertInvoices, insertPurchases } from './demo-invoices.seed.ts';
 import { insertDemoLooks } from './demo-looks.seed.ts';
 import { insertMessages, insertTriageLine } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
@@ -136,6 +136,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertDemoFactors(tx, services.tokens, idOf);
     await insertPractice(tx, idOf);
     await insertAllowances(tx, services, idOf);
+    await insertPurchases(tx, idOf);
     await insertActivity(tx, services);
     await insertSeats(tx, idOf);
     await insertHours(tx, idOf);

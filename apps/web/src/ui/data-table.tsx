@@ -252,7 +252,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       {...AS.cell}
-      className={`${isEmpty ? 'hidden' : 'block'} max-w-full @sm:order-1 text-ink-700 wrap-anywhere ${columnOf(column)} ${isNumber ? '@2xl:text-right' : ''} ${CELL}`}
+      className={`${isEmpty ? 'hidden' : 'block'} max-w-full @sm:order-1 text-ink-700 wrap-anywhere [&_time]:whitespace-nowrap ${columnOf(column)} ${isNumber ? '@2xl:text-right' : ''} ${CELL}`}
     >
       {isNamedOnCard && !isEmpty && (
         <span aria-hidden className="text-xs text-ink-500 @2xl:hidden">

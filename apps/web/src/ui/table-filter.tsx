@@ -16,7 +16,10 @@ interface TableFilterProps {
 /** In the address, so that a list can be sent to someone, and works before the scripts do. */
 export function TableFilter({ path, search, kept = {}, isFiltered, children }: TableFilterProps) {
   return (
-    <form action={path} className="mb-3 -mt-4.5 grid grid-cols-2 items-end gap-x-3 sm:flex sm:flex-wrap">
+    <form
+      action={path}
+      className={`mb-3 -mt-4.5 items-end gap-x-3 ${search ? 'grid grid-cols-2 sm:flex sm:flex-wrap' : 'flex flex-wrap'}`}
+    >
       {search && (
         <div className="col-span-2 min-w-40 flex-1 basis-56">
           <SearchField label={search.label} defaultValue={search.value ?? ''} maxLength={100} />

@@ -43,7 +43,11 @@ const COACHS: readonly Column<InvoiceSummary>[] = [
   NUMBER,
   { head: 'Client', cell: ({ buyerName }) => buyerName },
   STATE,
-  { head: 'Issued', needsRoom: true, cell: ({ issuedOn }) => issuedOn && formatDate(issuedOn) },
+  {
+    head: 'Issued',
+    needsRoom: true,
+    cell: ({ issuedOn }) => issuedOn && <span className="whitespace-nowrap">{formatDate(issuedOn)}</span>,
+  },
   DAY,
   TOTAL,
 ];

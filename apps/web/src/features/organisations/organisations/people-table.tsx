@@ -49,7 +49,8 @@ export function PeopleTable({ people, sorting, mayChangePart, hasGroups }: Peopl
           {
             head: 'Group',
             sort: 'group',
-            cell: ({ group }: OrganisationPerson) => group && (group.name ?? 'Not described yet'),
+            cell: ({ group }: OrganisationPerson) =>
+              group && <span className="block @2xl:min-w-28">{group.name ?? 'Not described yet'}</span>,
           },
         ]
       : []),

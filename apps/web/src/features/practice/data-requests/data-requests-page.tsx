@@ -32,7 +32,11 @@ const COLUMNS: readonly Column<DataRequest>[] = [
   },
   { head: 'Asks for', cell: ({ kind }) => REQUEST_WORDS[kind] },
   { head: 'Since', isNamedOnCard: true, cell: ({ askedAt }) => <LocalTime instant={askedAt} style="day" /> },
-  { head: 'Due', isNamedOnCard: true, cell: ({ dueOn }) => (dueOn ? formatDate(dueOn) : 'Without you') },
+  {
+    head: 'Due',
+    isNamedOnCard: true,
+    cell: ({ dueOn }) => <span className="whitespace-nowrap">{dueOn ? formatDate(dueOn) : 'Without you'}</span>,
+  },
 ];
 
 /** The oldest first; downloads and deletions need no hand. */

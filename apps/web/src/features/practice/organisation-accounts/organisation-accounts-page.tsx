@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<OrganisationAccount>[] = [
   {
     head: 'Renewal',
     isNamedOnCard: true,
-    cell: ({ renewsOn }) => (renewsOn ? formatDate(renewsOn) : 'No date'),
+    cell: ({ renewsOn }) => <span className="whitespace-nowrap">{renewsOn ? formatDate(renewsOn) : 'No date'}</span>,
   },
 ];
 

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Rate>[] = [
     head: 'From',
     cell: ({ from, isComing }) => (
       <>
-        {formatDate(from)} {isComing && <Pill tone="iris">To come</Pill>}
+        <span className="whitespace-nowrap">{formatDate(from)}</span> {isComing && <Pill tone="iris">To come</Pill>}
       </>
     ),
   },

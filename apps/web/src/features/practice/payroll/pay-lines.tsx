@@ -8,7 +8,7 @@ import { aboutInWords, amountInWords, KIND_WORDS, rateInWords, sumsInWords } fro
 
 const COLUMNS: readonly Column<PayLine>[] = [
   { head: 'Who', cell: (line) => <b className="font-semibold">{aboutInWords(line)}</b> },
-  { head: 'Day', cell: ({ day }) => formatDate(day) },
+  { head: 'Day', cell: ({ day }) => <span className="whitespace-nowrap">{formatDate(day)}</span> },
   { head: 'What', cell: ({ kind }) => KIND_WORDS[kind] },
   { head: 'Rate', needsRoom: true, cell: rateInWords },
   { head: 'Amount', isNumber: true, cell: amountInWords },
