@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /** Linux keeps its files in memory. */
 const SHARED_MEMORY = '/dev/shm';
-const ENOUGH_BYTES = 2 * 1024 ** 3;
+/** More than what the API warns at, if it keeps its data there. */
+const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 const isAlive = (pid: number) => {
   try {

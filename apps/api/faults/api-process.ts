@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { type ChildProgram, startChild } from '../../../scripts/child-program.ts';
 import { findFreePort } from '../../../scripts/ports.ts';
 import { COMPILED, RESOLVE_DRIZZLE_ONCE } from '../../../scripts/product.ts';
+import { newFolderInMemory } from '../../../testing/memory-folder.ts';
 
 /** Only a hang takes longer. */
 const READY_WITHIN_MS = 400_000;
@@ -111,7 +110,7 @@ export async function spawnApi(variables: Variables, port?: number): Promise<Api
 }
 
 export function newDataDir(): { readonly path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'waymark-fault-'));
+  const path = newFolderInMemory('waymark-fault-');
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 

@@ -21,7 +21,7 @@ export function newStartedDataDir(): ReturnType<typeof newDataDir> {
 
 /** A PostgreSQL for this test; call it only if `hasPostgres`. */
 export async function newPostgres(options?: PostgresOptions): Promise<TemporaryPostgres> {
-  const server = await startPostgres(options);
+  const server = await startPostgres({ isInMemory: options?.parent === undefined, ...options });
   if (!server) throw new Error('PostgreSQL disappeared during the tests.');
   return server;
 }
