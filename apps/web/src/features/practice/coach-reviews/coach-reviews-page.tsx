@@ -48,18 +48,17 @@ const COLUMNS: readonly Column<CoachReview>[] = [
   },
   {
     head: 'State',
-    cell: ({ state, isBlocked }) => (
-      <span className="inline-flex flex-wrap gap-1">
-        <Pill tone={TONES[state]}>{STATE_WORDS[state]}</Pill>
-        {isBlocked && <Pill tone="danger">Blocked</Pill>}
-      </span>
+    cell: ({ state, isBlocked, since }) => (
+      <>
+        <span className="inline-flex flex-wrap gap-1">
+          <Pill tone={TONES[state]}>{STATE_WORDS[state]}</Pill>
+          {isBlocked && <Pill tone="danger">Blocked</Pill>}
+        </span>
+        <span className="block text-xs text-ink-500">
+          since <LocalTime instant={since} style="day" />
+        </span>
+      </>
     ),
-  },
-  {
-    head: 'Since',
-    isNamedOnCard: true,
-    needsRoom: true,
-    cell: ({ since }) => <LocalTime instant={since} style="day" />,
   },
   {
     head: 'Clients',
