@@ -76,5 +76,10 @@ export const SCREENS: readonly Screen[] = [
   ]),
   ...of('owner', ['/practice/announcements', '/practice/health', '/practice/audit', '/practice/audit/sign-ins']),
   ...of('owner', ['/practice/members', '/practice/data-requests', '/practice/payroll']),
+  ...of('owner', ['/practice/invoices', '/practice/invoices/details']),
+  { as: 'owner', path: '/practice/invoices', first: /^\/practice\/invoices\/[0-9a-f-]{36}$/ },
+  { as: 'owner', path: '/practice/organisations', first: /^\/practice\/organisations\/[0-9]+$/ },
+  ...of('enterprise', ['/organisation-invoices']),
+  { as: 'enterprise', path: '/organisation-invoices', first: /^\/organisation-invoices\/[0-9a-f-]{36}$/ },
   { as: 'owner', path: '/practice/library', first: /^\/practice\/library\/[a-z-]+$/ },
 ];

@@ -9,6 +9,7 @@ import { coachingHoursProbe, hoursConsentProbe } from './probes/hours-probes.ts'
 import { cardPaymentProbe, invoiceProbe, packageProbe, purchaseProbe } from './probes/invoice-probe.ts';
 import * as manager from './probes/manager-probes.ts';
 import { dutyRosterProbe, messageProbe, triageThreadProbe } from './probes/message-probes.ts';
+import { organisationBillingProbe, organisationInvoiceProbe } from './probes/organisation-invoice-probes.ts';
 import {
   groupLinkProbe,
   membershipProbe,
@@ -121,6 +122,8 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'library-topic': libraryTopicProbe,
   'crisis-contacts': crisisContactsProbe,
   'practice-agreement': practiceAgreementProbe,
+  'organisation-invoice': organisationInvoiceProbe,
+  'organisation-billing': organisationBillingProbe,
   'payroll-account': payrollAccountProbe,
   payroll: payrollProbe,
   announcement: announcementProbe,
