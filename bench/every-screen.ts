@@ -100,5 +100,10 @@ export const SCREENS: readonly Screen[] = [
     first: /^\/practice\/payroll\/[0-9a-z-]+\/\d{4}-\d{2}/,
     below: '/../rates',
   },
+  ...of('owner', ['/practice/invoices', '/practice/invoices/details']),
+  { as: 'owner', path: '/practice/invoices', first: /^\/practice\/invoices\/[0-9a-f-]{36}$/ },
+  { as: 'owner', path: '/practice/organisations', first: /^\/practice\/organisations\/[0-9]+$/ },
+  ...of('enterprise', ['/organisation-invoices']),
+  { as: 'enterprise', path: '/organisation-invoices', first: /^\/organisation-invoices\/[0-9a-f-]{36}$/ },
   { as: 'owner', path: '/practice/library', first: /^\/practice\/library\/[a-z-]+$/ },
 ];

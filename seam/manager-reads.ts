@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { agreementCalls } from '../apps/api/test/agreement-calls.ts';
 import { invoiceCalls } from '../apps/api/test/invoice-calls.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
+import { organisationInvoiceCalls } from '../apps/api/test/organisation-invoice-calls.ts';
 import { LONG_AGO, payrollCalls } from '../apps/api/test/payroll-calls.ts';
 import { newPerson } from '../apps/api/test/people.ts';
 import { newPracticeMember } from '../apps/api/test/practice-calls.ts';
@@ -53,6 +54,8 @@ async function readInvoices(api: TestApp): Promise<readonly string[]> {
   );
   const pay = await import('../apps/web/src/features/practice/own-payroll/own-payroll.api.ts');
   const payroll = await import('../apps/web/src/features/practice/payroll/payroll.api.ts');
+  const billed = await import('../apps/web/src/features/practice/organisation-invoices/organisation-invoices.api.ts');
+  const bills = await import('../apps/web/src/features/practice/organisation-invoices/own-invoices.api.ts');
   const { giveDetails, issued } = invoiceCalls(api);
   const [coach, client] = [await newShownCoach(api), await newSeeker(api)];
   const matchId = await matchWith(api, client, coach);
@@ -60,6 +63,10 @@ async function readInvoices(api: TestApp): Promise<readonly string[]> {
   const owner = await newPracticeMember(api, 'owner');
   await payrollCalls(api).begin(owner);
   const { id } = await issued(coach, matchId);
+  const toOrganisations = organisationInvoiceCalls(api);
+  await toOrganisations.giveDetails(owner);
+  const organisation = await toOrganisations.newBilled(owner);
+  const bill = await toOrganisations.issued(owner, organisation);
   enterRequest(new Headers());
   const [shown] = (await readCoaches({ ...EVERYONE, isOpenOnly: true })).data;
   expect(await readPackages(shown?.attributes.slug ?? '')).toEqual([]);
@@ -86,9 +93,18 @@ async function readInvoices(api: TestApp): Promise<readonly string[]> {
       own.invoicesQuery({ page: 2, state: 'open' }, ask),
     ])),
     ...(await prefetched(owner, (ask) => [
+      billed.consoleInvoicesQuery({ page: 2, state: 'open', month: '2026-10', organisation: '1' }, ask),
+      billed.consoleInvoiceQuery(bill.id, ask),
+      billed.moneyDueQuery(ask),
+      billed.practiceIssuerQuery(ask),
+      billed.organisationBillingQuery(String(organisation.organisationId), ask),
       payroll.payrollQuery('', ask),
       payroll.coachPayrollQuery(String(coach.id), LONG_AGO, ask),
       payroll.coachRatesQuery(String(coach.id), ask),
+    ])),
+    ...(await prefetched(organisation.admin, (ask) => [
+      bills.organisationInvoicesQuery(1, ask),
+      bills.organisationInvoiceQuery(bill.id, ask),
     ])),
   ];
 }

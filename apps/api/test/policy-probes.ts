@@ -15,6 +15,7 @@ import {
 } from './probes/invoice-probe.ts';
 import * as manager from './probes/manager-probes.ts';
 import { dutyRosterProbe, messageProbe, triageThreadProbe } from './probes/message-probes.ts';
+import { organisationBillingProbe, organisationInvoiceProbe } from './probes/organisation-invoice-probes.ts';
 import {
   groupLinkProbe,
   membershipProbe,
@@ -128,6 +129,8 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'offered-package': offeredPackageProbe,
   'crisis-contacts': crisisContactsProbe,
   'practice-agreement': practiceAgreementProbe,
+  'organisation-invoice': organisationInvoiceProbe,
+  'organisation-billing': organisationBillingProbe,
   'payroll-account': payrollAccountProbe,
   payroll: payrollProbe,
   announcement: announcementProbe,

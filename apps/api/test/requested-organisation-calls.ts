@@ -2,6 +2,7 @@ import type { Endpoint } from '@waymark/contract/endpoint';
 import { moveBusinessSeats } from '@waymark/contract/figures/businesses';
 import { announce } from '@waymark/contract/practice/announcements';
 import { offerHandover } from '@waymark/contract/practice/coach-reviews';
+import { addInvoiceLine, creditConsoleInvoice } from '@waymark/contract/practice/console-invoices';
 import { grantUnits } from '@waymark/contract/practice/organisation-accounts';
 import { adjustPayroll } from '@waymark/contract/practice/payroll';
 import { objectToPayroll } from '@waymark/contract/practice/payroll-months';
@@ -9,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { dayAhead, iso, newOpenCoach } from './booking-calls.ts';
 import { newOrganisation } from './organisation-calls.ts';
+import { organisationInvoiceCalls } from './organisation-invoice-calls.ts';
 import { EUR, LONG_AGO, payrollCalls } from './payroll-calls.ts';
 import type { Person } from './people.ts';
 import { newPracticeMember } from './practice-calls.ts';
@@ -32,6 +34,14 @@ export function organisationCalls(
   newPair: () => Promise<{ readonly coach: Person }>,
 ): readonly (readonly [Endpoint, () => Promise<RequestedCall>])[] {
   const { begin } = payrollCalls(api);
+  const invoices = organisationInvoiceCalls(api);
+
+  async function invoiceOf(made: 'drafted' | 'issued') {
+    const by = await newPracticeMember(api, 'owner');
+    await invoices.giveDetails(by);
+    const { id } = await invoices[made](by);
+    return { by, id };
+  }
 
   async function beginPayroll() {
     const owner = await newPracticeMember(api, 'owner');
@@ -110,6 +120,22 @@ export function organisationCalls(
         const changes = [{ amount: 101 }, { currency: 'GBP' }, { words: 'For two' }];
         return { by, id: String(coach.id), body, changes };
       },
+    ],
+    [
+      addInvoiceLine,
+      async () => ({
+        ...(await invoiceOf('drafted')),
+        body: { words: 'A workshop', amount: 100 },
+        changes: [{ amount: 101 }, { words: 'Two' }],
+      }),
+    ],
+    [
+      creditConsoleInvoice,
+      async () => ({
+        ...(await invoiceOf('issued')),
+        body: { amount: 100, reason: 'Agreed by phone' },
+        changes: [{ amount: 101 }, { reason: 'Another' }, { amount: null }],
+      }),
     ],
     [
       objectToPayroll,

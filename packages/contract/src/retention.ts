@@ -20,6 +20,7 @@ export const RETENTION = {
   'ledger-entries': { what: 'Transfers of seats and sessions', days: 10 * YEAR_DAYS },
   invoices: { what: 'Invoices of accounts that were deleted', days: 10 * YEAR_DAYS },
   payroll: { what: 'What the practice paid its coaches', days: 10 * YEAR_DAYS },
+  'organisation-invoices': { what: 'Invoices to organisations', days: 10 * YEAR_DAYS },
   'inactive-accounts': { what: 'An account that no one signs in to', days: 3 * YEAR_DAYS },
 } as const;
 

@@ -23,6 +23,7 @@ import { insertFigures } from './demo-figures.seed.ts';
 import { insertInvoices, insertPurchases } from './demo-invoices.seed.ts';
 import { insertDemoLooks } from './demo-looks.seed.ts';
 import { insertMessages, insertTriageLine } from './demo-messages.seed.ts';
+import { insertOrganisationInvoices } from './demo-organisation-invoices.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
 import { insertPayroll } from './demo-payroll.seed.ts';
 import { insertAllowances, insertSeats } from './demo-seats.seed.ts';
@@ -141,6 +142,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertSeats(tx, idOf);
     await insertHours(tx, idOf);
     await insertPayroll(tx, idOf);
+    await insertOrganisationInvoices(tx, idOf);
     await insertEnding(tx, idOf);
     await insertFaces(tx, idOf, drawn.faces);
     await insertWelcomes(tx, idOf, drawn.logos);

@@ -59,6 +59,14 @@ const SPONSORS = [
   ...['welcomes.logoKey', 'welcomes.words', 'shelf_items.title', 'shelf_items.url'],
 ];
 
+/** What the practice writes of itself and of organisations on invoices between the two. */
+const BETWEEN_ORGANISATIONS = [
+  ...['name', 'address', 'country', 'taxNumber', 'howToPay'].map((column) => `practice_issuers.${column}`),
+  ...['name', 'address', 'country', 'email', 'taxNumber'].map((column) => `organisation_buyers.${column}`),
+  ...['issuer', 'buyer', 'reason'].map((column) => `organisation_invoices.${column}`),
+  ...['organisation_invoice_lines.words', 'organisation_invoice_payments.how'],
+];
+
 /** Of people without an account, or of messages as sent, which only the mailbox shows. */
 const WITHOUT_MEMBERS = [
   ...['sign_ups.email', 'sign_ups.phone', 'stopped_numbers.phone', 'contact_messages.name', 'contact_messages.message'],
@@ -85,6 +93,7 @@ export const UNMARKED: ReadonlySet<string> = new Set([
   ...LOOKED_UP,
   ...OURS,
   ...SPONSORS,
+  ...BETWEEN_ORGANISATIONS,
   ...WITHOUT_MEMBERS,
   ...COACHES,
   ...COUNTS,

@@ -9,6 +9,7 @@ import {
 import { type Block, cutIntoBlocks } from '#figures/figures/blocks.ts';
 import { showFigure } from '#figures/figures/shown-figures.ts';
 import { type FigureViewer, uniteFigures } from '#figures/figures/united-figures.ts';
+import { billedSessions } from '#practice/organisation-invoices/invoice-units.ts';
 import { cutByAnswers } from './cut-by-answers.ts';
 
 /** What one person gave in a month; nothing if they took no part. */
@@ -145,6 +146,10 @@ export function pageOf(months: readonly (readonly GroupGiven[])[], rule: Rule, t
       ),
     ),
   );
+  const invoices = published.map((month, at) => {
+    const units = month.parts.filter(({ name }) => name === 'sessions').map(billedSessions);
+    return `invoice ${at} ${units.join(' ')}`;
+  });
   const cuts = published.map(({ blocks }) => blocks.map((block) => block.groupIds.join('+')).join(' '));
-  return [...cuts, ...lines.toSorted()].join('\n');
+  return [...cuts, ...invoices, ...lines.toSorted()].join('\n');
 }

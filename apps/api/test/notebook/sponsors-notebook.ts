@@ -20,10 +20,13 @@ export interface Variant {
   readonly flowsOnly: boolean;
   /** Off, where the cut is by answers: each measure is split by its own counts. */
   readonly sharesBlocks: boolean;
+  /** Off: invoices count the sessions of each group, whether its figures are published or not. */
+  readonly billsPublished: boolean;
 }
 
 export const THE_RULE: Variant = {
   ...{ merges: true, cutsByMembers: true, freezes: true, flowsOnly: true, sharesBlocks: true },
+  billsPublished: true,
 };
 
 const MEASURES = ['used', 'sessions', 'rating', 'well-being', 'topics'] as const;
@@ -164,6 +167,15 @@ function figuresOf(life: Life, variant: Variant, organisation: number, month: nu
   });
 }
 
+/** What the lines of an invoice count: the sessions of a block as published, or of each group. */
+function billedIn(life: Life, variant: Variant, organisation: number, month: number, published: readonly Asked[]) {
+  if (variant.billsPublished) return published.filter(({ measure }) => measure === 'sessions');
+  return groupsIn(life, variant, organisation, month, 'sessions').map(({ people }) => ({
+    answered: people.flatMap(({ terms }) => terms),
+    counted: people.map(({ person }) => ({ person, unknown: `sessions in ${month}`, times: 1 })),
+  }));
+}
+
 const SPANS = ['month', 'quarter', 'year'] as const;
 
 /** Lives one life, asks every report after every step; the few people it gave away. */
@@ -175,6 +187,13 @@ export function keepNotebook(seed: number, variant: Variant): ReadonlySet<number
   const publishedMonths: number[] = [];
   const lines = { answered: new Map<string, Equation>(), counted: new Map<string, Equation>() };
 
+  /** Each line, and its total. */
+  function readInvoice(billed: ReturnType<typeof billedIn>): void {
+    for (const whose of ['answered', 'counted'] as const) {
+      const units = billed.map((line) => line[whose]);
+      for (const equation of [...units, units.flat()]) lines[whose].set(JSON.stringify(equation), equation);
+    }
+  }
   function write(figures: readonly Asked[], viewer: FigureViewer): void {
     for (const by of SPANS) {
       for (const { parts } of uniteFigures(figures, viewer, by)) {
@@ -206,7 +225,11 @@ export function keepNotebook(seed: number, variant: Variant): ReadonlySet<number
       for (const measure of MEASURES)
         told ??= toldOf(groupsIn(life, variant, organisation, month, measure), variant, measure);
     }
-    for (const organisation of life.organisations) published.push(...figuresOf(life, variant, organisation, month));
+    for (const organisation of life.organisations) {
+      const figures = figuresOf(life, variant, organisation, month);
+      published.push(...figures);
+      readInvoice(billedIn(life, variant, organisation, month, figures));
+    }
   }
 
   liveOn(life, draw, publish, ask);

@@ -11,6 +11,7 @@ import { acceptInvite, cancelInvitation } from '@waymark/contract/people/invitat
 import { removePicture } from '@waymark/contract/people/pictures';
 import { updateProfile } from '@waymark/contract/people/profiles';
 import { removeTriageAddress } from '@waymark/contract/people/triage-subscriptions';
+import { saveOrganisationBuyer, savePracticeIssuer } from '@waymark/contract/practice/organisation-prices';
 import { askForErasure } from '@waymark/contract/rights/erasures';
 import { removeAction } from '@waymark/contract/sessions/actions';
 import { removeTopic } from '@waymark/contract/sessions/agenda-topics';
@@ -118,6 +119,16 @@ export const KEPT_PROMISES: Promises = {
   'What the practice pays you as a coach': [
     ['How long: Rates, adjustments that are still', ERASED],
     ['A month that is closed stays as it is', api('practice/payroll/payroll-closing'), STAYS, age('payroll')],
+  ],
+  'Invoices to organisations': [
+    ['If you run a practice under your own name', api('practice/organisation-invoices/organisation-invoices')],
+    ['How long: A draft, until it is issued', api('practice/organisation-invoices/organisation-invoices')],
+    [
+      'Once issued, it stays as it is',
+      api('practice/organisation-invoices/frozen-numbers'),
+      age('organisation-invoices'),
+    ],
+    ['The details for the next invoice, until', calls({ savePracticeIssuer, saveOrganisationBuyer })],
   ],
   'Messages with your coach or client': [
     ['Texts that you take back are erased', calls({ takeBackMessage }), api('messages/messages/messages')],

@@ -109,7 +109,7 @@ export const POLICY_PROMISES: Promises = {
       readsOnly(
         'sponsor',
         ...(['membership', 'seat-request', 'group-details', 'organisation', 'coach-pool', 'group-session'] as const),
-        ...(['group-seat', 'welcome', 'audit', 'figures'] as const),
+        ...(['group-seat', 'welcome', 'audit', 'figures', 'organisation-invoice'] as const),
       ),
     ],
     [
@@ -148,6 +148,7 @@ export const POLICY_PROMISES: Promises = {
         ...(['person-account', 'organisation-account', 'practice-rules', 'practice-health', 'backup'] as const),
         ...(['sign-in-log', 'library-article', 'library-topic', 'crisis-contacts', 'practice-agreement'] as const),
         ...(['announcement', 'practice-look', 'payroll-account', 'offered-package'] as const),
+        ...(['organisation-invoice', 'organisation-billing'] as const),
       ),
     ],
     ['We never sell your data or give it away', PEOPLE],

@@ -45,12 +45,12 @@ const summary = {
 const InvoiceSummary = z.object(summary);
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 
-const InvoiceLine = InvoiceLineDraft.extend({ words: z.string(), net: z.int(), tax: z.int() });
+export const InvoiceLine = InvoiceLineDraft.extend({ words: z.string(), net: z.int(), tax: z.int() });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
 const Other = z.object({ id: z.uuid(), number: z.string(), total: z.int(), issuedOn: z.iso.date() });
 
-const Invoice = z.object({
+export const Invoice = z.object({
   ...summary,
   /** Counts the changes of a draft. */
   version: z.int(),

@@ -25,6 +25,10 @@ export const businessPaths = {
   ownInvoices: (page = '1') => (page === '1' ? '/coachee/invoices' : `/coachee/invoices?page=${page}`),
   /** An invoice or a credit note, for both of its people. */
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
+  /** What the practice bills an organisation, for its admins. */
+  organisationInvoices: (page = '1') =>
+    page === '1' ? '/organisation-invoices' : `/organisation-invoices?page=${page}`,
+  organisationInvoice: (id: string) => `/organisation-invoices/${encodeURIComponent(id)}`,
   /** What the practice pays a coach, and one month of it. */
   payroll: () => '/coach/practice/payroll',
   payMonth: (month: string) => `/coach/practice/payroll/${encodeURIComponent(month)}`,

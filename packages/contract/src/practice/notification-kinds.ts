@@ -15,4 +15,12 @@ export const PRACTICE_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
+  'organisation-invoice': {
+    label: 'Invoices to your organisation',
+    group: 'practice',
+    roles: ['enterprise-admin', 'business-admin', 'super-admin'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
 } as const;

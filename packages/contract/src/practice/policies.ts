@@ -114,6 +114,25 @@ export const PRACTICE_POLICIES = {
     write: ['practice'],
     when: { practice: 'owners and bookkeepers' },
   },
+  'organisation-invoice': {
+    label: 'Invoices to your organisation',
+    about:
+      'If you run an organisation: what the practice bills it for a month, in seats and in sessions of groups as their figures are published, with its name and address as the practice wrote them. Never a person’s name.',
+    read: ['sponsor', 'practice'],
+    write: [],
+    when: {
+      sponsor: 'admins of the organisation, once it is issued; admins of a group don’t',
+      practice: 'owners and bookkeepers',
+    },
+  },
+  'organisation-billing': {
+    label: 'What the practice bills an organisation, for the people who run it',
+    about:
+      'Who the invoices are to, prices, and the invoices with their drafts. Seats and sessions are those its admins see, and no one is named in them.',
+    read: ['practice'],
+    write: ['practice'],
+    when: { practice: 'owners and bookkeepers' },
+  },
   announcement: {
     label: 'What is announced here',
     about:
@@ -180,6 +199,14 @@ export const PRACTICE_KEPT = {
   },
   'offered-package': null,
   'payroll-account': 'payroll',
+  'organisation-invoice': {
+    what: 'Invoices to organisations',
+    detail:
+      'What the practice billed an organisation, in seats and sessions, with the name, address, email and tax number of the practice and of the organisation, when it was issued, due and paid. If you run a practice under your own name, or an organisation gave your address for its invoices, that is on them',
+    why: 'So that an organisation knows what it owes, and because the law asks a practice to keep what it issued',
+    until: `A draft, until it is issued. Once issued, it stays as it is for ${ageInWords('organisation-invoices').toLowerCase()}, also when the organisation closes or your account is deleted. The details for the next invoice, until the practice changes them`,
+  },
+  'organisation-billing': 'organisation-invoice',
   announcement: null,
   'practice-look': null,
 } as const satisfies KeptOf<typeof PRACTICE_POLICIES>;

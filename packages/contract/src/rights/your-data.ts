@@ -31,6 +31,7 @@ const KEPT_FOR: Readonly<Partial<Record<ResourceName, readonly RoleName[]>>> = {
   'card-payment': IN_COACHING,
   package: ['coach'],
   payroll: ['coach'],
+  'organisation-invoice': ['enterprise-admin', 'super-admin', 'business-admin', 'practice'],
   message: IN_COACHING,
   'check-in': COACHEES,
   'check-in-choice': COACHEES,

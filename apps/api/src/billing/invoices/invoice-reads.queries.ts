@@ -8,7 +8,7 @@ import { rowsOf } from '#db/rows.ts';
 import { fullNameOr } from '#people/users/users.queries.ts';
 
 /** Such as ML-2026-0001. */
-const numberOf = (i: SQL): SQL =>
+export const numberOf = (i: SQL): SQL =>
   sql`concat_ws('-', nullif(${i}.series, ''), ${i}.year, lpad(${i}.number::text, greatest(4, length(${i}.number::text)), '0'))`;
 
 /** Of an invoice `i` that is issued. */

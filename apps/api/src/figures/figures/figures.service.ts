@@ -35,7 +35,11 @@ function viewerOf({ part, kind, groupId }: SponsorsFigures): FigureViewer {
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-function blockLabel({ groupIds, groupNames }: PublishedFigure, hasGroups: boolean): string {
+/** What a block is called, also where it isn't on a page. */
+export function blockLabel(
+  { groupIds, groupNames }: Pick<PublishedFigure, 'groupIds' | 'groupNames'>,
+  hasGroups: boolean,
+): string {
   if (!hasGroups) return 'Everyone';
   return inWords.format(groupIds.map((id, at) => (id === 0 ? 'People in no group' : groupNames[at] || 'A group')));
 }
@@ -108,6 +112,10 @@ export async function showReport(
 
 /** A number of people in whole blocks, as reports show it. */
 export const showCount = bandOf;
+
+/** The sessions of one block in a month, as reports show them. */
+export const showSessions = (sum: { readonly people: number; readonly value: number }) =>
+  showFigure(FIGURE_MEASURES.sessions.kind, { ...sum, more: 0 });
 
 /** The share of members with a session in a month, of whole blocks only, as reports show it. */
 export function showUse({ month, ...sum }: PublishedUse) {

@@ -157,6 +157,29 @@ export const STAYING: readonly StayingRule[] = [
     isFor: isMember,
   },
   {
+    what: 'Invoices between the practice and an organisation, with the names and addresses on them',
+    why: `They are records of the practice, which the law asks for. Deleted after ${ageInWords('organisation-invoices').toLowerCase()}. The details for the next invoice stay until the practice changes them.`,
+    columns: [
+      'practice_issuers.name',
+      'practice_issuers.address',
+      'practice_issuers.country',
+      'practice_issuers.taxNumber',
+      'practice_issuers.howToPay',
+      'organisation_buyers.name',
+      'organisation_buyers.address',
+      'organisation_buyers.country',
+      'organisation_buyers.email',
+      'organisation_buyers.taxNumber',
+      'organisation_invoices.issuer',
+      'organisation_invoices.buyer',
+      'organisation_invoices.reason',
+      'organisation_invoice_lines.words',
+      'organisation_invoice_payments.how',
+    ],
+    isFor: ({ role, isInOrganisation }) =>
+      role === ROLE.practice || (isInOrganisation && role !== ROLE.coachee && role !== ROLE.groupAdmin),
+  },
+  {
     what: 'What you wrote for everyone in your organisation: its name, its groups, its welcome and its shelf',
     why: 'Its other people still use it. The welcome and the shelf go when the organisation leaves.',
     columns: [

@@ -8,6 +8,7 @@ import { crisisContactsQuery } from '#features/practice/crisis-contacts/crisis-c
 import { dataRequestsQuery } from '#features/practice/data-requests/data-requests.api.ts';
 import { organisationAccountsQuery } from '#features/practice/organisation-accounts/organisation-accounts.api.ts';
 import { PracticeToday } from '#features/practice/organisation-accounts/practice-today.tsx';
+import { moneyDueQuery } from '#features/practice/organisation-invoices/organisation-invoices.api.ts';
 import { practiceHealthQuery } from '#features/practice/practice-health/practice-health.api.ts';
 import { membersQuery } from '#features/practice/practice-members/practice-members.api.ts';
 import { requireConsole } from '#features/practice/practice-members/require-console.ts';
@@ -24,6 +25,7 @@ export default async function Page() {
         membersQuery(ask),
         coachReviewsQuery(IN_REVIEW, ask),
         organisationAccountsQuery({ page: 1 }, ask),
+        moneyDueQuery(ask),
         dataRequestsQuery(ask),
         crisisContactsQuery(ask),
         agreementRateQuery(ask),

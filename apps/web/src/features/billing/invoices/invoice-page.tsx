@@ -6,9 +6,13 @@ import { formatMoney } from '@waymark/contract/billing/money';
 import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { formatDate } from '@waymark/contract/moments';
 import Link from 'next/link';
+import { useState } from 'react';
 import { InvoiceReminders } from '#features/billing/invoice-reminders/invoice-reminders.tsx';
 import { PurchaseOfInvoice } from '#features/billing/purchases/own-purchases.tsx';
+import { purchasesQuery } from '#features/billing/purchases/purchases.api.ts';
 import { isProblem } from '#problems/call-problem.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,10 +22,10 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { cardPaymentsQuery } from '../card-payments/card-payments.api.ts';
-import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceText } from './invoice-text.tsx';
 import { STATE_TONES, STATE_WORDS } from './invoice-words.ts';
-import { invoiceQuery, NO_INVOICE } from './invoices.api.ts';
+import { invoiceQuery, NO_INVOICE, useCreditInvoice, useMarkPaid, useUnmarkPaid } from './invoices.api.ts';
+import { CreditForm, PayForm } from './settle-forms.tsx';
 
 const CardPaymentsPart = withThePage(() =>
   import('../card-payments/card-payments-part.tsx').then((module) => module.CardPaymentsPart),
@@ -126,4 +130,52 @@ function stateInWords({ state, dueOn, payment, left, total, currency }: Invoice)
   if (state === 'credited') return 'Credit notes have taken back all of it.';
   if (payment) return `Paid on ${formatDate(payment.paidOn)}: ${payment.how}.${rest}`;
   return `${state === 'overdue' ? 'It was' : 'It is'} due on ${dueOn ? formatDate(dueOn) : ''}.${rest}`;
+}
+
+interface InvoiceActionsProps {
+  readonly invoice: Invoice;
+  /** Then its payment stays as it is. */
+  readonly isByCard: boolean;
+}
+
+/** What a coach does with an invoice that is issued. */
+function InvoiceActions({ invoice, isByCard }: InvoiceActionsProps) {
+  const [open, setOpen] = useState<'pay' | 'credit'>();
+  const close = () => setOpen(undefined);
+  const pay = useMarkPaid(invoice.id);
+  const credit = useCreditInvoice(invoice.id);
+  const { payment, left, total, creditNotes } = invoice;
+  const { data: [purchase] = [] } = useQuery(purchasesQuery({ invoiceId: invoice.id }));
+  // What is left of a package is refunded, once it is paid.
+  const isCredited = purchase === undefined || purchase.state === 'awaiting';
+  const isAllCredited = total > 0 && left === 0;
+  if (open === 'pay') return <PayForm today={invoice.today} save={pay.mutateAsync} onClose={close} />;
+  if (open === 'credit') return <CreditForm invoice={invoice} save={credit.mutateAsync} onClose={close} />;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {!payment && !isAllCredited && <Button onClick={() => setOpen('pay')}>Mark as paid</Button>}
+      {payment && !isByCard && creditNotes.length === 0 && <Unpay invoice={invoice} />}
+      {left > 0 && isCredited && (
+        <Button variant="ghost" onClick={() => setOpen('credit')}>
+          Write credit note
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Unpay({ invoice }: { readonly invoice: Invoice }) {
+  const unpay = useUnmarkPaid(invoice.id);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        busyText={unpay.isPending ? 'Saving ...' : undefined}
+        onClick={() => unpay.mutate(undefined)}
+      >
+        Mark as not paid
+      </Button>
+      {unpay.error && <Alert tone="danger">{unpay.error.message}</Alert>}
+    </>
+  );
 }

@@ -5,14 +5,24 @@ import { titleOf } from './invoice-words.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
+type Shown = Pick<Invoice, 'number' | 'issuer' | 'currency' | 'credits' | 'reason' | 'dueOn' | 'issuedOn'> &
+  Pick<Invoice, 'buyerName' | 'buyerAddress' | 'buyerCountry' | 'buyerTaxNumber' | 'buyerEmail'> &
+  Pick<Invoice, 'lines' | 'net' | 'taxes' | 'total'> & { readonly state: string };
+
+interface InvoiceTextProps {
+  readonly invoice: Shown;
+  /** What is said of one that isn’t issued. */
+  readonly draft?: string;
+}
+
 /** On the page and on paper alike, for both of its people. */
-export function InvoiceText({ invoice }: { invoice: Invoice }) {
+export function InvoiceText({ invoice, draft = 'Not issued yet: only you see it' }: InvoiceTextProps) {
   const { issuer, lines, currency, credits, reason, dueOn, issuedOn, state } = invoice;
   return (
     <article className="text-sm break-words">
       <h1 className="text-display-md">{titleOf(invoice)}</h1>
       <p className="mt-1 text-ink-700">
-        {issuedOn ? `Issued ${formatDate(issuedOn)}` : 'Not issued yet: only you see it'}
+        {issuedOn ? `Issued ${formatDate(issuedOn)}` : draft}
         {dueOn && `, due ${formatDate(dueOn)}`}
       </p>
       {credits && (
@@ -63,7 +73,7 @@ function Party({ head, name, address, country, taxNumber, email }: PartyProps) {
       <h2 className="text-xs font-semibold text-ink-500">{head}</h2>
       <p className="font-semibold">{name}</p>
       <p className="whitespace-pre-line">{address}</p>
-      <p>{countries.of(country)}</p>
+      {country !== '' && <p>{countries.of(country)}</p>}
       {email && <p>{email}</p>}
       {taxNumber && <p>Tax number {taxNumber}</p>}
     </section>
@@ -89,7 +99,7 @@ function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
   );
 }
 
-function Sums({ invoice }: { invoice: Invoice }) {
+function Sums({ invoice }: { invoice: Shown }) {
   const { net, taxes, total, currency } = invoice;
   const rows: readonly (readonly [string, number])[] = [
     ['Net', net],

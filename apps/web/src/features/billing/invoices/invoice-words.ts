@@ -22,11 +22,13 @@ export const STATE_TONES = {
 
 export const STATES = Object.keys(STATE_WORDS) as readonly InvoiceState[];
 
-export const titleOf = ({ number, state }: Pick<InvoiceSummary, 'number' | 'state'>): string =>
+export const titleOf = ({ number, state }: { readonly number: string | null; readonly state: string }): string =>
   number === null ? 'Draft invoice' : `${state === 'credit-note' ? 'Credit note' : 'Invoice'} ${number}`;
 
+type Days = Pick<InvoiceSummary, 'dueOn' | 'issuedOn' | 'payment'> & { readonly state: string };
+
 /** In one line, what matters about its day. */
-export function dayInWords({ state, dueOn, issuedOn, payment }: InvoiceSummary): string {
+export function dayInWords({ state, dueOn, issuedOn, payment }: Days): string {
   if (payment) return `Paid ${formatDate(payment.paidOn)}`;
   if (dueOn && (state === 'open' || state === 'overdue')) return `Due ${formatDate(dueOn)}`;
   return issuedOn ? `Issued ${formatDate(issuedOn)}` : 'Not issued';

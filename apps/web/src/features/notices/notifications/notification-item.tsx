@@ -144,6 +144,7 @@ const ICONS: Readonly<Record<NotificationKind, Icon>> = {
   'coach-approval': UserCheck,
   announcement: BellRing,
   payroll: NotebookPen,
+  'organisation-invoice': NotebookPen,
   'new-browser': KeyRound,
   'factor-changed': KeyRound,
   'email-changed': KeyRound,

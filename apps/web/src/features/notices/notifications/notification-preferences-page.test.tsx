@@ -150,6 +150,7 @@ test.each([
     ...(ofOrganisation.length > 0 ? ['Your organisation', ...ofOrganisation] : []),
     ...['This practice', 'Announcements and planned downtime'],
     ...(role === 'coach' ? ['What the practice pays you'] : []),
+    ...(role === 'enterprise-admin' ? ['Invoices to your organisation'] : []),
     'Account safetyAlways sent right away, so that you can act.',
     ...['A sign-in from a new browser', 'Your second factor changed', 'Your email was changed'],
     ...['Your password was changed', 'The download of your data is ready'],

@@ -1,5 +1,6 @@
 'use client';
 
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { linkPaths } from '@waymark/contract/paths';
 import { exportSeats } from '@waymark/contract/without-schemas/organisations/seat-entries';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ export function OrganisationPage({ area }: { area: 'enterprise-admin' | 'smb' })
               aside={
                 <>
                   {!isClosed && <WelcomeLink area={area} />}
+                  <InvoicesLink />
                   {kind === 'business' && !isClosed && <FamiliesCard allowsFamilies={allowsFamilies} />}
                 </>
               }
@@ -52,6 +54,18 @@ function WelcomeLink({ area }: { area: string }) {
       <p className="mt-1 mb-4 text-sm text-ink-700">Your logo, a few words, and a shelf in the library.</p>
       <ButtonLink variant="ghost" href={linkPaths.welcome(area)}>
         Edit the welcome
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function InvoicesLink() {
+  return (
+    <Card>
+      <h2 className="text-lg">Invoices</h2>
+      <p className="mt-1 mb-4 text-sm text-ink-700">What your organisation pays, by the month.</p>
+      <ButtonLink variant="ghost" href={businessPaths.organisationInvoices()}>
+        See the invoices
       </ButtonLink>
     </Card>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@waymark/contract/moments';
 import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
 import type { OrganisationAccount } from '@waymark/contract/practice/organisation-accounts';
+import Link from 'next/link';
 import { useState } from 'react';
 import { useDecides } from '#features/practice/practice-members/practice-members.api.ts';
 import { practiceName } from '#practice';
@@ -11,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
@@ -38,7 +40,9 @@ const COLUMNS: readonly Column<OrganisationAccount>[] = [
     head: 'Organisation',
     cell: (account) => (
       <>
-        <b className="font-semibold">{accountName(account)}</b>
+        <Link prefetch={false} href={CONSOLE_PATHS.organisationBilling(account.id)} className={INLINE_LINK}>
+          {accountName(account)}
+        </Link>
         <span className="block text-xs text-ink-500">{KIND_WORDS[account.kind]}</span>
       </>
     ),

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { showBackups } from '@waymark/contract/practice/backups';
 import { type AgreementRate, listCoachReviews, showAgreementRate } from '@waymark/contract/practice/coach-reviews';
+import { showMoneyDue } from '@waymark/contract/practice/console-invoices';
 import { type CountryContacts, listCrisisContacts } from '@waymark/contract/practice/crisis-contacts';
 import { type DataRequest, listDataRequests } from '@waymark/contract/practice/data-requests';
 import { listOrganisationAccounts } from '@waymark/contract/practice/organisation-accounts';
@@ -64,6 +65,7 @@ function showToday(part: PracticeMember['part']): void {
     ],
   });
   answer(showAgreementRate, { data: rate });
+  answer(showMoneyDue, { data: { drafts: 0, overdue: 0, objections: 0 } });
   answer(listDataRequests, {
     data: [CORRECTION, { ...CORRECTION, id: '0190a1b2-0000-4000-8000-000000000005', kind: 'export', wish: null }],
   });

@@ -12,8 +12,9 @@ import { AgreementsToday } from '../coach-reviews/agreements-today.tsx';
 import { coachReviewsQuery, IN_REVIEW } from '../coach-reviews/coach-reviews.api.ts';
 import { ContactsToday } from '../crisis-contacts/contacts-today.tsx';
 import { dataRequestsQuery } from '../data-requests/data-requests.api.ts';
+import { MoneyToday } from '../organisation-invoices/money-today.tsx';
 import { HealthToday } from '../practice-health/health-today.tsx';
-import { decides, membersQuery } from '../practice-members/practice-members.api.ts';
+import { decides, keepsBooks, membersQuery } from '../practice-members/practice-members.api.ts';
 import { accountName } from './account-step.tsx';
 import { organisationAccountsQuery } from './organisation-accounts.api.ts';
 
@@ -35,6 +36,7 @@ export function PracticeToday() {
             <div className="gap-x-5 lg:grid lg:grid-cols-2 lg:items-start">
               {decides(members) && <InReview />}
               <SeatsAsked />
+              {keepsBooks(members) && <MoneyToday />}
               {decides(members) && <DataRequests />}
               {decides(members) && <ContactsToday />}
               {decides(members) && <AgreementsToday />}

@@ -23,6 +23,10 @@ export const membersQuery = (ask: Caller = call) =>
 export const decides = (members: readonly PracticeMember[]): boolean =>
   members.some(({ isMe, part }) => isMe && part !== 'bookkeeper');
 
+/** Owners and bookkeepers see what the practice earns and pays. */
+export const keepsBooks = (members: readonly PracticeMember[]): boolean =>
+  members.some(({ isMe, part }) => isMe && part !== 'coordinator');
+
 /** False until it is known. */
 export const useDecides = (): boolean => decides(useQuery(membersQuery()).data ?? []);
 

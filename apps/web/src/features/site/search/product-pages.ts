@@ -22,6 +22,7 @@ const COACHEES_TOO: readonly ProductPage[] = [
 const organisationPages = (area: 'enterprise-admin' | 'smb'): readonly ProductPage[] => [
   { href: linkPaths.welcome(area), label: 'How you welcome people', also: 'logo shelf' },
   { href: linkPaths.seats(area), label: 'Seat ledger' },
+  { href: businessPaths.organisationInvoices(), label: 'Invoices', also: 'bill payment' },
 ];
 
 /** Beside those of the navigation. */

@@ -59,6 +59,14 @@ const House = /* @__PURE__ */ drawn(
     <path d="M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />
   </>,
 );
+const ReceiptText = /* @__PURE__ */ drawn(
+  <>
+    <path d="M13 16H8" />
+    <path d="M14 8H8" />
+    <path d="M16 12H8" />
+    <path d="M4 3a1 1 0 0 1 1-1 1.3 1.3 0 0 1 .7.2l.933.6a1.3 1.3 0 0 0 1.4 0l.934-.6a1.3 1.3 0 0 1 1.4 0l.933.6a1.3 1.3 0 0 0 1.4 0l.933-.6a1.3 1.3 0 0 1 1.4 0l.934.6a1.3 1.3 0 0 0 1.4 0l.933-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1 1.3 1.3 0 0 1-.7-.2l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.934.6a1.3 1.3 0 0 1-1.4 0l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-1.4 0l-.934-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2 1 1 0 0 1-1-1z" />
+  </>,
+);
 const ScrollText = /* @__PURE__ */ drawn(
   <>
     <path d="M15 12h-5" />
@@ -90,8 +98,8 @@ const Inbox = /* @__PURE__ */ drawn(
 
 const Banknote = /* @__PURE__ */ drawn(
   <>
-    <rect x="2" y="6" width="20" height="12" rx="2" />
-    <circle cx="12" cy="12" r="2.5" />
+    <rect width="20" height="12" x="2" y="6" rx="2" />
+    <circle cx="12" cy="12" r="2" />
     <path d="M6 12h.01M18 12h.01" />
   </>,
 );
@@ -118,6 +126,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, Icon>> = {
   agreements: Handshake,
   packages: Package,
   payroll: Banknote,
+  invoices: ReceiptText,
   look: Eye,
   rules: SlidersHorizontal,
   profile: UserRound,

@@ -71,7 +71,7 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
   [ROLE.enterpriseAdmin, null, ENTERPRISE],
   [ROLE.groupAdmin, null, ['Today', 'People', 'Sessions', 'Figures', 'Group']],
   [ROLE.businessAdmin, null, BUSINESS],
-  [ROLE.superAdmin, null, ['Today', 'Coaches', 'Figures', 'Audit']],
+  [ROLE.superAdmin, null, ['Today', 'Coaches', 'Figures', 'Audit', 'Invoices']],
 ])('shows role %s with sub-role %s its own pages, the five most used on a phone', async (role, subRole, own) => {
   show(role, subRole);
   const all = [...own, ...EVERYONES];

@@ -1,3 +1,4 @@
+import { businessPaths } from '@waymark/contract/coaching/business-paths';
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { CONSOLE_PATHS } from '@waymark/contract/practice/console-paths';
@@ -27,6 +28,7 @@ export type NavigationIcon =
   | 'agreements'
   | 'packages'
   | 'payroll'
+  | 'invoices'
   | 'look'
   | 'rules'
   | 'profile';
@@ -50,11 +52,12 @@ const people = (href: `/${string}`): NavigationItem => ({ href, label: 'People',
 const figures = (area: Area): NavigationItem => ({ href: linkPaths.figures(area), label: 'Figures', icon: 'figures' });
 const audit = (area: Area): NavigationItem => ({ href: linkPaths.audit(area), label: 'Audit', icon: 'audit' });
 const coaches = (area: Area): NavigationItem => ({ href: linkPaths.coachPool(area), label: 'Coaches', icon: 'coach' });
+const INVOICES: NavigationItem = { href: businessPaths.organisationInvoices(), label: 'Invoices', icon: 'invoices' };
 const organisation = (area: Area): NavigationItem => ({
   href: linkPaths.organisation(area),
   label: 'Organisation',
   icon: 'settings',
-  alsoAt: [linkPaths.welcome(area), linkPaths.seats(area)],
+  alsoAt: [linkPaths.welcome(area), linkPaths.seats(area), INVOICES.href],
 });
 
 const SESSIONS: NavigationItem = {
@@ -95,6 +98,7 @@ const PRACTICE: readonly NavigationItem[] = [
   { href: CONSOLE_PATHS.crisisContacts, label: 'Crisis contacts', icon: 'crisis-contacts' },
   { href: CONSOLE_PATHS.agreements, label: 'Agreements', icon: 'agreements' },
   { href: CONSOLE_PATHS.packages, label: 'Packages', icon: 'packages' },
+  { href: CONSOLE_PATHS.invoices, label: 'Invoices', icon: 'invoices' },
   { href: CONSOLE_PATHS.payroll, label: 'Payroll', icon: 'payroll' },
   { href: CONSOLE_PATHS.announcements, label: 'Announcements', icon: 'announcements' },
   { href: CONSOLE_PATHS.look, label: 'Look and words', icon: 'look' },
@@ -132,7 +136,7 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     audit('enterprise-admin'),
     organisation('enterprise-admin'),
   ],
-  'super-admin': [today(linkPaths.business()), coaches('smb'), figures('smb'), audit('smb')],
+  'super-admin': [today(linkPaths.business()), coaches('smb'), figures('smb'), audit('smb'), INVOICES],
   'business-admin': [
     today(linkPaths.business()),
     people(linkPaths.businessPeople()),
