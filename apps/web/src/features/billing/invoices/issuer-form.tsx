@@ -5,6 +5,7 @@ import { shortDecimal } from '@waymark/contract/billing/money';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
+import { CountryField } from '#ui/country-field.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import type { TypedIssuer } from './typed-fields.ts';
@@ -41,7 +42,7 @@ export function IssuerForm({ issuer, save, nameHint }: IssuerFormProps) {
       <TextField label="Name" hint={nameHint} autoComplete="organization" {...field('name')} />
       <TextAreaField label="Address" autoComplete="street-address" {...field('address')} />
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField label="Country" hint="Two letters, such as DE." maxLength={2} {...field('country')} />
+        <CountryField label="Country" autoComplete="country" {...field('country')} />
         <TextField label="Tax number" mark="Optional" {...field('taxNumber')} />
         <TextField
           label="Usual tax rate in %"

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
+import { CountryField } from '#ui/country-field.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
@@ -165,7 +166,7 @@ function BuyerForm({ id, billing: { buyer, name } }: ShownProps) {
       <TextField label="Name" {...field('name')} />
       <TextAreaField label="Address" {...field('address')} />
       <div className="grid items-start gap-x-4 sm:grid-cols-2">
-        <TextField label="Country" hint="Two letters, such as DE." maxLength={2} {...field('country')} />
+        <CountryField label="Country" autoComplete="country" {...field('country')} />
         <TextField label="Tax number" mark="Optional" {...field('taxNumber')} />
       </div>
       <TextField label="Email" mark="Optional" hint="It stands on the invoice." type="email" {...field('email')} />
