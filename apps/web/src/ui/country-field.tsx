@@ -28,7 +28,8 @@ export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'ch
     <SelectField {...props}>
       <option value="">Choose a country</option>
       {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
+        // Names differ by version of ICU, and browsers have another than the server.
+        <option key={code} value={code} suppressHydrationWarning>
           {name}
         </option>
       ))}
