@@ -69,6 +69,8 @@ test('someone shares a goal with their manager and takes it back while the manag
     await manager.getByRole('link', { name: 'Answer' }).click();
     await manager.waitForURL('**/coachee/sessions/*');
     await manager.waitForLoadState('networkidle');
+    // What can be done about a meeting is fetched apart.
+    await manager.getByRole('button', { name: 'Accept this time' }).waitFor();
     await press(manager, 'Accept this time');
     await manager.getByText('It’s booked, and Maya and Hannah know.').waitFor();
     const note = manager.getByRole('textbox', { name: 'Outcome note' });

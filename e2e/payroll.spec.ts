@@ -58,7 +58,7 @@ test('a coach’s quarter is in the log and in what the practice pays, which the
   await expectAccessible(coach);
 
   const owner = await openConsole();
-  await owner.getByRole('link', { name: 'Payroll' }).click();
+  await owner.getByRole('link', { name: 'Payroll', exact: true }).click();
   await landed(owner, '/practice/payroll');
   await owner.goto(`/practice/payroll?month=${month}`, { waitUntil: 'networkidle' });
   await expectAccessible(owner);

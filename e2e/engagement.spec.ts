@@ -1,24 +1,76 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
-import { newClientInDelhi, openCoach } from './fixtures/booking.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { signIn } from './fixtures/people.ts';
+import { COACH, coachedPeople } from './fixtures/coached-people.ts';
+import { startProductOfFile } from './fixtures/own-product.ts';
+import { login, newAddress, PASSWORD } from './fixtures/people.ts';
 
+/** Its clock goes from before the session to after the letter. */
+const product = startProductOfFile();
+const people = coachedPeople(product);
 const visitors = startBrowser();
-/** A try that fails leaves its client with its coach. */
-const coaches = ['katarzyna-wolska', 'sofia-herrera'].values();
+const HOUR_MS = 3_600_000;
+/** A try that fails leaves its hour taken. */
+const hours = [2, 3].values();
+const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-test('a coaching goes from its path to then and now, a proposal, a page of what was reached, and a letter', async () => {
-  const coach = await openCoach(coaches.next().value ?? '', 'Europe/Oslo');
-  const client = await newClientInDelhi('Ines', coach);
-  const page = await visitors.newPage(NARROW);
-  await signIn(page, client.email, '/coachee/goals');
+async function signUp(email: string): Promise<void> {
+  const account = { email, password: PASSWORD, passwordConfirmation: PASSWORD, role: 3, sub_role: 5 };
+  const asked = { ...account, username: email, phone: '+14155550132' };
+  const { jwt } = await product.call<{ jwt: string }>('/auth/local/signup_by_role', { body: asked });
+  const otp = /\b\d{5}\b/.exec(await product.textTo(email, /\b\d{5}\b/))?.[0];
+  await product.call('/auth/local/verify', { token: jwt, body: { ...account, otp } });
+}
+
+/** Who is the client of the demo's coach, and has a session with them in some hours. */
+async function newClient(email: string) {
+  await signUp(email);
+  await people.completeProfile(email, 'Ines');
+  await people.openCoach();
+  const { matchId } = await people.findCoach(email);
+  const startsAt = `${later((hours.next().value ?? 2) * HOUR_MS).slice(0, 14)}00:00.000Z`;
+  const [sessionId = ''] = await people.book([{ email, matchId }], startsAt);
+  return { matchId, sessionId, startsAt };
+}
+
+async function openAs(email: string, area: 'coach' | 'coachee', password?: string): Promise<Page> {
+  const page = await visitors.newPage({ ...(area === 'coachee' && NARROW), baseURL: product.webUrl });
+  await product.follow(page);
+  await login(page, `/${area}/login`, email, password);
+  return page;
+}
+
+test('a coaching goes from its path over a session, then and now and a proposal to a page of what was reached and a letter', async () => {
+  const email = newAddress('ines');
+  const client = await newClient(email);
+  const page = await openAs(email, 'coachee', PASSWORD);
+  await page.goto('/notifications?show=preferences', { waitUntil: 'networkidle' });
+  await page.getByText('Coaching one by one').click();
+  await page.getByRole('switch', { name: 'Email: Your coach closes a session' }).click();
+  await page.goto('/coachee/goals', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Plan a path' }).click();
   await page.getByLabel('Begin with').selectOption('A conversation I have put off');
   await page.getByLabel('Milestone 1', { exact: true }).fill('Say it in one sentence');
   await page.getByRole('button', { name: 'Save path' }).click();
   await page.getByRole('checkbox', { name: 'Say it in one sentence' }).check();
   await page.getByText('Marked by you', { exact: false }).waitFor();
+
+  await product.moveTo(client.startsAt);
+  const coachs = await openAs(COACH.email, 'coach');
+  await coachs.goto(`/coach/sessions/${client.sessionId}/close`, { waitUntil: 'networkidle' });
+  await coachs.getByRole('radio', { name: /^We met/ }).check();
+  await coachs.getByRole('textbox', { name: 'Summary' }).fill('One sentence, said on a Friday.');
+  await coachs.getByRole('button', { name: 'Close session' }).click();
+  await coachs.getByRole('heading', { name: 'What was agreed' }).waitFor();
+  expect(await product.textTo(email, /One sentence, said/)).toContain('One sentence, said on a Friday.');
+  await page.goto(`/coachee/sessions/${client.sessionId}`, { waitUntil: 'networkidle' });
+  for (const question of ['Was this session useful to you?', 'Did you feel heard?']) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: '5, very much' }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await page.getByRole('heading', { name: 'Thank you for answering' }).waitFor();
 
   await page.goto('/coachee/balance', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Draw wheel' }).click();
@@ -31,8 +83,7 @@ test('a coaching goes from its path to then and now, a proposal, a page of what 
   await page.getByText('We’ll ask you again on', { exact: false }).waitFor();
   await expectAccessible(page);
 
-  const coachs = await visitors.newPage();
-  await signIn(coachs, coach.email, `/coach/clients/${client.matchId}/then-and-now`);
+  await coachs.goto(`/coach/clients/${client.matchId}/then-and-now`, { waitUntil: 'networkidle' });
   await coachs.getByText('Your client doesn’t share this page with you.', { exact: false }).waitFor();
   await page.getByRole('switch', { name: /^Share this page with/ }).click();
   await page.getByText('until you switch this off.', { exact: false }).waitFor();
@@ -87,4 +138,7 @@ test('a coaching goes from its path to then and now, a proposal, a page of what 
   await coachs.getByText('“I said it in one sentence.”').waitFor();
   await expectAccessible(coachs);
   expect(await coachs.getByText('A letter to yourself').count()).toBe(0);
+
+  await product.moveTo(later(190 * 24 * HOUR_MS));
+  expect(await product.textTo(email, /it was one sentence/)).toContain('Dear me, it was one sentence.');
 });
