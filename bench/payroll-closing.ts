@@ -1,8 +1,9 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { UserId } from '../apps/api/src/actor.ts';
 import { closeOpenMonth } from '../apps/api/src/practice/payroll/payroll-closing.queries.ts';
 import { median } from './median.ts';
-import { statementsOf } from './statements.ts';
+import type { Db } from './statements.ts';
 import { timed } from './timed.ts';
 
 const SESSIONS = 5_000;
@@ -21,7 +22,7 @@ async function insertHeld(client: pg.Client, coachId: UserId): Promise<void> {
     `WITH client AS (SELECT client_id, number FROM logged_clients WHERE coach_id = $1),
        held AS (INSERT INTO coaching_sessions (kind, state, starts_at, ends_at, free_until, message, booked_by)
          SELECT 'one-to-one', 'booked', at, at + interval '45 minutes', at, '', client_id
-         FROM generate_series(1, $2::int) AS i, LATERAL (SELECT '2025-03-02'::timestamptz + i * interval '8 minutes' AS at) w
+         FROM generate_series(1, $2::int) AS i CROSS JOIN LATERAL (SELECT '2025-03-02'::timestamptz + i * interval '8 minutes' AS at) w
            JOIN client ON client.number = i % (SELECT count(*) FROM client) + 1 RETURNING id, booked_by),
        host AS (INSERT INTO session_people (session_id, user_id, part) SELECT id, $1, 'coach' FROM held),
        guest AS (INSERT INTO session_people (session_id, user_id, part) SELECT id, booked_by, 'coachee' FROM held)
@@ -57,9 +58,10 @@ async function closeBare(client: pg.Client, coachId: UserId): Promise<void> {
 
 export async function measureClosing(client: pg.Client, coachId: UserId): Promise<string> {
   await insertHeld(client, coachId);
+  const db: Db = drizzle({ client });
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await takenBack(client, () => statementsOf(client, (db) => closeOpenMonth(db, CALENDAR))));
+    ours.push(await takenBack(client, () => closeOpenMonth(db, CALENDAR)));
     bare.push(await takenBack(client, () => closeBare(client, coachId)));
   }
   const [one, other] = [median(ours), median(bare)];
