@@ -36,13 +36,29 @@ function HandoverNote({ handover: { to, offered, until, isOpen, accepted, kept }
   );
 }
 
+/** Too long for its line, it breaks before the @ and not within a word. */
+function Address({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 const COLUMNS: readonly Column<CoachReview>[] = [
   {
     head: 'Coach',
     cell: ({ name, email }) => (
       <span className="block @2xl:min-w-36">
         <b className="font-semibold">{name}</b>
-        {name !== email && <span className="block text-xs text-ink-500">{email}</span>}
+        {name !== email && (
+          <span className="block text-xs text-ink-500">
+            <Address email={email} />
+          </span>
+        )}
       </span>
     ),
   },
@@ -55,7 +71,7 @@ const COLUMNS: readonly Column<CoachReview>[] = [
           {isBlocked && <Pill tone="danger">Blocked</Pill>}
         </span>
         <span className="block text-xs text-ink-500">
-          since <LocalTime instant={since} style="day" />
+          <LocalTime instant={since} style="day" />
         </span>
       </>
     ),
@@ -85,6 +101,7 @@ const COLUMNS: readonly Column<CoachReview>[] = [
     head: 'Hours this month',
     isNamedOnCard: true,
     isNumber: true,
+    needsRoom: true,
     cell: ({ minutesThisMonth }) => HOURS.format(minutesThisMonth / 60),
   },
   {

@@ -45,13 +45,18 @@ const COLUMNS: readonly Column<PackageForConsole>[] = [
       coachSlug === null ? (
         coachName
       ) : (
-        <Link prefetch={false} href={linkPaths.coach(coachSlug)} className={INLINE_LINK}>
+        <Link prefetch={false} href={linkPaths.coach(coachSlug)} className={`${INLINE_LINK} @2xl:whitespace-nowrap`}>
           {coachName}
         </Link>
       ),
   },
   { head: 'State', cell: (one) => <Standing {...one} /> },
-  { head: 'Price', isNumber: true, isNamedOnCard: true, cell: priceInWords },
+  {
+    head: 'Price',
+    isNumber: true,
+    isNamedOnCard: true,
+    cell: (one) => <span className="whitespace-nowrap">{priceInWords(one)}</span>,
+  },
 ];
 
 export function OfferedPackagesPage({ filter }: { readonly filter: ReturnType<typeof readPackageFilter> }) {
