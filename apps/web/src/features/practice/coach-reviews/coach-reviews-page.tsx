@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<CoachReview>[] = [
   {
     head: 'Coach',
     cell: ({ name, email }) => (
-      <span className="block @2xl:min-w-36">
+      <span className="block @2xl:min-w-32">
         <b className="font-semibold">{name}</b>
         {name !== email && (
           <span className="block text-xs text-ink-500">

@@ -31,12 +31,12 @@ const COLUMNS: readonly Column<PackageForConsole>[] = [
   {
     head: 'Package',
     cell: (one) => (
-      <>
+      <span className="block @2xl:min-w-52">
         <b className="font-semibold">{one.name}</b>
         <span className="block text-xs text-ink-500">
           {sessionsInWords(one)}. {rulesInWords(one)}
         </span>
-      </>
+      </span>
     ),
   },
   {
@@ -51,12 +51,7 @@ const COLUMNS: readonly Column<PackageForConsole>[] = [
       ),
   },
   { head: 'State', cell: (one) => <Standing {...one} /> },
-  {
-    head: 'Price',
-    isNumber: true,
-    isNamedOnCard: true,
-    cell: (one) => <span className="whitespace-nowrap">{priceInWords(one)}</span>,
-  },
+  { head: 'Price', isNumber: true, isNamedOnCard: true, cell: priceInWords },
 ];
 
 export function OfferedPackagesPage({ filter }: { readonly filter: ReturnType<typeof readPackageFilter> }) {
