@@ -4,14 +4,12 @@ import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
 import { DEMO_PASSWORD, fillLogin } from './fixtures/people.ts';
-import { appCode } from './fixtures/totp.ts';
+import { openConsole } from './fixtures/practice.ts';
 
 /** Its invoices are the demo's. */
 const product = startProductOfFile();
 const visitors = startBrowser();
 const WIDE = { width: 1440, height: 900 };
-/** The key that the README shows. */
-const DEMO_KEY = 'WAYMARKDEMOWAYMARKDEMOWAYMARKDEM';
 const INVOICE = /^\/practice\/invoices\/[0-9a-f-]{36}$/;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -24,21 +22,8 @@ async function newPage(options: object): Promise<Page> {
   return page;
 }
 
-async function openConsole(): Promise<Page> {
-  const page = await newPage({ viewport: WIDE });
-  await page.goto('/practice/login', { waitUntil: 'networkidle' });
-  await fillLogin(page, 'owner.ines@demo.waymark.test', DEMO_PASSWORD);
-  await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  const code = page.getByLabel('6-digit code');
-  if ((await code.count()) === 0) await press(page, 'Use your authenticator app instead');
-  await code.fill(appCode(DEMO_KEY));
-  await press(page, 'Confirm and sign in');
-  await landed(page, '/practice');
-  return page;
-}
-
 test('an owner sets details and a price and issues the draft of a published month, which an admin reads and prints', async () => {
-  const owner = await openConsole();
+  const owner = await openConsole(await newPage({ viewport: WIDE }));
   await owner.getByRole('heading', { name: 'Objections to payroll' }).waitFor();
   await owner.getByRole('link', { name: 'See the drafts' }).waitFor();
   await expectAccessible(owner);

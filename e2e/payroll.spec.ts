@@ -4,14 +4,12 @@ import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
 import { DEMO_PASSWORD, fillLogin } from './fixtures/people.ts';
-import { appCode } from './fixtures/totp.ts';
+import { openConsole } from './fixtures/practice.ts';
 
 /** Its coach's quarter is the demo's. */
 const product = startProductOfFile();
 const visitors = startBrowser();
 const WIDE = { width: 1440, height: 900 };
-/** The key that the README shows. */
-const DEMO_KEY = 'WAYMARKDEMOWAYMARKDEMOWAYMARKDEM';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const landed = (page: Page, path: RegExp | string) =>
@@ -20,19 +18,6 @@ const landed = (page: Page, path: RegExp | string) =>
 async function newPage(options: object): Promise<Page> {
   const page = await visitors.newPage({ ...options, baseURL: product.webUrl });
   await product.follow(page);
-  return page;
-}
-
-async function openConsole(): Promise<Page> {
-  const page = await newPage({ viewport: WIDE });
-  await page.goto('/practice/login', { waitUntil: 'networkidle' });
-  await fillLogin(page, 'owner.ines@demo.waymark.test', DEMO_PASSWORD);
-  await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  const code = page.getByLabel('6-digit code');
-  if ((await code.count()) === 0) await press(page, 'Use your authenticator app instead');
-  await code.fill(appCode(DEMO_KEY));
-  await press(page, 'Confirm and sign in');
-  await landed(page, '/practice');
   return page;
 }
 
@@ -57,7 +42,7 @@ test('a coach’s quarter is in the log and in what the practice pays, which the
   await coach.getByText('The session on the last day of the month is missing.').waitFor();
   await expectAccessible(coach);
 
-  const owner = await openConsole();
+  const owner = await openConsole(await newPage({ viewport: WIDE }));
   await owner.getByRole('link', { name: 'Payroll', exact: true }).click();
   await landed(owner, '/practice/payroll');
   await owner.goto(`/practice/payroll?month=${month}`, { waitUntil: 'networkidle' });
