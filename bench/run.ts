@@ -19,6 +19,7 @@ import { sessionPageRows } from './session-page-rows.ts';
 import { measureSessions } from './sessions.ts';
 import { measureSockets, SOCKETS } from './sockets.ts';
 import { measureRecovery, measureStartUp } from './start-up.ts';
+import { upgradeRows } from './upgrade-locks.ts';
 
 const CALL_SECONDS = 5;
 
@@ -154,6 +155,10 @@ async function printBusiness(): Promise<void> {
   for await (const row of businessRows()) line(row);
 }
 
+async function printUpgrades(): Promise<void> {
+  for await (const row of upgradeRows()) line(row);
+}
+
 async function printScrapes(): Promise<void> {
   for await (const row of scrapeRows()) line(row);
 }
@@ -212,6 +217,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   downloads: printDownloads,
   scrapes: printScrapes,
   business: printBusiness,
+  upgrades: printUpgrades,
 };
 
 const asked = process.argv.slice(2);

@@ -70,6 +70,7 @@ export const listChecks = (): readonly Check[] => [
   oneRun('unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   oneRun('migrations match tables', [inRoot('scripts/check-migrations.ts')]),
   oneRun('triggers match their files', [inRoot('scripts/check-triggers.ts')]),
+  oneRun('upgrades spare what runs', [inRoot('scripts/check-upgrades.ts')]),
   oneRun('inventory of what is personal', [inRoot('scripts/check-inventory.ts')]),
   oneRun('structure', [inRoot('scripts/check-structure.ts')]),
 ];

@@ -48,14 +48,22 @@ export interface ApiProcess {
 
 export type Variables = Readonly<Record<string, string>>;
 
+const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+
+interface Place {
+  readonly port?: number;
+  /** Of the API, where another release is to run. */
+  readonly folder?: string;
+}
+
 /** Starts an API in a separate process; it may not be ready yet. */
-export async function spawnApi(variables: Variables, port?: number): Promise<ApiProcess> {
+export async function spawnApi(variables: Variables, { port, folder = FOLDER }: Place = {}): Promise<ApiProcess> {
   const apiPort = port ?? (await findFreePort());
   const url = `http://localhost:${apiPort}`;
   const lines: string[] = [];
   const program = startChild({
     name: 'API',
-    folder: fileURLToPath(new URL('..', import.meta.url)),
+    folder,
     run: ['dist/main.js'],
     variables: {
       PATH: process.env.PATH ?? '',

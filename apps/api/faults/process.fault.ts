@@ -64,7 +64,7 @@ test('reports a taken port and an unreachable database in one line each', async 
   const { api } = await startedApi();
   const other = newStartedDataDir();
   const port = Number(new URL(api.url).port);
-  const taken = await spawnApi({ DATA_DIR: other.path }, port);
+  const taken = await spawnApi({ DATA_DIR: other.path }, { port });
   expect(await taken.program.ended).toEqual({
     code: 1,
     lastLine: `Port ${port} is taken. Set API_PORT to a free one.`,

@@ -5,6 +5,7 @@ import type { Database, Db } from '#db/client.ts';
 import { reportFailedHooks } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
+import { openRelease } from '#db/releases.ts';
 import { watchedUpgrade } from '#db/upgrades.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#notices/mailbox/captured-messages.ts';
 import { createNotify } from '#notices/notifications/notifications.service.ts';
@@ -60,7 +61,8 @@ export async function openServices(
 ): Promise<{ services: Services; close(): Promise<void> }> {
   reportFailedHooks(database.db, (error) => log.error({ error: describeError(error) }, 'a hook after a commit failed'));
   try {
-    await migrate(database, watchedUpgrade(env, log, database));
+    const { isBehind } = await migrate(database, watchedUpgrade(env, log, database));
+    const release = openRelease(database, isBehind, log);
     const jobs = await openJobQueue(database, ALL_JOBS, log);
     const mail = await openMailTransport(env, database.db);
     const push = await openPushSender(env, database.db);
@@ -86,6 +88,7 @@ export async function openServices(
       log,
       settings,
       database,
+      release,
       tokens: createTokens(env.jwtSecret),
       passwords,
       jobs,
@@ -110,6 +113,7 @@ export async function openServices(
       services,
       async close() {
         await jobs.stop();
+        await release.close();
         await serviceWatch.close();
         await settings.close();
         await passwords.close();

@@ -52,7 +52,8 @@ async function beginWork(services: Services): Promise<void> {
 
 export async function serve(env: Environment, log: Logger, database: Database): Promise<void> {
   const { services, close } = await openServices(env, log, database);
-  await importAtStart(services);
+  // Of the two releases that run now, the later one says what the library is.
+  if (!services.release.isBehind) await importAtStart(services);
   if (database.isEmbedded) {
     if (env.isDemoWanted && !(await seedDemo(services))) await renewSessionToJoin(services);
     await setDemoOpen(services, env.isDemoWanted);
@@ -80,6 +81,12 @@ export async function serve(env: Environment, log: Logger, database: Database): 
     await Promise.allSettled([working]);
     await closeChannel?.();
     await close();
+  });
+  services.release.watch((error) => {
+    // Not caught, so that it ends the process as any fault does: calls in flight are answered first.
+    setImmediate(() => {
+      throw error;
+    });
   });
   await working;
   // Node writes its compile cache on exit, which a killed process never reaches.

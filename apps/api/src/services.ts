@@ -6,6 +6,7 @@ import type { RoleId } from '@waymark/contract/roles';
 import type { Logger } from 'pino';
 import type { CardProcessor } from '#billing/card-payments/card-processor.ts';
 import type { Database, Db } from '#db/client.ts';
+import type { Release } from '#db/releases.ts';
 import type { PersonalData } from '#inventory/personal-data.ts';
 import type { PracticeSettings } from '#people/practice-settings/practice-settings.service.ts';
 import type { Actor, PracticeStanding, UserId } from './actor.ts';
@@ -219,6 +220,7 @@ export interface Services extends AllListeners {
   /** What the practice decides, where a variable doesn't. */
   readonly settings: PracticeSettings;
   readonly database: Database;
+  readonly release: Release;
   readonly tokens: Tokens;
   readonly passwords: PasswordHashing;
   readonly jobs: JobQueue;

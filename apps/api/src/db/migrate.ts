@@ -1,105 +1,121 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { runAfter } from './after-migrations.ts';
 import type { Database, Db } from './client.ts';
+import { withoutHoldingUp } from './lock-patience.ts';
+import { type Migration, nameMigration, readMigrations } from './migration-files.ts';
+import { ensureTable, findDemand, findNewestRun, nameNewestRun, noteRun } from './ran-migrations.ts';
+import { OutdatedCodeError } from './releases.ts';
 import { applyTriggers } from './trigger-files.ts';
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Any number that no other advisory lock in the database uses. */
 const MIGRATION_LOCK = 7_291_437;
-
-interface Journal {
-  readonly entries: readonly { readonly when: number; readonly tag: string }[];
-}
-
-/** What a migration that was written at this time is called; one of a later release is unknown. */
-export function nameMigration(writtenAt: number): string {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
-  return entries.find(({ when }) => when === writtenAt)?.tag ?? 'of another release';
-}
+const LOOK_AGAIN_MS = 200;
 
 /** What an upgrade does around its migrations; none of it for a new installation. */
 export interface Upgrade {
   /** Before the first migration, while nothing else can begin one; throws to change nothing. */
   dumpFirst(version: string): Promise<void>;
   onDone(done: { from: string; to: string; migrations: readonly string[]; durationMs: number }): void;
+  /** Once what a migration left for after its commit is done. */
+  onAfter(done: { migration: string; durationMs: number }): void;
+  /** Nothing was run: this code is older than the database, and works on it. */
+  onBehind(names: { release: string; database: string }): void;
 }
 
-type Migrations = ReturnType<typeof readMigrationFiles>;
-
-/** In the table of Drizzle's own migrator. */
-async function readNewestRun(db: Db): Promise<number> {
-  const { rows } = (await db.execute(
-    sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`,
-  )) as unknown as { rows: [{ newest: number }] };
-  return rows[0].newest;
+/** Of a database whose newest migration this code doesn't have; throws if it can't work on it. */
+async function acceptLater(db: Db, own: Migration | undefined, upgrade: Upgrade | undefined): Promise<void> {
+  const release = own?.name ?? 'none';
+  const demand = await findDemand(db, own?.writtenAt ?? 0);
+  if (demand) throw new OutdatedCodeError(release, demand);
+  upgrade?.onBehind({ release, database: (await nameNewestRun(db)) ?? 'a later one' });
 }
 
-/** When the newest migration that ran was written, after making sure of the table. */
-async function findNewestRun(tx: Db): Promise<number> {
-  await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`);
-  await tx.execute(sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
-    (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
-  // Of ours alone: when each ran here. Those before it have none.
-  await tx.execute(sql`ALTER TABLE drizzle.__drizzle_migrations ADD COLUMN IF NOT EXISTS ran_at timestamptz`);
-  return readNewestRun(tx);
-}
-
-async function bringUpToDate(tx: Db, migrations: Migrations): Promise<void> {
-  const newestRun = await findNewestRun(tx);
-  for (const { sql: statements, hash, folderMillis } of migrations) {
-    if (folderMillis <= newestRun) continue;
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-    await tx.execute(
-      sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at, ran_at) VALUES (${hash}, ${folderMillis}, now())`,
-    );
+/** Each but the last ends with one that leaves something for after its commit. */
+function segmentsOf(migrations: readonly Migration[]): readonly (readonly Migration[])[] {
+  const segments: Migration[][] = [[]];
+  for (const migration of migrations) {
+    segments.at(-1)?.push(migration);
+    if (migration.after.length > 0 && migration !== migrations.at(-1)) segments.push([]);
   }
-  // A process of the previous release that starts again must not bring back its triggers.
-  const isOutdated = newestRun > (migrations.at(-1)?.folderMillis ?? 0);
-  if (!isOutdated) await applyTriggers(tx);
+  return segments;
 }
 
-/** 0 while none ran. Outside of the migrations' transaction, which a dump could not look into. */
-async function findVersion(db: Db): Promise<number> {
-  const table = (await db.execute(sql`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`)) as unknown as {
-    rows: [{ name: string | null }];
-  };
-  return table.rows[0].name === null ? 0 : readNewestRun(db);
+/** What follows on something that is left for after a commit waits for it. */
+async function runSegments(
+  db: Db,
+  migrations: readonly Migration[],
+  version: number,
+  upgrade: Upgrade | undefined,
+): Promise<void> {
+  const segments = segmentsOf(migrations);
+  for (const segment of segments) {
+    const isLast = segment === segments.at(-1);
+    const pending = segment.filter(({ writtenAt }) => writtenAt > version);
+    if (pending.length > 0 || isLast)
+      await withoutHoldingUp(db, async (tx) => {
+        for (const migration of pending) {
+          for (const statement of migration.statements) await tx.execute(sql.raw(statement));
+          await noteRun(tx, migration);
+        }
+        if (isLast) await applyTriggers(tx);
+      });
+    const begun = performance.now();
+    const last = segment.at(-1);
+    if (last && (await runAfter(db, last)) && version > 0)
+      upgrade?.onAfter({ migration: last.name, durationMs: Math.round(performance.now() - begun) });
+  }
 }
 
-async function migrateAll(db: Db, upgrade: Upgrade | undefined): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder });
-  const version = await findVersion(db);
-  const pending = migrations.filter(({ folderMillis }) => folderMillis > version);
-  const last = pending.at(-1);
-  const isUpgrade = version > 0 && last !== undefined;
-  if (isUpgrade) await upgrade?.dumpFirst(nameMigration(version));
+/** Whether the database is of a later release than this code, which still works on it. */
+async function migrateAll(db: Db, upgrade: Upgrade | undefined, folder: string | undefined): Promise<boolean> {
+  const migrations = readMigrations(folder);
+  const version = await findNewestRun(db);
+  const own = migrations.at(-1);
+  if (version > (own?.writtenAt ?? 0)) {
+    await acceptLater(db, own, upgrade);
+    return true;
+  }
+  const pending = migrations.filter(({ writtenAt }) => writtenAt > version);
+  const isUpgrade = version > 0 && pending.length > 0;
+  const from = nameMigration(version);
+  if (isUpgrade) await upgrade?.dumpFirst(from);
   const begun = performance.now();
-  await db.transaction((tx) => bringUpToDate(tx, migrations));
-  if (!isUpgrade) return;
-  upgrade?.onDone({
-    from: nameMigration(version),
-    to: nameMigration(last.folderMillis),
-    migrations: pending.map(({ folderMillis }) => nameMigration(folderMillis)),
-    durationMs: Math.round(performance.now() - begun),
-  });
+  await ensureTable(db);
+  await runSegments(db, migrations, version, upgrade);
+  if (isUpgrade)
+    upgrade?.onDone({
+      from,
+      to: own?.name ?? '',
+      migrations: pending.map(({ name }) => name),
+      durationMs: Math.round(performance.now() - begun),
+    });
+  return false;
+}
+
+/** Asks again and again: a statement that waits would hold up an index that is built meanwhile. */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  const query = 'SELECT pg_try_advisory_lock($1) AS held';
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>(query, [MIGRATION_LOCK]);
+    if (rows[0]?.held) return;
+    await wait(LOOK_AGAIN_MS);
+  }
 }
 
 /**
  * Migrates the tables and applies the triggers' files in one transaction, so that a killed process
  * leaves the old version whole. On a server, a lock makes nodes that start together wait for the
- * first.
+ * first. `folder`: of the migrations, for tests.
  */
-export async function migrate({ db, jobStore }: Database, upgrade?: Upgrade): Promise<void> {
-  if (jobStore.backend === 'pglite') {
-    await migrateAll(db, upgrade);
-    return;
-  }
+export async function migrate(
+  { db, jobStore }: Database,
+  upgrade?: Upgrade,
+  folder?: string,
+): Promise<{ readonly isBehind: boolean }> {
+  if (jobStore.backend === 'pglite') return { isBehind: await migrateAll(db, upgrade, folder) };
   const client = new pg.Client({
     connectionString: jobStore.connectionString,
     application_name: jobStore.applicationName,
@@ -107,8 +123,10 @@ export async function migrate({ db, jobStore }: Database, upgrade?: Upgrade): Pr
   });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateAll(drizzle(client), upgrade);
+    // Waiting for another node's upgrade counts too, and where a pooler is used the role has a limit.
+    await client.query('SET statement_timeout = 0');
+    await lockMigrations(client);
+    return { isBehind: await migrateAll(drizzle(client), upgrade, folder) };
   } finally {
     await client.end();
   }

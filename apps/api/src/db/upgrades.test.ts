@@ -8,7 +8,8 @@ import { listMigrations } from '#practice/practice-health/practice-health.querie
 import { openDatabaseBefore } from '#test/half-migrated-database.ts';
 import type { Database } from './client.ts';
 import { databaseFromPglite } from './embedded.ts';
-import { migrate, nameMigration } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { nameMigration } from './migration-files.ts';
 import { createPglite } from './pglite.ts';
 import { rowsOf } from './rows.ts';
 import { watchedUpgrade } from './upgrades.ts';

@@ -87,6 +87,8 @@ export function watchedUpgrade({ databaseUrl, dataDir, upgradeDumps }: Settings,
         );
     },
     onDone: (done) => log.warn(done, 'the database was upgraded'),
+    onAfter: (done) => log.warn(done, 'what a migration left for after it was done'),
+    onBehind: (names) => log.warn(names, 'the database is of a later release, which this one works beside'),
   };
   return upgrade;
 }

@@ -81,7 +81,8 @@ async function plan(definitions: readonly JobDefinition[], { jobs: { boss }, env
 }
 
 export async function workOnJobs(definitions: readonly JobDefinition[], services: Services): Promise<void> {
-  await plan(definitions, services);
+  // A later release has schedules that this one doesn't know.
+  if (!services.release.isBehind) await plan(definitions, services);
   for (const job of definitions) {
     const { batchSize } = WORK_OPTIONS;
     const id = await services.jobs.boss.work(

@@ -80,6 +80,14 @@ export const countDueJobs = (db: Db, deadLetters: string) =>
         GROUP BY name`,
   );
 
+/** By kind, in whichever process. */
+export const countRunningJobs = (db: Db, deadLetters: string) =>
+  rowsOf<{ kind: string; count: number }>(
+    db,
+    sql`SELECT name AS kind, count(*)::int AS count FROM pgboss.job
+        WHERE state = 'active' AND name NOT LIKE '\\_\\_%' AND name <> ${deadLetters} GROUP BY name`,
+  );
+
 /** By the kind that they were of. */
 export const countDeadLetters = (db: Db, deadLetters: string) =>
   rowsOf<{ kind: string; count: number }>(

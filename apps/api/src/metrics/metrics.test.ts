@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openPostgres } from '#db/postgres.ts';
 import { DEAD_LETTERS } from '#jobs/job-queue.ts';
 import { PermanentMailError } from '#mail/mail-failure.ts';
+import { startDigestsJob } from '#notices/notifications/digests.jobs.ts';
 import { mailPasswordResetJob } from '#people/accounts/accounts.jobs.ts';
 import { PushServiceAwayError, PushTokenGoneError } from '#push/push-sender.ts';
 import { PermanentSmsError } from '#sms/sms.ts';
@@ -53,7 +54,7 @@ test('counts a booking that was made, and none that was refused', async () => {
   expect(await readValue(metrics, `waymark_bookings_total{route="${bookSession.url}"}`)).toBe(1);
 });
 
-test('says how many jobs of a kind wait, for how long the oldest one has, and how many were given up', async () => {
+test('says how many jobs of a kind wait, for how long the oldest one has, and how many run or were given up', async () => {
   const { jobs } = api.services;
   const kind = mailPasswordResetJob.name;
   const hourAgo = new Date(Date.now() - 3_600_000);
@@ -65,7 +66,10 @@ test('says how many jobs of a kind wait, for how long the oldest one has, and ho
     ]),
   );
   await jobs.boss.send(DEAD_LETTERS, {});
+  await jobs.boss.send(startDigestsJob.name, {});
+  await jobs.boss.fetch(startDigestsJob.name);
   const metrics = anew();
+  expect(await readValue(metrics, `waymark_jobs_running{kind="${startDigestsJob.name}"}`)).toBe(1);
   expect(await readValue(metrics, `waymark_jobs_due{kind="${kind}"}`)).toBe(2);
   expect(await readValue(metrics, `waymark_jobs_oldest_due_seconds{kind="${kind}"}`)).toBeGreaterThanOrEqual(3_600);
   expect(await readValue(metrics, 'waymark_jobs_dead{kind=""}')).toBe(1);

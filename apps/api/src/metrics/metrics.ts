@@ -8,7 +8,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#db/client.ts';
 import { isDatabaseAway } from '#db/failures.ts';
 import { DEAD_LETTERS } from '#jobs/job-queue.ts';
-import { countDeadLetters, countDueJobs } from '#jobs/pg-boss-port.ts';
+import { countDeadLetters, countDueJobs, countRunningJobs } from '#jobs/pg-boss-port.ts';
 
 export type Delivery = 'mail' | 'text' | 'push';
 /**
@@ -85,6 +85,7 @@ export function createMetrics({ database, dataDir, countSockets }: Watched): Met
   const cards = counter('waymark_card_payments_total', 'What came of payments by card.', ['outcome']);
   const jobs = counter('waymark_jobs_total', 'Jobs that were tried.', ['kind', 'outcome']);
   const due = gauge('waymark_jobs_due', 'Jobs that could be done now.', ['kind']);
+  const running = gauge('waymark_jobs_running', 'Jobs that are being done, in all processes.', ['kind']);
   const oldest = gauge('waymark_jobs_oldest_due_seconds', 'For how long the oldest of them could have been done.', [
     'kind',
   ]);
@@ -97,15 +98,17 @@ export function createMetrics({ database, dataDir, countSockets }: Watched): Met
 
   async function readQueue(): Promise<void> {
     try {
-      const [dueJobs, deadJobs] = await Promise.all([
+      const [dueJobs, runningJobs, deadJobs] = await Promise.all([
         countDueJobs(database.db, DEAD_LETTERS),
+        countRunningJobs(database.db, DEAD_LETTERS),
         countDeadLetters(database.db, DEAD_LETTERS),
       ]);
-      for (const shown of [due, oldest, dead]) shown.reset();
+      for (const shown of [due, running, oldest, dead]) shown.reset();
       for (const { kind, count, seconds } of dueJobs) {
         due.set({ kind }, count);
         oldest.set({ kind }, seconds);
       }
+      for (const { kind, count } of runningJobs) running.set({ kind }, count);
       for (const { kind, count } of deadJobs) dead.set({ kind }, count);
       isUp.set(1);
     } catch (error) {

@@ -16,6 +16,8 @@ export const requestLogPlugin = fp(
       };
       const { elapsedTime } = reply;
       request.log.info({ ...answered, milliseconds: Math.round(elapsedTime) }, 'request');
+      // A later release may have changed the tables under it.
+      if (answered.status === 500) app.services.release.look();
       app.services.metrics?.countRequest({ ...answered, seconds: elapsedTime / SECOND_MS });
       done();
     });

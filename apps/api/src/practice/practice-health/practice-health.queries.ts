@@ -12,18 +12,23 @@ export async function readDatabaseVersion(db: Db): Promise<string> {
 
 interface RanMigrations {
   readonly count: number;
-  readonly newest: readonly { readonly writtenAt: number; readonly ranAt: string | null }[];
+  readonly newest: readonly {
+    /** Null of those that ran before names were stored. */
+    readonly name: string | null;
+    readonly writtenAt: number;
+    readonly ranAt: string | null;
+  }[];
 }
 
 const SHOWN = 5;
 
-/** From the table of Drizzle's own migrator, to which ours adds when each ran. */
+/** From the table of Drizzle's own migrator, to which ours adds what each is called and when it ran. */
 export async function listMigrations(db: Db): Promise<RanMigrations> {
   const [row] = await rowsOf<RanMigrations>(
     db,
     sql`SELECT (SELECT count(*)::int FROM drizzle.__drizzle_migrations) AS count, coalesce(json_agg(json_build_object(
-        'writtenAt', created_at, 'ranAt', ran_at) ORDER BY created_at DESC), '[]') AS newest
-      FROM (SELECT created_at, ran_at FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT ${SHOWN}) AS newest`,
+        'name', name, 'writtenAt', created_at, 'ranAt', ran_at) ORDER BY created_at DESC), '[]') AS newest
+      FROM (SELECT name, created_at, ran_at FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT ${SHOWN}) AS newest`,
   );
   return row ?? { count: 0, newest: [] };
 }

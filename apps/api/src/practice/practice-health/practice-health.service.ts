@@ -1,6 +1,6 @@
 import type { PracticeHealth } from '@waymark/contract/practice/practice-health';
 import type { UserId } from '#actor.ts';
-import { nameMigration } from '#db/migrate.ts';
+import { nameMigration } from '#db/migration-files.ts';
 import { appendPracticeLine } from '#practice/practice-log/practice-log.queries.ts';
 import packageOfApi from '../../../package.json' with { type: 'json' };
 import { compareClocks } from '../../health/clocks.service.ts';
@@ -36,7 +36,7 @@ export async function showHealth(services: Services, actorId: UserId): Promise<P
     version: packageOfApi.version,
     migrations: {
       count,
-      newest: newest.map(({ writtenAt, ranAt }) => ({ name: nameMigration(writtenAt), ranAt })),
+      newest: newest.map(({ name, writtenAt, ranAt }) => ({ name: name ?? nameMigration(writtenAt), ranAt })),
     },
     deadLetters: {
       count: queue.deadLetters,

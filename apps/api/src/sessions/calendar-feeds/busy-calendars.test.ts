@@ -6,6 +6,7 @@ import { bookForClient } from '@waymark/contract/sessions/session-bookings';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
+import { listBusyCalendarOwners } from '#sessions/calendars/busy-calendars.queries.ts';
 import { busyTimes, calendars } from '#sessions/calendars/calendars.table.ts';
 import { bookingCalls, codeOf, dayAhead, iso, newClient, newOpenCoach } from '#test/booking-calls.ts';
 import { busyCalendarCalls, calendarServer, fileOf } from '#test/busy-calendars.ts';
@@ -181,6 +182,29 @@ test('checks every connected calendar each quarter of an hour, and a new one at 
   await checkBusyCalendarsJob.handle({ id: randomUUID(), data: {}, services: api.services });
   const after = await rowsOf(api.db, sql`SELECT id FROM pgboss.job WHERE name = ${checkBusyCalendarJob.name}`);
   expect([await jobs(), after.length - before.length]).toEqual([[{ count: 2 }], connected.length]);
+});
+
+test('checks a calendar that has stayed the same for a week each hour, until it changes', async () => {
+  const coach = await newOpenCoach(api);
+  const times = [dayAhead(3, NOON), dayAhead(30, NOON)];
+  const path = await connect(coach, { status: 200, body: fileOf(times) });
+  const isDue = async () => (await listBusyCalendarOwners(api.db)).includes(coach.id);
+  const later = (days: number, minutes: number) =>
+    api.db.execute(sql`UPDATE calendars SET busy_changed_at = busy_changed_at - make_interval(days => ${days}::int),
+        busy_read_at = busy_read_at - make_interval(days => ${days}::int),
+        busy_checked_at = busy_checked_at - make_interval(mins => ${minutes}::int) WHERE user_id = ${coach.id}`);
+  await later(6, 15);
+  expect(await isDue()).toBe(true);
+  await check(coach.id);
+  await later(2, 30);
+  expect(await isDue()).toBe(false);
+  await later(0, 30);
+  expect(await isDue()).toBe(true);
+
+  elsewhere.replies.set(path, { status: 200, body: fileOf([...times, dayAhead(40, NOON)]) });
+  await check(coach.id);
+  await later(0, 15);
+  expect(await isDue()).toBe(true);
 });
 
 test.each([

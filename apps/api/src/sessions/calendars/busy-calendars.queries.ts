@@ -47,13 +47,17 @@ export async function findBusyCalendar(db: Db, userId: number): Promise<BusyRow 
   return row?.address ? { ...row, address: row.address } : undefined;
 }
 
-/** Everyone whose busy times are read, without blocked people. */
+/** Of a calendar that changes: at each look, a quarter of an hour apart. Of the others, hourly. */
+const isDue = sql`(coalesce(${calendars.busyChangedAt}, ${calendars.busyReadAt}, now()) > now() - interval '7 days'
+  OR ${calendars.busyCheckedAt} IS NULL OR ${calendars.busyCheckedAt} <= now() - interval '55 minutes')`;
+
+/** Everyone whose busy times are read now, without blocked people. */
 export async function listBusyCalendarOwners(db: Db): Promise<number[]> {
   const rows = await db
     .select({ userId: calendars.userId })
     .from(calendars)
     .innerJoin(users, eq(users.id, calendars.userId))
-    .where(and(isNotNull(calendars.busyAddress), isNull(users.blockedAt)));
+    .where(and(isNotNull(calendars.busyAddress), isNull(users.blockedAt), isDue));
   return rows.map(({ userId }) => userId);
 }
 
@@ -80,11 +84,25 @@ export async function replaceBusyAddress(tx: Db, userId: number, busyAddress: st
   await tx
     .update(calendars)
     .set({
-      ...{ busyAddress, busyEtag: null, busyModified: null, busyReadAt: null, busyZone: null },
+      ...{ busyAddress, busyEtag: null, busyModified: null, busyReadAt: null, busyChangedAt: null, busyZone: null },
       ...{ busyCheckedAt: null, busyFailingSince: null, busyProblem: null, busyLeftOut: 0 },
     })
     .where(eq(calendars.userId, userId));
   await deleteFeedTimes(tx, userId);
+}
+
+/** A day less than what is read, so that two readings of the same calendar are alike. */
+const COMPARED = sql`interval '199 days'`;
+
+/** What is known of the time from now to the end of what was read then. */
+async function readAhead(tx: Db, userId: number, readAt: Date): Promise<string | undefined> {
+  const [row] = await rowsOf<{ ranges: string }>(
+    tx,
+    sql`SELECT coalesce(range_agg(during * ahead), '{}')::text AS ranges
+      FROM busy_times, tstzrange(now(), greatest(now(), ${readAt.toISOString()}::timestamptz + ${COMPARED})) AS ahead
+      WHERE user_id = ${userId} AND is_from_feed AND during && ahead`,
+  );
+  return row?.ranges;
 }
 
 /** Replaces what was read of a calendar that is held, by the clock of a zone. */
@@ -94,6 +112,9 @@ export async function replaceFeedTimes(
   { etag, modified, timeZone }: KnownVersion & { readonly timeZone: string },
   { ranges, leftOut }: BusyReading,
 ): Promise<void> {
+  const former = await findBusyCalendar(tx, userId);
+  const readAt = former?.readAt ?? undefined;
+  const before = readAt && (await readAhead(tx, userId, readAt));
   await deleteFeedTimes(tx, userId);
   const spans = ranges.map(([from, until]) => [new Date(from).toISOString(), new Date(until).toISOString()]);
   await rowsOf(
@@ -102,9 +123,13 @@ export async function replaceFeedTimes(
       SELECT ${userId}::int, tstzrange((span->>0)::timestamptz, (span->>1)::timestamptz), true
       FROM json_array_elements(${JSON.stringify(spans)}::json) AS span`,
   );
+  const isUnchanged = readAt !== undefined && (await readAhead(tx, userId, readAt)) === before;
   await tx
     .update(calendars)
-    .set({ busyEtag: etag, busyModified: modified, busyReadAt: sql`now()`, busyZone: timeZone, busyLeftOut: leftOut })
+    .set({
+      ...{ busyEtag: etag, busyModified: modified, busyReadAt: sql`now()`, busyZone: timeZone, busyLeftOut: leftOut },
+      busyChangedAt: isUnchanged ? sql`coalesce(${calendars.busyChangedAt}, ${calendars.busyReadAt})` : sql`now()`,
+    })
     .where(eq(calendars.userId, userId));
 }
 

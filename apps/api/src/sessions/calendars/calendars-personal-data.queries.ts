@@ -9,7 +9,10 @@ export const CALENDARS_PERSONAL_DATA: PersonalData = {
       keptAs: 'calendar',
       columns: [
         ...columnsOf('calendars', 'timeZone lengths hasIntro beforeMinutes afterMinutes noticeMinutes horizonDays'),
-        ...columnsOf('calendars', 'dayLimit stepMinutes feedHasNames busyAddress busyZone busyReadAt busyCheckedAt'),
+        ...columnsOf(
+          'calendars',
+          'dayLimit stepMinutes feedHasNames busyAddress busyZone busyReadAt busyChangedAt busyCheckedAt',
+        ),
         ...columnsOf('calendars', 'busyFailingSince busyProblem busyLeftOut'),
       ],
       fields: {
@@ -26,6 +29,7 @@ export const CALENDARS_PERSONAL_DATA: PersonalData = {
         busyAddress: words('Calendar we read busy times from'),
         busyZone: words('Its time zone'),
         busyReadAt: moment('Last read'),
+        busyChangedAt: moment('Unchanged since'),
         busyCheckedAt: moment('Last looked at'),
         busyFailingSince: moment('Can’t be read since'),
         busyProblem: code('What went wrong there'),
@@ -35,7 +39,8 @@ export const CALENDARS_PERSONAL_DATA: PersonalData = {
         before_minutes AS "beforeMinutes", after_minutes AS "afterMinutes", notice_minutes AS "noticeMinutes",
         horizon_days AS "horizonDays", day_limit AS "dayLimit", step_minutes AS "stepMinutes",
         feed_has_names AS "feedHasNames", busy_address AS "busyAddress", busy_zone AS "busyZone",
-        to_json(busy_read_at) AS "busyReadAt", to_json(busy_checked_at) AS "busyCheckedAt",
+        to_json(busy_read_at) AS "busyReadAt", to_json(busy_changed_at) AS "busyChangedAt",
+        to_json(busy_checked_at) AS "busyCheckedAt",
         to_json(busy_failing_since) AS "busyFailingSince", busy_problem AS "busyProblem", busy_left_out AS "busyLeftOut"
         FROM calendars WHERE user_id = ${userId}`,
     },

@@ -32,6 +32,8 @@ export const calendars = pgTable('calendars', {
   busyModified: text(),
   /** When all of it was last read, and when it was last found unchanged or read. */
   busyReadAt: timestamp({ withTimezone: true }),
+  /** Since when what was read of it has stayed the same; null until that is known. */
+  busyChangedAt: timestamp({ withTimezone: true }),
   /** By whose clock it was read. */
   busyZone: text(),
   busyCheckedAt: timestamp({ withTimezone: true }),

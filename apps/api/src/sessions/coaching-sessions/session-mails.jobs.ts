@@ -1,6 +1,7 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { SessionKind } from '@waymark/contract/sessions/coaching-sessions';
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -27,6 +28,16 @@ const OF_MANY: Readonly<Partial<Record<SessionKind, string>>> = {
   alignment: 'your alignment meeting',
 };
 
+const dayOf = (instant: number, timeZone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+
+/** A day and some minutes before a session after midnight, that is not tomorrow yet. */
+function whenInWords(startsAt: Date, hours: number, timeZone: string): string {
+  if (hours === 1) return 'In an hour';
+  const days = dayOf(Date.now(), timeZone).until(dayOf(startsAt.getTime(), timeZone)).days;
+  return days > 1 ? 'In a day' : 'Tomorrow';
+}
+
 /** Looks at the session again: one that was moved or cancelled meanwhile needs no reminder. */
 export const remindJob = defineJob({
   name: 'coaching-sessions.remind',
@@ -46,7 +57,7 @@ export const remindJob = defineJob({
           userId: userId as UserId,
           kind: 'session-reminder',
           dedupeKey: `session-reminder:${session.publicId}:${startsAt}:${hours}`,
-          title: `${hours === 1 ? 'In an hour' : 'Tomorrow'}: ${which}`,
+          title: `${whenInWords(session.startsAt, hours, timeZone)}: ${which}`,
           body: `It starts ${formatMoment(session.startsAt, { zone: timeZone, hasZoneName: true, hourCycle })}.`,
           url: link(session.publicId),
           until: session.startsAt,

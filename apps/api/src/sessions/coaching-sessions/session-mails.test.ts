@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coaching/coach-matches';
-import { HOUR_MS } from '@waymark/contract/durations';
+import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { updatePreferences } from '@waymark/contract/people/preferences';
 import { downloadSession } from '@waymark/contract/sessions/coaching-sessions';
 import { eq, sql } from 'drizzle-orm';
@@ -106,7 +106,7 @@ test('gives out a booked session as a calendar file', async () => {
 test('reminds both people once, unless the session was moved or cancelled meanwhile', async () => {
   const coach = await newOpenCoach(api);
   const client = await newClient(api, coach);
-  const session = await booked(client, coach, dayAhead(3, NOON));
+  const session = await booked(client, coach, dayAhead(1, NOON));
   const row = await findSessionRow(api.db, session.id);
   if (!row) throw new Error('There is no session.');
   const remind = (startsAt: Date, hours: number) =>
@@ -132,7 +132,7 @@ test('reminds both people once, unless the session was moved or cancelled meanwh
   expect(await reminders(client)).toHaveLength(1);
 });
 
-test('schedules reminders a day and an hour ahead, and none for a time that is closer', async () => {
+test('schedules reminders a day and an hour ahead or some minutes earlier, and none for a time that is closer', async () => {
   const coach = await newOpenCoach(api);
   const client = await newClient(api, coach);
   const start = Math.ceil((Date.now() + 3 * HOUR_MS) / (HOUR_MS / 2)) * (HOUR_MS / 2);
@@ -140,16 +140,28 @@ test('schedules reminders a day and an hour ahead, and none for a time that is c
   const far = await booked(client, coach, dayAhead(3, NOON));
   const due = async (one: SessionShown) => {
     const row = await findSessionRow(api.db, one.id);
-    return rowsOf(
+    const jobs = await rowsOf<{ hours: number; at: number }>(
       api.db,
-      sql`SELECT (data->>'hours')::int AS hours, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') AS at FROM pgboss.job
+      sql`SELECT (data->>'hours')::int AS hours, extract(epoch FROM start_after)::float8 * 1000 AS at FROM pgboss.job
         WHERE name = ${remindJob.name} AND (data->>'sessionId')::int = ${row?.id ?? 0} ORDER BY 1 DESC`,
     );
+    return { id: row?.id ?? 0, jobs };
   };
-  const at = (ms: number) => iso(ms).slice(0, 19);
-  expect(await due(session)).toEqual([{ hours: 1, at: at(start - HOUR_MS) }]);
-  expect(await due(far)).toEqual([
-    { hours: 24, at: at(dayAhead(2, NOON)) },
-    { hours: 1, at: at(dayAhead(3, NOON) - HOUR_MS) },
+  const near = await due(session);
+  expect(near.jobs).toEqual([{ hours: 1, at: start - HOUR_MS - (near.id % 5) * MINUTE_MS }]);
+  const later = await due(far);
+  expect(later.jobs).toEqual([
+    { hours: 24, at: dayAhead(2, NOON) - (later.id % 12) * 5 * MINUTE_MS },
+    { hours: 1, at: dayAhead(3, NOON) - HOUR_MS - (later.id % 5) * MINUTE_MS },
   ]);
+});
+
+test('calls a session in a day, not tomorrow, whose reminder is early and its day the one after', async () => {
+  const coach = await newOpenCoach(api);
+  const client = await newClient(api, coach);
+  const session = await booked(client, coach, dayAhead(2, NOON));
+  const row = await findSessionRow(api.db, session.id);
+  const data = { sessionId: row?.id ?? 0, startsAt: iso(dayAhead(2, NOON)), hours: 24 };
+  await remindJob.handle({ id: randomUUID(), data, services: api.services });
+  expect((await titlesOf(client))[0]).toBe('In a day: your session with Maya');
 });

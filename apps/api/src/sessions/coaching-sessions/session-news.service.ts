@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@waymark/contract/durations';
+import { HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
@@ -10,6 +10,9 @@ import { findSessionPeople, type SessionPerson } from './session-people.queries.
 
 /** How long before a session people are reminded; too late for those booked later than that. */
 const REMINDER_HOURS = [24, 1] as const;
+/** Earlier than that, by turns: most sessions begin on the hour, and never are people reminded late. */
+const TURN_MS = { 24: 5 * MINUTE_MS, 1: MINUTE_MS } as const;
+const TURNS = { 24: 12, 1: 5 } as const;
 
 type Addressee = Pick<SessionPerson, 'userId' | 'part' | 'firstName' | 'timeZone' | 'hourCycle'>;
 
@@ -142,10 +145,14 @@ export async function scheduleReminders(
   { jobs }: Services,
   { id, startsAt }: Pick<SessionRow, 'id' | 'startsAt'>,
 ): Promise<void> {
-  const reminders = REMINDER_HOURS.map((hours) => ({
-    payload: { sessionId: id, startsAt: startsAt.toISOString(), hours },
-    startAfter: new Date(startsAt.getTime() - hours * HOUR_MS),
-  }));
+  const reminders = REMINDER_HOURS.map((hours) => {
+    const latest = startsAt.getTime() - hours * HOUR_MS;
+    const inTurn = latest - (id % TURNS[hours]) * TURN_MS[hours];
+    return {
+      payload: { sessionId: id, startsAt: startsAt.toISOString(), hours },
+      startAfter: new Date(inTurn > Date.now() ? inTurn : latest),
+    };
+  });
   const inTime = reminders.filter(({ startAfter }) => startAfter.getTime() > Date.now());
   await jobs.enqueueAll(tx, remindJob, inTime);
 }

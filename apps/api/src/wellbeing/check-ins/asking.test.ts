@@ -156,7 +156,7 @@ describe('when the time comes', () => {
     };
     const { askPerson } = await import('./asking.service.ts');
     const { sendAskJob } = await import('./send-ask.jobs.ts');
-    await api.db.update(checkInChoices).set({ nextAt: sql`now()` });
+    await api.db.update(checkInChoices).set({ nextAt: sql`now() - interval '1 hour'` });
     for (const { id } of people) await askPerson(stopped, id);
     await answerLink(await calls.codeOf(answered));
     await choose(turnedOff, { rhythm: 'none' });
@@ -229,7 +229,10 @@ describe('someone who has moved', () => {
     await liveIn(moved, 'UTC');
     await choose(moved, { via: 'app', weekday: today, hour });
     await liveIn(moved, 'Etc/GMT+5');
-    await api.db.update(checkInChoices).set({ nextAt: sql`now()` }).where(eq(checkInChoices.userId, moved.id));
+    await api.db
+      .update(checkInChoices)
+      .set({ nextAt: sql`now() - interval '1 hour'` })
+      .where(eq(checkInChoices.userId, moved.id));
     await ask();
     const { nextAt, timeZone, open } = await plan(moved);
     expect([timeZone, open]).toEqual(['Etc/GMT+5', null]);

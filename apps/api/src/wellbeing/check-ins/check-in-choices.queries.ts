@@ -69,12 +69,17 @@ export async function listTextedPeople(db: Db, phone: string): Promise<readonly 
   return rows.map(({ userId }) => userId);
 }
 
+/** Within the hour that they chose, so that those of one hour don’t all come at its beginning. */
+const TURNS = 12;
+const turnCame = (nextAt: SQL, userId: SQL): SQL =>
+  sql`${nextAt} <= now() AND ${nextAt} + ${userId} % ${TURNS}::int * interval '5 minutes' <= now()`;
+
 /** Whose time has come. People who are blocked are asked nothing. */
 export async function listPeopleToAsk(db: Db, atMost: number): Promise<readonly UserId[]> {
   const rows = await rowsOf<{ userId: UserId }>(
     db,
     sql`SELECT c.user_id AS "userId" FROM check_in_choices c JOIN users u ON u.id = c.user_id AND u.blocked_at IS NULL AND u.leaves_at IS NULL
-      WHERE c.next_at <= now() ORDER BY c.next_at LIMIT ${atMost}::int`,
+      WHERE ${turnCame(sql`c.next_at`, sql`c.user_id`)} ORDER BY c.next_at LIMIT ${atMost}::int`,
   );
   return rows.map(({ userId }) => userId);
 }
@@ -84,7 +89,7 @@ export async function holdDueChoice(tx: Db, userId: UserId): Promise<ChoiceRow |
   const [row] = await tx
     .select()
     .from(checkInChoices)
-    .where(sql`${checkInChoices.userId} = ${userId} AND ${checkInChoices.nextAt} <= now()`)
+    .where(sql`${checkInChoices.userId} = ${userId} AND ${turnCame(sql`next_at`, sql`user_id`)}`)
     .for('update', { skipLocked: true });
   return row;
 }

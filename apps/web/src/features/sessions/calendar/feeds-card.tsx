@@ -109,7 +109,8 @@ function Status({ calendar: { checkedAt, failingSince, problem, leftOut } }: { r
         </div>
       )}
       <p className="text-sm text-ink-700">
-        Checked <LocalTime instant={checkedAt} style="moment" />. We look again every 15 minutes.
+        Checked <LocalTime instant={checkedAt} style="moment" />. We look again every 15 minutes, or every hour if
+        nothing has changed in it for a week.
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { checkInCalls } from '#test/check-in-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { putQuestion } from './asking.service.ts';
+import { asks } from './asks.table.ts';
 import { checkInChoices } from './check-ins.table.ts';
 import { sendAskJob } from './send-ask.jobs.ts';
 
@@ -49,4 +50,23 @@ test('asks at once, after a sleep, also someone who moved meanwhile', async () =
   await dueAgo(person, 5);
   await ask();
   expect((await plan(person)).open).toMatchObject({ kind: 'who5' });
+});
+
+test('spreads those of one hour over it, by turns, and asks no one before', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => newPerson(api)));
+  for (const person of people) await choose(person, { via: 'app' });
+  const asked = async () => {
+    const rows = await api.db.select({ id: asks.personId }).from(asks);
+    return people.filter((person) => rows.some(({ id }) => id === person.id));
+  };
+  let before: Person[] = [];
+  for (const minutes of [-1, 0, 27, 55]) {
+    const waiting = people.filter((person) => !before.includes(person)).map(({ id }) => id);
+    await api.db.execute(sql`UPDATE check_in_choices SET next_at = now() - make_interval(mins => ${minutes}::int)
+      WHERE user_id = ANY(${sql.param(waiting)}::int[])`);
+    await ask();
+    before = await asked();
+    expect(before).toEqual(people.filter(({ id }) => (id % 12) * 5 <= minutes));
+  }
+  expect(before).toEqual(people);
 });

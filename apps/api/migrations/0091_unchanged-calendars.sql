@@ -1,0 +1,1 @@
+ALTER TABLE "calendars" ADD COLUMN "busy_changed_at" timestamp with time zone;
