@@ -36,10 +36,14 @@ const KINDS: readonly Kind[] = [
     after: 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "mark_5" ON "coaching_sessions" ("starts_at", "kind");',
   },
   {
-    what: 'NOT NULL, filled in batches of 5,000 and by a check',
-    sql: `${TABLE} ADD COLUMN mark_6 bigint;${BREAK}${TABLE} ADD CONSTRAINT mark_6 CHECK (mark_6 IS NOT NULL) NOT VALID;`,
+    what: 'a column, filled after in batches of 5,000',
+    sql: `${TABLE} ADD COLUMN mark_6 bigint;`,
+    after: batches(5_000),
+  },
+  {
+    what: 'NOT NULL after, by a check',
+    sql: `${TABLE} ADD CONSTRAINT mark_6 CHECK (mark_6 IS NOT NULL) NOT VALID;`,
     after: [
-      batches(5_000),
       `${TABLE} VALIDATE CONSTRAINT "mark_6";`,
       `${TABLE} ALTER COLUMN "mark_6" SET NOT NULL;`,
       `${TABLE} DROP CONSTRAINT IF EXISTS "mark_6";`,

@@ -51,6 +51,10 @@ test.each([
     'ALTER TABLE users ADD CONSTRAINT named UNIQUE (name) ; ',
     'users.named is a unique key that rows didn’t have to keep',
   ],
+  [
+    'ALTER TABLE users ADD COLUMN seen date, ADD CONSTRAINT known CHECK (seen IS NOT NULL) NOT VALID',
+    'users.known is a check that rows didn’t have to keep',
+  ],
   ['DROP INDEX topics_word', 'topics.topics_word is dropped, and ON CONFLICT may name it'],
   [
     'CREATE TABLE shelves (topic_id integer REFERENCES topics)',
@@ -74,7 +78,7 @@ test.each([
 test.each([
   'CREATE TABLE shelves (id integer PRIMARY KEY, topic_id integer REFERENCES topics ON DELETE CASCADE, CHECK (id > 0))',
   'ALTER TABLE users ADD COLUMN seen timestamptz',
-  'ALTER TABLE users ADD COLUMN looks integer NOT NULL DEFAULT 0, ADD CONSTRAINT some CHECK (looks >= 0) NOT VALID',
+  'ALTER TABLE topics ADD COLUMN looks integer NOT NULL DEFAULT 0 CHECK (looks >= 0)',
   'CREATE INDEX topics_length ON topics (length(word))',
   'ALTER TABLE users ALTER COLUMN age DROP NOT NULL',
   'UPDATE topics SET word = lower(word)',
