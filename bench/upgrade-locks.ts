@@ -56,22 +56,34 @@ const KINDS: readonly Kind[] = [
   { what: 'refused: one UPDATE', sql: 'UPDATE coaching_sessions SET mark_2 = 1;' },
 ];
 
-/** As long as a change is under way, the longest that one writer after the other waited. */
+/** Held while the change is under way; the writer ends once it gets it. */
+const UNDER_WAY = 1;
+
+/** On the server, since this process has a change to read meanwhile. */
+const WRITE = `DO $$
+DECLARE began timestamptz; longest interval := '0';
+BEGIN
+  LOOP
+    began := clock_timestamp();
+    UPDATE coaching_sessions SET sequence = sequence WHERE id = (SELECT 1 + floor(random() * ${SESSIONS})::int);
+    COMMIT;
+    longest := greatest(longest, clock_timestamp() - began);
+    EXIT WHEN pg_try_advisory_lock(${UNDER_WAY});
+  END LOOP;
+  PERFORM set_config('bench.longest', (extract(epoch FROM longest) * 1000)::text, false);
+END $$`;
+
+/** The longest that one write after the other waited, in milliseconds. */
 async function longestWait(url: string, change: () => Promise<unknown>): Promise<number> {
-  const writer = new pg.Client(url);
-  await writer.connect();
-  let isOver = false;
-  let longest = 0;
-  const write = 'UPDATE coaching_sessions SET sequence = sequence WHERE id = 1 + floor(random() * $1)';
-  const writing = (async () => {
-    while (!isOver) longest = Math.max(longest, await timed(() => writer.query(write, [SESSIONS])));
-  })();
-  await change().finally(() => {
-    isOver = true;
-  });
+  const [holder, writer] = [new pg.Client(url), new pg.Client(url)];
+  await Promise.all([holder.connect(), writer.connect()]);
+  await holder.query('SELECT pg_advisory_lock($1)', [UNDER_WAY]);
+  const writing = writer.query(WRITE);
+  await change().finally(() => holder.end());
   await writing;
+  const { rows } = await writer.query<{ longest: string }>(`SELECT current_setting('bench.longest') AS longest`);
   await writer.end();
-  return longest;
+  return Number(rows[0]?.longest);
 }
 
 /** What each kind of statement of a migration holds up, with many sessions. */
