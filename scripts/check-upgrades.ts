@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { databaseFromPglite } from '../apps/api/src/db/embedded.ts';
 import { readMigrations } from '../apps/api/src/db/migration-files.ts';
 import { createPglite } from '../apps/api/src/db/pglite.ts';
@@ -24,10 +23,12 @@ await runScript(async () => {
   const faults = [...listStrayFiles(new Set(migrations.map(({ name }) => name)))];
   if (migrations.some(({ name }) => name >= FIRST_CHECKED)) {
     const database = databaseFromPglite(await createPglite());
-    for (const migration of migrations) {
-      if (migration.name >= FIRST_CHECKED) faults.push(...(await checkMigration(database.db, migration)));
-      else for (const statement of migration.statements) await database.db.execute(sql.raw(statement));
-    }
+    await database.db.transaction(async (tx) => {
+      for (const migration of migrations) {
+        if (migration.name >= FIRST_CHECKED) faults.push(...(await checkMigration(tx, migration)));
+        else for (const statement of migration.statements) await tx.execute(statement);
+      }
+    });
     await database.close();
   }
   for (const fault of faults) process.stdout.write(`${fault}\n`);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../apps/api/src/db/client.ts';
 
 interface Table {
@@ -47,9 +46,9 @@ export interface Catalog {
   readonly indexes: ReadonlyMap<number, Index>;
 }
 
-const IN_PUBLIC = sql`c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
+const IN_PUBLIC = `c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
 
-async function read<Id, Row extends { readonly id: Id }>(db: Db, query: ReturnType<typeof sql>) {
+async function read<Id, Row extends { readonly id: Id }>(db: Db, query: string) {
   const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -57,11 +56,11 @@ async function read<Id, Row extends { readonly id: Id }>(db: Db, query: ReturnTy
 export const readCatalog = async (db: Db): Promise<Catalog> => ({
   tables: await read<number, Table>(
     db,
-    sql`SELECT c.oid::int AS id, c.relname AS name, c.relfilenode::int AS file FROM pg_class c WHERE ${IN_PUBLIC}`,
+    `SELECT c.oid::int AS id, c.relname AS name, c.relfilenode::int AS file FROM pg_class c WHERE ${IN_PUBLIC}`,
   ),
   columns: await read<string, Column>(
     db,
-    sql`SELECT a.attrelid || '.' || a.attnum AS id, a.attrelid::int AS "tableId", a.attnum::int AS number,
+    `SELECT a.attrelid || '.' || a.attnum AS id, a.attrelid::int AS "tableId", a.attnum::int AS number,
         a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS "isRequired",
         a.atthasdef OR a.attidentity <> '' AS "isFilled"
       FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
@@ -69,7 +68,7 @@ export const readCatalog = async (db: Db): Promise<Catalog> => ({
   ),
   constraints: await read<number, Constraint>(
     db,
-    sql`SELECT k.oid::int AS id, k.conrelid::int AS "tableId", k.conname AS name, k.contype AS kind,
+    `SELECT k.oid::int AS id, k.conrelid::int AS "tableId", k.conname AS name, k.contype AS kind,
         k.convalidated AS "isValid", coalesce(k.conkey::int[], '{}') AS columns, k.confrelid::int AS "toTableId",
         k.contype = 'f' AND k.confdeltype IN ('a', 'r') AS "isHolding"
       FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
@@ -77,7 +76,7 @@ export const readCatalog = async (db: Db): Promise<Catalog> => ({
   ),
   indexes: await read<number, Index>(
     db,
-    sql`SELECT i.indexrelid::int AS id, i.indrelid::int AS "tableId", n.relname AS name, i.indisunique AS "isUnique"
+    `SELECT i.indexrelid::int AS id, i.indrelid::int AS "tableId", n.relname AS name, i.indisunique AS "isUnique"
       FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_class n ON n.oid = i.indexrelid
       WHERE ${IN_PUBLIC} AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype <> 'f')`,
   ),

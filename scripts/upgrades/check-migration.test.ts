@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../apps/api/src/db/client.ts';
 import { databaseFromPglite } from '../../apps/api/src/db/embedded.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
     'CREATE TABLE topics (id integer PRIMARY KEY, word text)',
     'CREATE UNIQUE INDEX topics_word ON topics (word)',
   ])
-    await database.db.execute(sql.raw(statement));
+    await database.db.execute(statement);
 });
 afterAll(() => database.close());
 

@@ -83,7 +83,7 @@ export async function serve(env: Environment, log: Logger, database: Database): 
     await close();
   });
   services.release.watch((error) => {
-    // Not caught, so that it ends the process as any fault does: calls in flight are answered first.
+    // Not caught, so that it ends the process as any fault does: with answers to open calls.
     setImmediate(() => {
       throw error;
     });

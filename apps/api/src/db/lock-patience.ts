@@ -10,7 +10,7 @@ const PAUSE_MS = SECOND_MS;
 const TRIES = 40;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** In a transaction that gives up a lock it doesn't get soon, lets others pass, and begins again. */
+/** In a transaction that gives up what it doesn't get soon, lets others pass, and begins again. */
 export async function withoutHoldingUp(db: Db, change: (tx: Db) => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -123,7 +123,7 @@ export async function migrate(
   });
   await client.connect();
   try {
-    // Waiting for another node's upgrade counts too, and where a pooler is used the role has a limit.
+    // Waiting for another node counts too, and where a pooler is used the role has a limit.
     await client.query('SET statement_timeout = 0');
     await lockMigrations(client);
     return { isBehind: await migrateAll(drizzle(client), upgrade, folder) };

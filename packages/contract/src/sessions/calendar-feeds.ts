@@ -114,7 +114,10 @@ export const showBusyCalendar = endpoint({
   },
 });
 
-/** Reads it at once, then every 15 minutes, and hourly once nothing has changed for a week. Times of a former address no longer count. */
+/**
+ * Reads it at once, then every 15 minutes, and hourly once nothing has changed for a week. Times of
+ * a former address no longer count.
+ */
 export const saveBusyCalendar = endpoint({
   method: 'PUT',
   url: '/calendar/busy-calendar',

@@ -22,7 +22,7 @@ interface RanMigrations {
 
 const SHOWN = 5;
 
-/** From the table of Drizzle's own migrator, to which ours adds what each is called and when it ran. */
+/** From the table of Drizzle's own migrator, to which ours adds names and when each ran. */
 export async function listMigrations(db: Db): Promise<RanMigrations> {
   const [row] = await rowsOf<RanMigrations>(
     db,

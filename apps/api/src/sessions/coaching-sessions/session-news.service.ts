@@ -10,7 +10,7 @@ import { findSessionPeople, type SessionPerson } from './session-people.queries.
 
 /** How long before a session people are reminded; too late for those booked later than that. */
 const REMINDER_HOURS = [24, 1] as const;
-/** Earlier than that, by turns: most sessions begin on the hour, and never are people reminded late. */
+/** By turns earlier than that, since most sessions begin on the hour; never later. */
 const TURN_MS = { 24: 5 * MINUTE_MS, 1: MINUTE_MS } as const;
 const TURNS = { 24: 12, 1: 5 } as const;
 
