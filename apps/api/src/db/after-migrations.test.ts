@@ -95,6 +95,12 @@ test('runs a migration that follows only after what an earlier one left', async 
   ]);
 });
 
+test.runIf(isOnServer)('builds an index while another node waits to migrate', async () => {
+  await Promise.all([upgradeTo(LENGTHS), upgradeTo(LENGTHS), upgradeTo(LENGTHS)]);
+
+  expect(await isIndexValid()).toEqual([{ indisvalid: true }]);
+});
+
 test.runIf(isOnServer)('lets others pass while a table that it has to change is in use', async () => {
   const { jobStore } = api.services.database;
   if (jobStore.backend !== 'postgres') throw new Error('Not a server.');

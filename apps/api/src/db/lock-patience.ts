@@ -8,7 +8,8 @@ import { causeCodes } from './failures.ts';
 const LONGEST_WAIT_MS = 1.5 * SECOND_MS;
 const PAUSE_MS = SECOND_MS;
 const TRIES = 40;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** PostgreSQL's code for a lock that was not to be had in time. */
+export const LOCK_NOT_AVAILABLE = '55P03';
 
 /** In a transaction that gives up what it doesn't get soon, lets others pass, and begins again. */
 export async function withoutHoldingUp(db: Db, change: (tx: Db) => Promise<void>): Promise<void> {

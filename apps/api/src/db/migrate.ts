@@ -4,7 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { runAfter } from './after-migrations.ts';
 import type { Database, Db } from './client.ts';
-import { withoutHoldingUp } from './lock-patience.ts';
+import { causeCodes } from './failures.ts';
+import { LOCK_NOT_AVAILABLE, withoutHoldingUp } from './lock-patience.ts';
 import { type Migration, nameMigration, readMigrations } from './migration-files.ts';
 import { ensureTable, findDemand, findNewestRun, nameNewestRun, noteRun } from './ran-migrations.ts';
 import { OutdatedCodeError } from './releases.ts';
@@ -12,7 +13,9 @@ import { applyTriggers } from './trigger-files.ts';
 
 /** Any number that no other advisory lock in the database uses. */
 const MIGRATION_LOCK = 7_291_437;
-const LOOK_AGAIN_MS = 200;
+/** Less than after what PostgreSQL looks for those that wait for each other. */
+const LOCK_TURN_MS = 500;
+const LOCK_PAUSE_MS = 100;
 
 /** What an upgrade does around its migrations; none of it for a new installation. */
 export interface Upgrade {
@@ -95,14 +98,22 @@ async function migrateAll(db: Db, upgrade: Upgrade | undefined, folder: string |
   return false;
 }
 
-/** Asks again and again: a statement that waits would hold up an index that is built meanwhile. */
+/**
+ * By turns: a statement that waits has a snapshot, for which an index that the other node builds
+ * would wait in turn.
+ */
 async function lockMigrations(client: pg.Client): Promise<void> {
-  const query = 'SELECT pg_try_advisory_lock($1) AS held';
+  await client.query(`SET lock_timeout = ${LOCK_TURN_MS}`);
   for (;;) {
-    const { rows } = await client.query<{ held: boolean }>(query, [MIGRATION_LOCK]);
-    if (rows[0]?.held) return;
-    await wait(LOOK_AGAIN_MS);
+    try {
+      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      break;
+    } catch (error) {
+      if (!causeCodes(error).includes(LOCK_NOT_AVAILABLE)) throw error;
+      await wait(LOCK_PAUSE_MS);
+    }
   }
+  await client.query('SET lock_timeout = 0');
 }
 
 /**
