@@ -22,10 +22,11 @@ const nightly = defineJob({
 });
 
 let queue: JobQueue | undefined;
-async function wake(): Promise<void> {
+async function wake({ isBehind = false } = {}): Promise<void> {
   await queue?.stop();
   queue = await openJobQueue(api.services.database, [nightly], api.services.log);
-  await workOnJobs([nightly], { ...api.services, jobs: queue });
+  const release = { ...api.services.release, isBehind };
+  await workOnJobs([nightly], { ...api.services, release, jobs: queue });
 }
 afterAll(() => queue?.stop());
 
@@ -47,4 +48,15 @@ test('catches up also on a schedule that an earlier version made without it', as
   expect((await queue?.boss.getSchedules())?.[0]?.options).not.toHaveProperty('missed');
   await wake();
   expect((await queue?.boss.getSchedules())?.[0]?.options).toMatchObject({ missed: 'once' });
+});
+
+test('leaves the schedules of a later release that runs beside it, and removes those that no job has any more', async () => {
+  const name = `${nightly.name}-later`;
+  await queue?.boss.createQueue(name);
+  await queue?.boss.schedule(name, '0 3 * * *', {});
+  const names = async () => (await queue?.boss.getSchedules())?.map((schedule) => schedule.name);
+  await wake({ isBehind: true });
+  expect(await names()).toContain(name);
+  await wake();
+  expect(await names()).toEqual([nightly.name]);
 });
