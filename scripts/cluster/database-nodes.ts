@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GuardedServer, guardServer } from '../../testing/guarded-server.ts';
+import { guardServer } from '../../testing/guarded-server.ts';
 import { findFreePort } from '../ports.ts';
 import type { ServerPlace } from './installed.ts';
 
@@ -15,9 +15,11 @@ export interface DatabaseNode {
   readonly port: number;
   /** Where Patroni says what the node is, on `/primary` and `/replica`. */
   readonly restPort: number;
-  readonly server: GuardedServer;
-  /** Of the server itself, which outlives a Patroni that was killed; undefined while it is down. */
-  findPostgresPid(): number | undefined;
+  start(): Promise<void>;
+  /** Also what is left of one that was killed. */
+  stop(): Promise<void>;
+  /** Patroni's process, or that of the server, which outlives a Patroni that was killed. */
+  findPid(of: 'patroni' | 'postgres'): number;
 }
 
 interface Members {
@@ -41,15 +43,12 @@ const SHARED = {
 
 const TRUSTED = ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'];
 
+interface Configured extends Members, Pick<DatabaseNode, 'name' | 'port' | 'restPort'> {
+  readonly folder: string;
+}
+
 /** Reads JSON as YAML, as every parser of it does. */
-function configure({
-  name,
-  port,
-  restPort,
-  folder,
-  etcdPort,
-  binFolder,
-}: Members & Omit<DatabaseNode, 'server' | 'findPostgresPid'> & { folder: string }) {
+function configure({ name, port, restPort, folder, etcdPort, binFolder }: Configured) {
   return JSON.stringify({
     scope: 'waymark',
     name,
@@ -91,18 +90,16 @@ export async function makeDatabaseNode(name: string, place: ServerPlace, members
     cwd: folder,
     ...place.account,
   });
+  let patroniPid = 0;
   return {
     name,
     port,
     restPort,
-    server,
-    findPostgresPid() {
-      try {
-        return Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
+    async start() {
+      patroniPid = await server.start();
     },
+    stop: server.stop,
+    findPid: (of) =>
+      of === 'patroni' ? patroniPid : Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]),
   };
 }

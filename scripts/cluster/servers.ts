@@ -19,7 +19,7 @@ const POLL_MS = 100;
 export interface Servers {
   /** Where all of them keep their data, until they are stopped. */
   readonly folder: string;
-  readonly databases: readonly DatabaseNode[];
+  readonly databases: readonly [DatabaseNode, DatabaseNode];
   /** Through the pooler to the primary. */
   readonly pooledUrl: string;
   /** To the primary, past the pooler. */
@@ -86,10 +86,10 @@ async function createDatabase(port: number): Promise<void> {
 /** The first becomes the primary, and the second its synchronous standby. */
 async function startDatabases(databases: readonly [DatabaseNode, DatabaseNode]): Promise<void> {
   const [first, second] = databases;
-  await first.server.start();
+  await first.start();
   await untilNode(first, 'primary');
   await createDatabase(first.port);
-  await second.server.start();
+  await second.start();
   await untilNode(second, 'sync');
 }
 
@@ -132,7 +132,7 @@ export async function startServers(
     const members = { etcdPort: etcd.port, patroni: installed.programs.patroni, binFolder: installed.postgres };
     const newNode = (name: string) => makeDatabaseNode(name, place, members);
     const databases = [await newNode('one'), await newNode('two')] as const;
-    stops.push(async () => void (await Promise.all(databases.map(({ server }) => server.stop()))));
+    stops.push(async () => void (await Promise.all(databases.map((node) => node.stop()))));
     await startDatabases(databases);
     const named = (name: string, all: readonly number[]) =>
       all.map((port, at) => ({ name: `${name}-${at + 1}`, port }));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_SECONDS } from '@waymark/contract/durations';
+import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -45,6 +46,15 @@ test('leaves queues alone that are up to date', async () => {
   const update = vi.spyOn(PgBoss.prototype, 'updateQueue');
   await openAgain(ALL_JOBS);
   expect(update).not.toHaveBeenCalled();
+});
+
+test('is opened in turn by processes that start together on an empty database', async () => {
+  if (api.services.database.isEmbedded) return;
+  await api.db.execute(sql`DROP SCHEMA pgboss CASCADE`);
+  const together = await Promise.all([1, 2, 3, 4].map(() => openJobQueue(api.services.database, ALL_JOBS, logger)));
+  for (const one of together) await one.stop();
+  const { boss } = await openAgain([]);
+  expect((await boss.getQueues()).length).toBeGreaterThan(ALL_JOBS.length);
 });
 
 test('keeps dead letters for a year even if an earlier version kept them for less', async () => {
