@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
+import { OFF_THE_HOUR_MS } from './coaches.ts';
 import type { Pair } from './session-bookings.ts';
 
 /** As long as a person's page waits for an answer before it asks again. */
@@ -37,11 +38,16 @@ interface Asked extends Acknowledged {
 
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
+/** What they write in, and how many times each of them has booked. */
+export interface Writing {
+  readonly threads: ReadonlyMap<Pair, string>;
+  readonly turns: Map<Pair, number>;
+}
+
 /** A call that has no answer, or 503, is made again as it was, as the product's pages do. */
-export function startPeople(url: string, pairs: readonly Pair[], threadOf: ReadonlyMap<Pair, string>): PeopleAtWork {
+export function startPeople(url: string, pairs: readonly Pair[], { threads, turns }: Writing): PeopleAtWork {
   const [acknowledged, answeredAt, unexpected]: [Acknowledged[], number[], string[]] = [[], [], []];
   let [isOver, withoutRetry] = [false, 0];
-  const turns = new Map<Pair, number>();
 
   function next(pair: Pair, kind: Kind): Asked {
     const id = randomUUID();
@@ -49,14 +55,15 @@ export function startPeople(url: string, pairs: readonly Pair[], threadOf: Reado
       return {
         kind,
         id,
-        path: `/message-threads/${threadOf.get(pair)}/messages`,
+        path: `/message-threads/${threads.get(pair)}/messages`,
         body: { clientId: id, body: `Words ${id}` },
       };
     if (kind === 'check-in')
       return { kind, id, path: '/check-ins', body: { requestId: id, kind: 'who5', answers: [3, 3, 3, 3, 3] } };
     const turn = turns.get(pair) ?? 0;
     turns.set(pair, turn + 1);
-    const startsAt = new Date(today + (FIRST_DAY + (turn % DAYS)) * DAY_MS + Math.floor(turn / DAYS) * 2 * HOUR_MS);
+    const day = today + (FIRST_DAY + (turn % DAYS)) * DAY_MS;
+    const startsAt = new Date(day + OFF_THE_HOUR_MS + Math.floor(turn / DAYS) * 2 * HOUR_MS);
     return {
       kind,
       id,

@@ -3,14 +3,15 @@ import pg from 'pg';
 import { type Cluster, startCluster } from '../scripts/cluster/cluster.ts';
 import { missingPackages } from '../scripts/cluster/installed.ts';
 import { FAULTS, type Fault, untilWhole } from './failover-faults.ts';
-import { type Acknowledged, type Kind, type PeopleAtWork, startPeople } from './failover-load.ts';
+import { type Acknowledged, type Kind, type PeopleAtWork, startPeople, type Writing } from './failover-load.ts';
 import { median } from './median.ts';
-import { JWT_SECRET } from './product.ts';
+import { insertPeople, JWT_SECRET, startQuietWeb } from './product.ts';
 import type { Pair } from './session-bookings.ts';
 import { insertPairs } from './sessions.ts';
 
 const PAIRS = 24;
 const ROUNDS = 20;
+const VARIABLES = { JWT_SECRET, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent', DEMO: 'off' };
 const SETTLED_MS = 2_000;
 const ANSWERED_WITHIN_MS = 120_000;
 /** In a second; undisturbed it is about thirty. */
@@ -76,7 +77,7 @@ async function findLosses(client: pg.Client, acknowledged: readonly Acknowledged
     'mails twice': `SELECT count(*) - count(DISTINCT (recipient, subject, text)) AS count FROM captured_messages`,
     'mails missing': `SELECT (SELECT count(*) FROM pgboss.job WHERE name ~ 'mail' AND state = 'completed' AND data <> '{}')
       - (SELECT count(*) FROM captured_messages) AS count`,
-    'jobs given up': `SELECT count(*) FROM pgboss.job WHERE state = 'failed'`,
+    'jobs given up': `SELECT count(*) FROM pgboss.job WHERE state = 'failed' OR name = 'dead-letters'`,
   };
   const broken: string[] = [];
   for (const [what, text] of Object.entries(never)) {
@@ -120,10 +121,10 @@ async function* playFault(
   cluster: Cluster,
   pairs: readonly Pair[],
   fault: Fault,
-  rounds: number,
+  { rounds, ...writing }: Writing & { readonly rounds: number },
 ): AsyncGenerator<string> {
   const url = `http://localhost:${cluster.ports.api}`;
-  const people = startPeople(url, pairs, await listThreads(url, pairs));
+  const people = startPeople(url, pairs, writing);
   const silences: number[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) silences.push(await playRound(cluster, people, fault, round));
@@ -149,13 +150,17 @@ export async function* failoverRows(words: readonly string[]): AsyncGenerator<st
   const lines: string[] = [];
   const cluster = await startCluster({
     webs: 0,
-    variables: { JWT_SECRET, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent', DEMO: 'off' },
+    variables: { ...VARIABLES, WEB_INTERNAL_URL: await startQuietWeb() },
     onLine: (line) => void lines.push(line),
     signal: new AbortController().signal,
   });
   try {
+    await insertPeople(cluster.servers.directUrl);
     const pairs = await withPrimary(cluster, (client) => insertPairs(client, PAIRS * 4));
-    for (const [, fault] of chosen) yield* playFault(cluster, pairs.slice(0, PAIRS), fault, rounds);
+    const working = pairs.slice(0, PAIRS);
+    const threads = await listThreads(`http://localhost:${cluster.ports.api}`, working);
+    const turns = new Map<Pair, number>();
+    for (const [, fault] of chosen) yield* playFault(cluster, working, fault, { threads, turns, rounds });
   } finally {
     await cluster.stop();
   }
