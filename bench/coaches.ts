@@ -1,4 +1,8 @@
+import { MINUTE_MS } from '@waymark/contract/durations';
 import type pg from 'pg';
+
+/** Their zone is half an hour off: sessions begin at half past, by UTC. */
+export const OFF_THE_HOUR_MS = 30 * MINUTE_MS;
 
 /** A morning to a few evenings a week, spread evenly and identical in every run. */
 const WEEK = `(SELECT string_agg(CASE WHEN (i * 31 + slot * 17) % 113 < 20 THEN '1' ELSE '0' END, '' ORDER BY slot)

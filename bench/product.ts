@@ -55,7 +55,7 @@ export async function startProgram(
 }
 
 /** Answers what the API tells the web, which these measures do without. */
-async function startQuietWeb(): Promise<string> {
+export async function startQuietWeb(): Promise<string> {
   const web = createServer((request, reply) => {
     request.resume();
     reply.writeHead(204).end();

@@ -2,6 +2,7 @@ import { startPostgres } from '../testing/postgres.ts';
 import { businessRows } from './business-rows.ts';
 import { LOGINS, measureLeanCalls, medianOf } from './calls.ts';
 import { downloadRows } from './downloads.ts';
+import { failoverRows } from './failover.ts';
 import { firstStartRows } from './first-start.ts';
 import { jobRows } from './jobs.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
@@ -175,6 +176,10 @@ async function printScreens(words: readonly string[]): Promise<void> {
   for await (const row of screenRows(words)) line(row);
 }
 
+async function printFailover(words: readonly string[]): Promise<void> {
+  for await (const row of failoverRows(words)) line(row);
+}
+
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -224,6 +229,7 @@ const asked = process.argv.slice(2);
 if (asked[0] === 'quick') await measureQuickly(line, asked[1]);
 else if (asked[0] === 'jobs') await printJobs(asked.slice(1));
 else if (asked[0] === 'screens') await printScreens(asked.slice(1));
+else if (asked[0] === 'failover') await printFailover(asked.slice(1));
 else if (asked[0] === 'presses') await printPresses(asked.slice(1));
 else {
   for (const [name, measure] of Object.entries(MEASURES)) {

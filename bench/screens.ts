@@ -10,6 +10,7 @@ import { type Silence, type SilentApi, standBefore } from './silent-api.ts';
 
 const WIDTHS = [360, 768, 1024, 1440];
 const HEIGHT = { 360: 800 } as Readonly<Record<number, number>>;
+const sizeOf = (width: number) => ({ width, height: HEIGHT[width] ?? 900 });
 const FOLDER = '.shots/screens';
 /** What loads is drawn after a moment. */
 const SHOWN_AFTER_MS = 1_000;
@@ -97,24 +98,36 @@ interface Drawn {
   /** Whether its text is twice as large. */
   readonly isLarge: boolean;
   readonly silence: [Silence, SilentApi] | undefined;
+  /** It is opened at the first, and made wider or narrower for the others. */
+  readonly widths: readonly number[];
+  readonly folderOf: (width: number) => string;
 }
 
-/** Draws one screen in whole length; a row says how high it is and whether it scrolls sideways. */
-async function draw(opened: Page, screen: Screen, folder: string, { isLarge, silence }: Drawn): Promise<string> {
-  const path = await open(opened, screen);
-  if (!path) return `${nameOf(screen)}: the demo has none`;
-  const page = silence ? await openWithout(silence[0], path, opened, silence[1]) : opened;
-  if (isLarge) await page.addStyleTag({ content: ':root { font-size: 200% }' });
+/** Draws one screen in whole length, at each width; a row says how high it is and whether it scrolls sideways. */
+async function* draw(opened: Page, screen: Screen, drawn: Drawn): AsyncGenerator<string> {
   const name = nameOf(screen);
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  const [high, sideways] = await page.evaluate(() => {
-    const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
-    return [scrollHeight, scrollWidth - clientWidth];
-  });
-  const led = new URL(page.url()).pathname;
+  const path = await open(opened, screen);
+  if (!path) {
+    yield `${name}: the demo has none`;
+    return;
+  }
+  const page = drawn.silence ? await openWithout(drawn.silence[0], path, opened, drawn.silence[1]) : opened;
+  if (drawn.isLarge) await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  for (const [index, width] of drawn.widths.entries()) {
+    if (index > 0) {
+      await page.setViewportSize(sizeOf(width));
+      await untilUnchanged(page);
+    }
+    await page.screenshot({ path: join(drawn.folderOf(width), `${name}.png`), fullPage: true });
+    const [high, sideways] = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+      return [scrollHeight, scrollWidth - clientWidth];
+    });
+    const led = new URL(page.url()).pathname;
+    const remarks = [sideways ? `sideways by ${sideways} px` : '', led === path ? '' : `led to ${led}`];
+    yield [String(width).padStart(4), name.padEnd(48), `${high} px`.padStart(9), ...remarks].join(' ').trimEnd();
+  }
   if (page !== opened) await page.close();
-  const remarks = [sideways ? `sideways by ${sideways} px` : '', led === path ? '' : `led to ${led}`];
-  return [name.padEnd(48), `${high} px`.padStart(9), ...remarks].join(' ').trimEnd();
 }
 
 /** All pictures of a folder on one page, to be looked at together. */
@@ -178,23 +191,24 @@ export async function* screenRows(words: readonly string[]): AsyncGenerator<stri
       [...Object.values(scheme), ...(silence ? [silence] : []), ...(isLarge ? ['large'] : []), width].join('-'),
     );
   const silent = silence && (await standBetween());
+  for (const width of widths) await mkdir(folderOf(width), { recursive: true });
+  // A page without answers takes long to open, so one opening serves all widths; any other is opened at each.
+  const openings = silent ? [widths] : widths.map((width) => [width]);
   const browser = await launchChromium(await findFreePort());
   try {
     for (const as of new Set(screens.map((screen) => screen.as))) {
       const storageState = await rememberSignIn(browser, url, as);
-      for (const width of widths) {
-        await mkdir(folderOf(width), { recursive: true });
-        const viewport = { width, height: HEIGHT[width] ?? 900 };
+      for (const together of openings) {
         const context = await browser.newContext({
           baseURL: url,
           storageState,
-          viewport,
+          viewport: sizeOf(together[0] ?? 1440),
           ...scheme,
           reducedMotion: 'reduce',
         });
         const page = await context.newPage();
-        for (const screen of screens.filter((one) => one.as === as))
-          yield `${String(width).padStart(4)} ${await draw(page, screen, folderOf(width), { isLarge, silence: silent && [silence, silent] })}`;
+        const drawn: Drawn = { isLarge, silence: silent && [silence, silent], widths: together, folderOf };
+        for (const screen of screens.filter((one) => one.as === as)) yield* draw(page, screen, drawn);
         await context.close();
       }
     }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import pg from 'pg';
 import { newTimeOrderedId } from '../apps/api/src/db/time-ordered-ids.ts';
+import { OFF_THE_HOUR_MS } from './coaches.ts';
 import { CONNECTIONS } from './load.ts';
 
 const BOOKING_SECONDS = 3;
@@ -35,7 +36,7 @@ export function createBookingMeasure(databaseUrl: string, apiUrl: string, pairs:
   /** Another time of the pair each time; the two ways to book have days of their own. */
   const slotOf = (turn: number, days: number) => ({
     ...(pairs[turn % pairs.length] as Pair),
-    start: today + days * DAY_MS + Math.floor(turn / pairs.length) * 2 * HOUR_MS,
+    start: today + days * DAY_MS + OFF_THE_HOUR_MS + Math.floor(turn / pairs.length) * 2 * HOUR_MS,
   });
 
   async function book(turn: number): Promise<void> {

@@ -27,10 +27,10 @@ export interface MeasuredSessions {
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Coaches who are open all the time, each with one client; the first has many bookings. */
-async function insertPairs(client: pg.Client): Promise<Pair[]> {
-  const person = await insertCrowd(client, 4 * COACHES);
-  await insertCoaches(client, COACHES, person.id);
+/** Coaches who are open all the time, each with one client. */
+export async function insertPairs(client: pg.Client, coaches = COACHES): Promise<Pair[]> {
+  const person = await insertCrowd(client, 4 * coaches);
+  await insertCoaches(client, coaches, person.id);
   await client.query(
     `INSERT INTO coach_matches (coachee_id, coach_id, state, message, decide_by, decided_at)
      SELECT coachee.id, coach.user_id, 'standing', '', now(), now()

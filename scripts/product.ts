@@ -80,7 +80,7 @@ async function failWhenEnded({ name, ended }: ChildProgram): Promise<never> {
   throw new Fault(`The ${name} stopped: ${lastLine || `it said nothing, exit code ${code}`}`);
 }
 
-async function untilHealthy(name: string, url: string, signal: AbortSignal): Promise<void> {
+export async function untilHealthy(name: string, url: string, signal: AbortSignal): Promise<void> {
   let answer = '';
   for (const deadline = Date.now() + HEALTHY_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
     signal.throwIfAborted();

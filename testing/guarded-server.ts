@@ -1,4 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 interface GuardedServerOptions extends Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> {
   readonly command: readonly string[];
@@ -8,7 +10,8 @@ interface GuardedServerOptions extends Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>
 }
 
 export interface GuardedServer {
-  start(): void;
+  /** Resolves with its process id. */
+  start(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -19,15 +22,18 @@ export function guardServer({
   logFile = '/dev/null',
   ...how
 }: GuardedServerOptions): GuardedServer {
-  const script = `exec > "$0" 2>&1; "$@" & server=$!; cat > /dev/null; kill -${stopSignal} $server; wait $server`;
+  const script = `exec > "$0" 2>&1; "$@" 3>&- & server=$!; echo $server >&3; exec 3>&-
+    cat > /dev/null; kill -${stopSignal} $server; wait $server`;
   let guard: ChildProcess | undefined;
   return {
-    start() {
-      guard = spawn('sh', ['-c', script, logFile, ...command], {
+    async start() {
+      const started = spawn('sh', ['-c', script, logFile, ...command], {
         ...how,
-        stdio: ['pipe', 'ignore', 'ignore'],
+        stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
         detached: true,
       });
+      guard = started;
+      return Number(await text(started.stdio[3] as Readable));
     },
     async stop() {
       const ending = guard;

@@ -51,7 +51,7 @@ export interface TemporaryPostgres {
   remove(): Promise<void>;
 }
 
-interface Account {
+export interface Account {
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -61,7 +61,8 @@ function majorVersion(folder: string): number {
   return Number(/(\d+)/.exec(answer)?.[1] ?? 0);
 }
 
-function findBinaries(): string | undefined {
+/** The folder of the newest server that is installed, if that is new enough. */
+export function findPostgres(): string | undefined {
   const packaged = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const newestFirst = packaged.sort((one, other) => Number(other) - Number(one));
   const folders = [
@@ -75,7 +76,7 @@ function findBinaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root; Debian's packages come with an account for it. */
-function findAccount(): Account | undefined {
+export function findServerAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return {};
   try {
     const idOf = (kind: '-u' | '-g') =>
@@ -108,12 +109,12 @@ function settingsOf({ isDurable = false, settings = {} }: PostgresOptions): stri
 }
 
 /** Whether PostgreSQL is installed and may run. */
-export const canStartPostgres = (): boolean => findBinaries() !== undefined && findAccount() !== undefined;
+export const canStartPostgres = (): boolean => findPostgres() !== undefined && findServerAccount() !== undefined;
 
 /** Undefined if PostgreSQL is not installed or may not run. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TemporaryPostgres | undefined> {
-  const binaries = findBinaries();
-  const account = findAccount();
+  const binaries = findPostgres();
+  const account = findServerAccount();
   if (!binaries || !account) return undefined;
 
   const folder = options.isInMemory
@@ -147,7 +148,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
   let pid = 0;
 
   const start = async () => {
-    server.start();
+    await server.start();
     pid = await untilReady(dataFolder, pid);
   };
   await start();

@@ -54,7 +54,7 @@ export async function startRedis(): Promise<TemporaryRedis | undefined> {
   const server = guardServer({ command: [program, ...settings], stopSignal: 'TERM' });
 
   const start = async () => {
-    server.start();
+    await server.start();
     await untilListening(port);
   };
   await start();

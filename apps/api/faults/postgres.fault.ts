@@ -13,8 +13,11 @@ describe.skipIf(!inject('hasPostgres'))('two nodes on one PostgreSQL', () => {
 
   beforeAll(async () => {
     servers = await newServers();
-    // Simultaneously, on an empty database: migrations take a lock.
-    nodes = await Promise.all([spawnApi(servers.variables), spawnApi(servers.variables)]);
+    // Simultaneously, on an empty database: migrations take a lock. The first sends all the mails.
+    nodes = await Promise.all([
+      spawnApi(servers.variables),
+      spawnApi({ ...servers.variables, JOBS: 'elsewhere', LOG_LEVEL: 'info' }),
+    ]);
     await Promise.all(nodes.map((node) => node.untilReady()));
   });
 
@@ -24,6 +27,13 @@ describe.skipIf(!inject('hasPostgres'))('two nodes on one PostgreSQL', () => {
   });
 
   const mailedCode = (email: string) => mailedText(servers.mailServer, email, /\b(\d{5})\b/);
+
+  test('leaves jobs to the other where it is told to', async () => {
+    const draft = signUpDraft('elsewhere');
+    await nodes[1].callUntilServed(signUpByRole, { body: draft });
+    await mailedCode(draft.email);
+    expect(nodes[1].lines.join()).toContain('jobs are left to other processes');
+  });
 
   test('leaves one of twenty simultaneous sign-ups for an address', async () => {
     const draft = signUpDraft('race');

@@ -185,3 +185,11 @@ describe('card payments', () => {
     expect(() => read(variables)).toThrow(`Configuration: ${sentence}`);
   });
 });
+
+test('works on jobs, unless others on the same database do', () => {
+  const server = { DATABASE_URL: 'postgres://waymark@localhost/waymark' };
+  expect(read({}).worksOnJobs).toBe(true);
+  expect(read({ ...server, JOBS: 'elsewhere' }).worksOnJobs).toBe(false);
+  expect(() => read({ JOBS: 'elsewhere' })).toThrow('JOBS=elsewhere needs DATABASE_URL');
+  expect(() => read({ ...server, JOBS: 'none' })).toThrow('JOBS must be here or elsewhere');
+});

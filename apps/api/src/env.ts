@@ -50,6 +50,7 @@ const Variables = z.object({
   SESSION_CANCELLATION_HOURS: z.coerce.number().int().min(0).max(168).default(24),
   SECOND_FACTOR: FactorNeedsByRole,
   FIGURES_AT_LEAST: z.coerce.number().int().min(5).max(1_000).default(5),
+  JOBS: z.enum(['here', 'elsewhere'], 'must be here or elsewhere').default('here'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
   STUN_URLS: iceUrls(/^stuns?:(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i, 'must be addresses such as stun:turn.example.org'),
   TURN_URLS: iceUrls(
@@ -107,6 +108,8 @@ export interface Environment extends ReplySettings, FactorSettings, LookVariable
   readonly ice: IceSettings;
   /** Undefined sends pushes by standard Web Push. */
   readonly firebase: FirebaseSettings | undefined;
+  /** Whether this process works on jobs, as each does that has an embedded database. */
+  readonly worksOnJobs: boolean;
   /** Undefined delivers realtime events only to this API's sockets. */
   readonly redisUrl: string | undefined;
   /** Undefined keeps pictures in `dataDir`. */
@@ -197,6 +200,14 @@ function readFirebase(env: z.infer<typeof Variables>): FirebaseSettings | undefi
   return settings;
 }
 
+function readWork({ JOBS, DATABASE_URL }: ParsedVariables): boolean {
+  if (JOBS === 'elsewhere' && DATABASE_URL === undefined)
+    throw new EnvironmentError(
+      'Configuration: JOBS=elsewhere needs DATABASE_URL, as others work on the same database.',
+    );
+  return JOBS === 'here';
+}
+
 /** Reads and validates the configuration; throws one line that names every faulty variable. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -232,6 +243,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     configuredRules: new Set(CONFIGURABLE_RULES.filter((name) => RULE_VARIABLES[name] in given)),
     ice: readIce(env),
     firebase: readFirebase(env),
+    worksOnJobs: readWork(env),
     redisUrl: env.REDIS_URL,
     s3: readS3(env),
     webSecret: env.NEXTAUTH_SECRET,

@@ -46,7 +46,8 @@ async function warnOperator(services: Services): Promise<void> {
 
 /** What requests don't wait for. */
 async function beginWork(services: Services): Promise<void> {
-  await workOnJobs(ALL_JOBS, services);
+  if (services.env.worksOnJobs) await workOnJobs(ALL_JOBS, services);
+  else services.log.info('jobs are left to other processes');
   await warnOperator(services);
 }
 

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_SECONDS } from '@waymark/contract/durations';
+import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { sessionOf } from '#db/drizzle-port.ts';
+import { rowsOf } from '#db/rows.ts';
+import { inTurn } from '#db/turns.ts';
 import { ALL_JOBS } from '#modules.ts';
 import { mailPasswordResetJob } from '#people/accounts/accounts.jobs.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { DEAD_LETTERS, type JobKind, type JobQueue, openJobQueue } from './job-queue.ts';
+import { DEAD_LETTERS, type JobKind, type JobQueue, OPENING_LOCK, openJobQueue } from './job-queue.ts';
 import { workOnJobs } from './job-workers.ts';
 
 const api = startTestApp({ works: false });
@@ -45,6 +48,22 @@ test('leaves queues alone that are up to date', async () => {
   const update = vi.spyOn(PgBoss.prototype, 'updateQueue');
   await openAgain(ALL_JOBS);
   expect(update).not.toHaveBeenCalled();
+});
+
+test('is opened by one process after another: together, they would make its tables twice', async () => {
+  const { jobStore } = api.services.database;
+  if (jobStore.backend === 'pglite') return;
+  const starts = vi.spyOn(PgBoss.prototype, 'start');
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const other = inTurn(jobStore, OPENING_LOCK, () => isOver);
+  const holds = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${OPENING_LOCK}`;
+  await expect.poll(async () => (await rowsOf(api.db, sql`${holds} AND granted`)).length).toBe(1);
+  const opening = openAgain([]);
+  await expect.poll(async () => (await rowsOf(api.db, sql`${holds} AND NOT granted`)).length).toBe(1);
+  expect(starts).not.toHaveBeenCalled();
+  end();
+  await Promise.all([other, opening]);
+  expect(starts).toHaveBeenCalledOnce();
 });
 
 test('keeps dead letters for a year even if an earlier version kept them for less', async () => {

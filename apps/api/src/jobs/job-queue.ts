@@ -7,11 +7,14 @@ import type { Database, Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import { rowsOfText } from '#db/rows.ts';
+import { inTurn } from '#db/turns.ts';
 
 export const DEAD_LETTERS = 'dead-letters';
 const DEAD_LETTERS_KEPT_SECONDS = 365 * DAY_SECONDS;
 const TRIES = 5;
 const JOB_CONNECTIONS = 4;
+/** Any number that no other advisory lock in the database uses. */
+export const OPENING_LOCK = 7_291_438;
 
 /** The longest a worker holds on to its job. */
 const EXPIRE_SECONDS = 60;
@@ -74,16 +77,8 @@ const statementsOf = (tx: Db): ReturnType<typeof fromDrizzle> => ({
   }),
 });
 
-export async function openJobQueue(database: Database, jobs: readonly JobKind[], log: Logger): Promise<JobQueue> {
-  const { jobStore } = database;
-  const boss = new PgBoss({
-    ...(jobStore.backend === 'pglite'
-      ? { db: jobStore.db, backend: 'pglite' as const }
-      : { connectionString: jobStore.connectionString, max: JOB_CONNECTIONS, application_name: 'waymark-jobs' }),
-    superviseIntervalSeconds: HEARTBEAT_SECONDS,
-    monitorIntervalSeconds: HEARTBEAT_SECONDS,
-  });
-  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
+/** Makes the queue's tables where there are none, and each kind's queue as it is wanted today. */
+async function openQueues(boss: PgBoss, jobs: readonly JobKind[]): Promise<void> {
   await boss.start();
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   // The queue ignores changed options for an existing queue, as an older version may have left it.
@@ -98,7 +93,19 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
   for (const { name, atMostSeconds: expireInSeconds = EXPIRE_SECONDS } of jobs) {
     await ensureQueue(name, { ...QUEUE_OPTIONS, expireInSeconds, deadLetter: DEAD_LETTERS });
   }
+}
 
+export async function openJobQueue(database: Database, jobs: readonly JobKind[], log: Logger): Promise<JobQueue> {
+  const { jobStore } = database;
+  const boss = new PgBoss({
+    ...(jobStore.backend === 'pglite'
+      ? { db: jobStore.db, backend: 'pglite' as const }
+      : { connectionString: jobStore.connectionString, max: JOB_CONNECTIONS, application_name: 'waymark-jobs' }),
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+  });
+  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
+  await inTurn(jobStore, OPENING_LOCK, () => openQueues(boss, jobs));
   const workers = new Map<string, string>();
   const enqueueAll: JobQueue['enqueueAll'] = async (tx, { name, payload: schema }, wanted) => {
     if (wanted.length === 0) return [];

@@ -51,7 +51,12 @@ const COLUMNS: readonly Column<PackageForConsole>[] = [
       ),
   },
   { head: 'State', cell: (one) => <Standing {...one} /> },
-  { head: 'Price', isNumber: true, isNamedOnCard: true, cell: priceInWords },
+  {
+    head: 'Price',
+    isNumber: true,
+    isNamedOnCard: true,
+    cell: (one) => <span className="@2xl:block @2xl:min-w-24">{priceInWords(one)}</span>,
+  },
 ];
 
 export function OfferedPackagesPage({ filter }: { readonly filter: ReturnType<typeof readPackageFilter> }) {

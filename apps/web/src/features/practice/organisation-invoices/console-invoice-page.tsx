@@ -160,9 +160,11 @@ function DraftDeeds({ invoice }: Props) {
             {lines.map((line) => (
               <li key={line.id} className="flex items-baseline justify-between gap-2 border-b border-sand-200 py-1">
                 <span className="min-w-0 break-words">{line.words}</span>
-                <Button variant="quiet" aria-label={`Take out ${line.words}`} onClick={() => remove.mutate(line.id)}>
-                  Take out
-                </Button>
+                <span className="shrink-0">
+                  <Button variant="quiet" aria-label={`Take out ${line.words}`} onClick={() => remove.mutate(line.id)}>
+                    Take out
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>

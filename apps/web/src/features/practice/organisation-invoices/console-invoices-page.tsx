@@ -26,6 +26,9 @@ import {
 
 const path = CONSOLE_PATHS.invoices;
 
+/** Dates and amounts break in no column; names do. */
+const whole = (words: string) => <span className="@2xl:whitespace-nowrap">{words}</span>;
+
 const COLUMNS: readonly Column<OrganisationInvoiceSummary>[] = [
   {
     head: 'Number',
@@ -43,10 +46,10 @@ const COLUMNS: readonly Column<OrganisationInvoiceSummary>[] = [
       </Link>
     ),
   },
-  { head: 'Month', cell: ({ month }) => monthInWords(month) },
+  { head: 'Month', cell: ({ month }) => whole(monthInWords(month)) },
   { head: 'State', cell: ({ state }) => <Pill tone={TONES[state]}>{WORDS[state]}</Pill> },
-  { head: 'Day', cell: dayInWords },
-  { head: 'Total', isNumber: true, cell: amountInWords },
+  { head: 'Day', cell: (invoice) => whole(dayInWords(invoice)) },
+  { head: 'Total', isNumber: true, cell: (invoice) => whole(amountInWords(invoice)) },
 ];
 
 export function ConsoleInvoicesPage({ shown }: { shown: InvoicesShown }) {

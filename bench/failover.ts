@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, startCluster } from '../scripts/cluster/cluster.ts';
+import { missingPackages } from '../scripts/cluster/installed.ts';
+import { FAULTS, type Fault, untilWhole } from './failover-faults.ts';
+import { type Acknowledged, type Kind, type PeopleAtWork, startPeople, type Writing } from './failover-load.ts';
+import { median } from './median.ts';
+import { insertPeople, JWT_SECRET, startQuietWeb } from './product.ts';
+import type { Pair } from './session-bookings.ts';
+import { insertPairs } from './sessions.ts';
+
+const PAIRS = 24;
+const ROUNDS = 20;
+const VARIABLES = { JWT_SECRET, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent', DEMO: 'off' };
+const SETTLED_MS = 2_000;
+const ANSWERED_WITHIN_MS = 120_000;
+/** In a second; undisturbed it is about thirty. */
+const ANSWERS_AGAIN = 10;
+
+const SOURCES: Readonly<Record<Kind, string>> = {
+  booking: 'SELECT request_id::text AS id FROM coaching_sessions',
+  message: 'SELECT client_id::text AS id FROM messages',
+  'check-in': 'SELECT request_id::text AS id FROM check_ins',
+};
+
+async function withPrimary<T>(cluster: Cluster, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(cluster.servers.directUrl);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function listThreads(url: string, pairs: readonly Pair[]): Promise<Map<Pair, string>> {
+  const threads = new Map<Pair, string>();
+  for (const pair of pairs) {
+    const reply = await fetch(`${url}/message-threads`, { headers: { authorization: `Bearer ${pair.jwt}` } });
+    const { data } = (await reply.json()) as { data: { id: string }[] };
+    if (!data[0]) throw new Error('A client has no conversation.');
+    threads.set(pair, data[0].id);
+  }
+  return threads;
+}
+
+const single = async (client: pg.Client, text: string): Promise<number> =>
+  Number((await client.query<{ count: number }>(text)).rows[0]?.count);
+
+/** Jobs of what was acknowledged belong to it. */
+async function untilJobsAreDone(client: pg.Client): Promise<void> {
+  const due = `SELECT count(*) FROM pgboss.job WHERE state < 'completed' AND start_after <= now() AND name LIKE '%.%'`;
+  while ((await single(client, due)) > 0) await wait(500);
+}
+
+export interface Losses {
+  readonly lost: number;
+  readonly doubled: number;
+  /** What must never be, in words. */
+  readonly broken: readonly string[];
+}
+
+async function findLosses(client: pg.Client, acknowledged: readonly Acknowledged[]): Promise<Losses> {
+  await untilJobsAreDone(client);
+  let [lost, doubled] = [0, 0];
+  for (const [kind, source] of Object.entries(SOURCES)) {
+    const { rows } = await client.query<{ id: string }>(`SELECT id FROM (${source}) AS stored WHERE id IS NOT NULL`);
+    const stored = new Set(rows.map(({ id }) => id));
+    doubled += rows.length - stored.size;
+    lost += acknowledged.filter((one) => one.kind === kind && !stored.has(one.id)).length;
+  }
+  const never: Readonly<Record<string, string>> = {
+    'places at once': `SELECT count(*) FROM session_people one JOIN session_people other
+      ON other.user_id = one.user_id AND other.session_id > one.session_id AND other.held && one.held`,
+    'conversations with a gap': `SELECT count(*) FROM (SELECT FROM messages GROUP BY thread_id
+      HAVING max(seq) - min(seq) + 1 <> count(*)) AS gaps`,
+    'mails twice': `SELECT count(*) - count(DISTINCT (recipient, subject, text)) AS count FROM captured_messages`,
+    'mails missing': `SELECT (SELECT count(*) FROM pgboss.job WHERE name ~ 'mail' AND state = 'completed' AND data <> '{}')
+      - (SELECT count(*) FROM captured_messages) AS count`,
+    'jobs given up': `SELECT count(*) FROM pgboss.job WHERE state = 'failed' OR name = 'dead-letters'`,
+  };
+  const broken: string[] = [];
+  for (const [what, text] of Object.entries(never)) {
+    const count = await single(client, text);
+    if (count > 0) broken.push(`${count} ${what}`);
+  }
+  return { lost, doubled, broken };
+}
+
+/** The longest time without an answer since then, in seconds. */
+function longestSilence(answeredAt: readonly number[], since: number): number {
+  const times = [since, ...answeredAt.filter((at) => at > since)];
+  return Math.max(...times.map((at, index) => (times[index + 1] ?? at) - at)) / 1_000;
+}
+
+async function untilAnswered({ answeredAt }: PeopleAtWork, since: number): Promise<void> {
+  const isAgain = () => {
+    const now = performance.now();
+    return now - since > SETTLED_MS && answeredAt.filter((at) => at > now - 1_000).length >= ANSWERS_AGAIN;
+  };
+  while (!isAgain()) {
+    if (performance.now() - since > ANSWERED_WITHIN_MS) throw new Error('Calls were not answered again.');
+    await wait(100);
+  }
+}
+
+async function playRound(cluster: Cluster, people: PeopleAtWork, fault: Fault, round: number): Promise<number> {
+  await untilAnswered(people, performance.now() - SETTLED_MS);
+  const struck = performance.now();
+  const mend = await fault.strike(cluster, round);
+  await untilAnswered(people, struck);
+  const silence = longestSilence(people.answeredAt, struck);
+  await wait(Math.max(0, struck + fault.lastsMs - performance.now()));
+  await mend();
+  await untilWhole(cluster);
+  await untilAnswered(people, performance.now());
+  return Math.max(silence, longestSilence(people.answeredAt, struck));
+}
+
+async function* playFault(
+  cluster: Cluster,
+  pairs: readonly Pair[],
+  fault: Fault,
+  { rounds, ...writing }: Writing & { readonly rounds: number },
+): AsyncGenerator<string> {
+  const url = `http://localhost:${cluster.ports.api}`;
+  const people = startPeople(url, pairs, writing);
+  const silences: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) silences.push(await playRound(cluster, people, fault, round));
+  } finally {
+    await people.stop();
+  }
+  const { lost, doubled, broken } = await withPrimary(cluster, (client) => findLosses(client, people.acknowledged));
+  yield `${fault.words}: ${silences.length} rounds, ${people.acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled; ` +
+    `longest time without an answer: median ${median(silences).toFixed(1)} s, at most ${Math.max(...silences).toFixed(1)} s`;
+  for (const one of broken) yield `  BROKEN: ${one}`;
+  if (people.unexpected.length > 0)
+    yield `  ${people.unexpected.length} unexpected answers, such as ${people.unexpected[0]}`;
+  if (people.countWithoutRetry() > 0) yield `  ${people.countWithoutRetry()} answers 503 without Retry-After`;
+}
+
+/** Words: names of faults, by default all, and a number of rounds. */
+export async function* failoverRows(words: readonly string[]): AsyncGenerator<string> {
+  const missing = missingPackages();
+  if (missing.length > 0) return yield `Not installed: ${missing.join(', ')}. Skipping failover.`;
+  const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
+  const names = words.filter((word) => !/^\d+$/.test(word));
+  const chosen = Object.entries(FAULTS).filter(([name]) => names.length === 0 || names.includes(name));
+  const lines: string[] = [];
+  const cluster = await startCluster({
+    webs: 0,
+    variables: { ...VARIABLES, WEB_INTERNAL_URL: await startQuietWeb() },
+    onLine: (line) => void lines.push(line),
+    signal: new AbortController().signal,
+  });
+  try {
+    await insertPeople(cluster.servers.directUrl);
+    const pairs = await withPrimary(cluster, (client) => insertPairs(client, PAIRS * 4));
+    const working = pairs.slice(0, PAIRS);
+    const threads = await listThreads(`http://localhost:${cluster.ports.api}`, working);
+    const turns = new Map<Pair, number>();
+    for (const [, fault] of chosen) yield* playFault(cluster, working, fault, { threads, turns, rounds });
+  } finally {
+    await cluster.stop();
+  }
+}

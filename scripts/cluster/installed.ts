@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Account, findPostgres, findServerAccount } from '../../testing/postgres.ts';
+import { Fault } from '../fault.ts';
+
+/** Each with its package in Debian. Servers are often outside of a user's own path. */
+const PROGRAMS = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  'redis-server': 'redis-server',
+} as const;
+
+function find(name: string): string | undefined {
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/local/sbin',
+    '/usr/sbin',
+    '/usr/local/bin',
+    '/usr/bin',
+  ];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+export interface Installed {
+  readonly programs: Readonly<Record<keyof typeof PROGRAMS, string>>;
+  /** The folder of PostgreSQL's programs. */
+  readonly postgres: string;
+  readonly account: Account;
+}
+
+/** Those that are missing, by the names of their packages in Debian. */
+export function missingPackages(): readonly string[] {
+  const missing = Object.entries(PROGRAMS).flatMap(([name, packaged]) => (find(name) ? [] : [packaged]));
+  return findPostgres() && findServerAccount() ? missing : ['postgresql', ...missing];
+}
+
+/** Throws a Fault that says how to install what is missing. */
+export function findInstalled(): Installed {
+  const missing = missingPackages();
+  const [postgres, account] = [findPostgres(), findServerAccount()];
+  if (missing.length > 0 || !postgres || !account)
+    throw new Fault(`A cluster also needs ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`);
+  const paths = Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, find(name)]));
+  return { programs: paths as Installed['programs'], postgres, account };
+}
+
+/** Where servers keep their data, and as whom they run. */
+export interface ServerPlace {
+  readonly folder: string;
+  readonly account: Account;
+}

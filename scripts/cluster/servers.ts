@@ -1,0 +1,165 @@
+import { chownSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { guardServer } from '../../testing/guarded-server.ts';
+import { newFolderInMemory } from '../../testing/memory-folder.ts';
+import { startRedis, type TemporaryRedis } from '../../testing/redis.ts';
+import { Fault } from '../fault.ts';
+import { findFreePort } from '../ports.ts';
+import { type DatabaseNode, makeDatabaseNode } from './database-nodes.ts';
+import { findInstalled, type Installed, type ServerPlace } from './installed.ts';
+import { DATABASE, makeHaproxy, makePgbouncer, type Ports } from './proxies.ts';
+
+/** Two servers have to be made, the second from the first. */
+const READY_WITHIN_MS = 120_000;
+const POLL_MS = 100;
+
+/** All but the programs themselves. */
+export interface Servers {
+  /** Where all of them keep their data, until they are stopped. */
+  readonly folder: string;
+  readonly databases: readonly [DatabaseNode, DatabaseNode];
+  /** Through the pooler to the primary. */
+  readonly pooledUrl: string;
+  /** To the primary, past the pooler. */
+  readonly directUrl: string;
+  readonly replicaUrl: string;
+  readonly redis: TemporaryRedis;
+  readonly pgbouncer: ReturnType<typeof makePgbouncer>;
+  stop(): Promise<void>;
+}
+
+async function makeEtcd({ programs }: Installed, { folder, account }: ServerPlace) {
+  const [port, peerPort] = [await findFreePort(), await findFreePort()];
+  const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
+  const server = guardServer({
+    command: [
+      ...[programs.etcd, '--name', 'waymark', '--data-dir', join(folder, 'etcd')],
+      ...['--listen-client-urls', client, '--advertise-client-urls', client, '--listen-peer-urls', peer],
+      ...['--initial-advertise-peer-urls', peer, '--initial-cluster', `waymark=${peer}`, '--unsafe-no-fsync'],
+    ],
+    stopSignal: 'TERM',
+    logFile: 'etcd.log',
+    cwd: folder,
+    ...account,
+  });
+  return { port, server };
+}
+
+/** Until `findObstacle` finds none; otherwise throws a Fault that names the last. */
+async function untilNone(what: string, findObstacle: () => Promise<string | undefined>): Promise<void> {
+  let obstacle: string | undefined;
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
+    obstacle = await findObstacle();
+    if (obstacle === undefined) return;
+  }
+  throw new Fault(`${what} took longer than ${READY_WITHIN_MS / 1000} seconds: ${obstacle}`);
+}
+
+const untilNode = (node: DatabaseNode, role: NodeRole) =>
+  untilNone(`The start of ${node.name} as ${role}`, async () =>
+    (await isNode(node, role)) ? undefined : `Patroni at port ${node.restPort} does not say so.`,
+  );
+
+/** As Patroni calls them: `sync` is the standby that has all that was acknowledged. */
+export type NodeRole = 'primary' | 'replica' | 'sync';
+
+/** Whether Patroni says that this is what the node is. */
+export async function isNode({ restPort }: DatabaseNode, role: NodeRole): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${restPort}/${role}`, { signal: AbortSignal.timeout(1_000) }).catch(
+    // One that is down or stopped says nothing, which is an answer too.
+    () => undefined,
+  );
+  await answer?.text();
+  return answer?.status === 200;
+}
+
+async function createDatabase(port: number): Promise<void> {
+  const client = new pg.Client(`postgres://postgres@127.0.0.1:${port}/postgres`);
+  await client.connect();
+  await client.query(`CREATE ROLE ${DATABASE} LOGIN`);
+  await client.query(`CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
+  await client.end();
+}
+
+/** The first becomes the primary, and the second its synchronous standby. */
+async function startDatabases(databases: readonly [DatabaseNode, DatabaseNode]): Promise<void> {
+  const [first, second] = databases;
+  await first.start();
+  await untilNode(first, 'primary');
+  await createDatabase(first.port);
+  await second.start();
+  await untilNode(second, 'sync');
+}
+
+/** What keeps a statement from an answer. */
+async function findObstacle(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  // The same error also ends the statement below.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await client.end();
+  }
+}
+
+const addressOf = (port: number) => `postgres://${DATABASE}@127.0.0.1:${port}/${DATABASE}`;
+
+/** Starts what the programs need; stops all of it again if something does not start. */
+export async function startServers(
+  ports: Ports,
+  { apiPorts, webPorts }: { readonly apiPorts: readonly number[]; readonly webPorts: readonly number[] },
+): Promise<Servers> {
+  const installed = findInstalled();
+  const place: ServerPlace = { folder: newFolderInMemory('waymark-cluster-'), account: installed.account };
+  const { uid, gid } = installed.account;
+  if (uid !== undefined && gid !== undefined) chownSync(place.folder, uid, gid);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one();
+    rmSync(place.folder, { recursive: true, force: true });
+  };
+  try {
+    const etcd = await makeEtcd(installed, place);
+    stops.push(etcd.server.stop);
+    await etcd.server.start();
+    const members = { etcdPort: etcd.port, patroni: installed.programs.patroni, binFolder: installed.postgres };
+    const newNode = (name: string) => makeDatabaseNode(name, place, members);
+    const databases = [await newNode('one'), await newNode('two')] as const;
+    stops.push(async () => void (await Promise.all(databases.map((node) => node.stop()))));
+    await startDatabases(databases);
+    const named = (name: string, all: readonly number[]) =>
+      all.map((port, at) => ({ name: `${name}-${at + 1}`, port }));
+    const behind = { databases, apis: named('api', apiPorts), webs: named('web', webPorts) };
+    const haproxy = makeHaproxy(installed, place, ports, behind);
+    stops.push(haproxy.stop);
+    await haproxy.start();
+    const poolerPort = await findFreePort();
+    const pgbouncer = makePgbouncer(installed, place, poolerPort, ports.primary);
+    stops.push(pgbouncer.stop);
+    await pgbouncer.start();
+    const redis = await startRedis();
+    if (!redis) throw new Fault('Redis is installed, but older than 6.2.');
+    stops.push(redis.remove);
+    await untilNone('The way to the primary', () => findObstacle(addressOf(poolerPort)));
+    return {
+      folder: place.folder,
+      databases,
+      pooledUrl: addressOf(poolerPort),
+      directUrl: addressOf(ports.primary),
+      replicaUrl: addressOf(ports.replica),
+      redis,
+      pgbouncer,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
