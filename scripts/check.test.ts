@@ -56,6 +56,12 @@ describe('the check fails on', () => {
     expect(about('src/problem.ts', await check('knip'))).toEqual([expect.stringContaining('unusedForever')]);
   });
 
+  test('a trigger that changed without a migration', async () => {
+    const trigger = 'apps/api/src/db/triggers/ledger.sql';
+    appendFileSync(join(copy.root, trigger), '-- changed\n');
+    expect(about(trigger, await check('migrations'))).toEqual([expect.stringContaining('Changed since the newest')]);
+  });
+
   test('a route without access', async () => {
     const routes = readFileSync(join(copy.root, ROUTES), 'utf8');
     write(ROUTES, routes.replace('...showHealth,', "method: 'GET', url: '/healthz',"));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -8,16 +9,40 @@ import { inRoot } from './places.ts';
 const API = 'apps/api';
 const FOLDER = inRoot(API, 'migrations');
 const JOURNAL = 'meta/_journal.json';
+const TRIGGERS = 'src/db/triggers';
 
 interface Journal {
   readonly entries: readonly { readonly idx: number; readonly tag: string }[];
   /** What drizzle-kit writes as a snapshot: the tables after the last entry. */
   readonly tables?: object;
+  /** What the triggers' files were then, by a hash of each. */
+  readonly triggers?: Readonly<Record<string, string>>;
 }
 
 const readJournal = (folder: string) => JSON.parse(readFileSync(join(folder, JOURNAL), 'utf8')) as Journal;
 const snapshotName = ({ entries }: Journal) => `meta/${String(entries.at(-1)?.idx).padStart(4, '0')}_snapshot.json`;
 const write = (path: string, value: object) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+function hashTriggers(): Readonly<Record<string, string>> {
+  const folder = inRoot(API, TRIGGERS);
+  const hashOf = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex');
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((file) => [file, hashOf(file)]),
+  );
+}
+
+/** The files of triggers that are others than at the newest migration. */
+export function listChangedTriggers(): readonly string[] {
+  const { triggers = {} } = readJournal(FOLDER);
+  const [before, now] = [new Map(Object.entries(triggers)), new Map(Object.entries(hashTriggers()))];
+  const names = new Set([...before.keys(), ...now.keys()]);
+  return [...names].filter((name) => before.get(name) !== now.get(name)).map((name) => `${API}/${TRIGGERS}/${name}`);
+}
 
 function expectWholeHistory({ entries }: Journal): void {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
@@ -34,7 +59,7 @@ async function generateInCopy(copy: string, options: readonly string[], signal: 
   cpSync(FOLDER, out, { recursive: true });
   const before = readJournal(out);
   expectWholeHistory(before);
-  const { tables, ...journal } = before;
+  const { tables, triggers: _triggers, ...journal } = before;
   if (!tables) throw new Fault(`${API}/migrations/${JOURNAL} does not hold the tables. Restore it.`);
   write(join(out, JOURNAL), journal);
   write(join(out, snapshotName(before)), tables);
@@ -87,6 +112,6 @@ export const writeMigration = (
     if (!tag) return [];
     const tables = JSON.parse(readFileSync(join(out, snapshotName(after)), 'utf8')) as object;
     cpSync(join(out, `${tag}.sql`), join(FOLDER, `${tag}.sql`));
-    write(join(FOLDER, JOURNAL), { ...after, tables });
+    write(join(FOLDER, JOURNAL), { ...after, triggers: hashTriggers(), tables });
     return [`${tag}.sql`, JOURNAL].map((file) => `${API}/migrations/${file}`);
   });
