@@ -1,6 +1,7 @@
+import { sendContactMessage } from '@waymark/contract/notices/contact-messages';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type LaterMigration, laterMigrations, newestMigration } from '#test/later-release.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { migrate } from './migrate.ts';
@@ -86,4 +87,18 @@ test.runIf(isOnServer)('learns while it runs that a later release can’t be wor
   release.look();
 
   await expect.poll(() => errors).toEqual([expect.stringContaining('since 9001_end')]);
+});
+
+test('looks at its release as soon as a call failed, and not after others', async () => {
+  const look = vi.spyOn(api.services.release, 'look');
+  const body = { name: 'Asha', email: 'asha@example.org', message: 'Do you coach in Hindi?' };
+  const send = async () => (await api.call(null, sendContactMessage, { body })).status;
+  expect(await send()).toBeLessThan(300);
+  expect(look).not.toHaveBeenCalled();
+  await run('ALTER TABLE contact_messages RENAME TO later_messages');
+  onTestFinished(async () => void (await run('ALTER TABLE later_messages RENAME TO contact_messages')));
+
+  expect(await send()).toBe(500);
+
+  expect(look).toHaveBeenCalledOnce();
 });
