@@ -33,9 +33,9 @@ interface Members {
   readonly binFolder: string;
 }
 
-/** Only the standby that has all that was acknowledged may take over. */
 const LOG_FILE = 'patroni.log';
 
+/** Only the standby that has all that was acknowledged may take over. */
 const SHARED = {
   ...PATIENCE,
   maximum_lag_on_failover: 0,
