@@ -28,7 +28,8 @@ export async function untilWhole(cluster: Cluster): Promise<void> {
     );
     if (roles.filter(([isPrimary]) => isPrimary).length === 1 && roles.some(([, isSync]) => isSync)) return;
   }
-  throw new Error('The databases did not become whole again.');
+  const said = cluster.servers.databases.flatMap((node) => [`${node.name}:`, ...node.lastLines(25)]);
+  throw new Error(`The databases did not become whole again.\n${said.join('\n')}`);
 }
 
 /** The server and all that it started, which would go on without it. */
@@ -77,6 +78,17 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       return async () => {
         for (const pid of stopped) process.kill(pid, 'SIGCONT');
       };
+    },
+  },
+  cut: {
+    words: 'the primary’s machine cut off from the network for 30 s',
+    lastsMs: 30_000,
+    async strike(cluster) {
+      const { network } = cluster.servers;
+      if (!network) throw new Error('The cluster has no network.');
+      const { name } = await findNode(cluster, 'primary');
+      network.cut(name);
+      return async () => network.plugIn(name);
     },
   },
   api: {

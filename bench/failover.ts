@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, startCluster } from '../scripts/cluster/cluster.ts';
 import { missingPackages } from '../scripts/cluster/installed.ts';
+import { canMakeNetwork } from '../scripts/cluster/network.ts';
 import { FAULTS, type Fault, untilWhole } from './failover-faults.ts';
 import { type Acknowledged, type Kind, type PeopleAtWork, startPeople, type Writing } from './failover-load.ts';
 import { median } from './median.ts';
@@ -146,10 +147,15 @@ export async function* failoverRows(words: readonly string[]): AsyncGenerator<st
   if (missing.length > 0) return yield `Not installed: ${missing.join(', ')}. Skipping failover.`;
   const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
   const names = words.filter((word) => !/^\d+$/.test(word));
-  const chosen = Object.entries(FAULTS).filter(([name]) => names.length === 0 || names.includes(name));
+  const isNetworked = canMakeNetwork();
+  const chosen = Object.entries(FAULTS).filter(
+    ([name]) => (names.length === 0 || names.includes(name)) && (name !== 'cut' || isNetworked),
+  );
+  if (!isNetworked) yield 'Only root can make a network: no wire is cut.';
   const lines: string[] = [];
   const cluster = await startCluster({
     webs: 0,
+    isNetworked,
     variables: { ...VARIABLES, WEB_INTERNAL_URL: await startQuietWeb() },
     onLine: (line) => void lines.push(line),
     signal: new AbortController().signal,

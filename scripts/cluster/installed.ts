@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { chownSync, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Account, findPostgres, findServerAccount } from '../../testing/postgres.ts';
 import { Fault } from '../fault.ts';
+import type { Network } from './network.ts';
 
 /** Each with its package in Debian. Servers are often outside of a user's own path. */
 const PROGRAMS = {
@@ -50,4 +51,10 @@ export function findInstalled(): Installed {
 export interface ServerPlace {
   readonly folder: string;
   readonly account: Account;
+  /** Where each database is a machine; undefined if all are on this one's own address. */
+  readonly network: Network | undefined;
+}
+
+export function chownTo({ uid, gid }: Account, ...paths: readonly string[]): void {
+  if (uid !== undefined && gid !== undefined) for (const path of paths) chownSync(path, uid, gid);
 }
