@@ -37,7 +37,9 @@ test('a week: asked by text, a low answer, help, the coach on duty, closed', { t
 
   const before = await timesAsked();
   const { nextAt } = (await product.call<{ data: { nextAt: string } }>('/check-in-plan', { token })).data;
-  await product.moveTo(nextAt);
+  // The last turn within the hour that was chosen.
+  const asksBy = Date.parse(nextAt) + 55 * MINUTE_MS;
+  await product.moveTo(new Date(asksBy).toISOString());
   await expect.poll(timesAsked, { timeout: 400_000 }).toBe(before + 1);
   expect(await product.textTo(PHONE, /How have you been this week\?/)).toContain('1 badly');
   await page.goto('/mailbox', { waitUntil: 'networkidle' });
@@ -62,7 +64,7 @@ test('a week: asked by text, a low answer, help, the coach on duty, closed', { t
   await coachs.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('log').getByText('Thank you for telling us.').waitFor();
 
-  await product.moveTo(new Date(Date.parse(nextAt) + DAY_MS).toISOString());
+  await product.moveTo(new Date(asksBy + DAY_MS).toISOString());
   await coachs.getByRole('button', { name: 'Close thread' }).click();
   await coachs.getByRole('button', { name: 'Reopen thread' }).waitFor();
   await expectAccessible(coachs);
@@ -73,6 +75,6 @@ test('a week: asked by text, a low answer, help, the coach on duty, closed', { t
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
 
-  await product.moveTo(new Date(Date.parse(nextAt) + 7 * DAY_MS).toISOString());
+  await product.moveTo(new Date(asksBy + 7 * DAY_MS).toISOString());
   await expect.poll(timesAsked, { timeout: 400_000 }).toBe(before + 2);
 });
