@@ -5,6 +5,7 @@ import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/sessions/calend
 import { emailAddress } from '@waymark/contract/text';
 import { z } from 'zod';
 import { STRIPE_VARIABLES, type StripeSettings } from '#billing/card-payments/stripe-settings.ts';
+import { DATABASE_VARIABLES, type DatabaseVariables, readDatabaseVariables } from './database-variables.ts';
 import { FactorNeedsByRole, type FactorSettings } from './factor-needs.ts';
 import { type IceSettings, iceUrls } from './ice-settings.ts';
 import { type LookVariables, readLookVariables } from './look-variables.ts';
@@ -32,7 +33,7 @@ const Variables = z.object({
   WEB_INTERNAL_URL: HttpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   UPGRADE_DUMPS: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  ...DATABASE_VARIABLES,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Waymark <no-reply@waymark.local>'),
   CONTACT_EMAIL: emailAddress('must be an address').optional(),
@@ -73,7 +74,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export interface Environment extends ReplySettings, FactorSettings, LookVariables {
+export interface Environment extends DatabaseVariables, ReplySettings, FactorSettings, LookVariables {
   readonly apiPort: number;
   /** The interface to listen on; undefined listens on all. */
   readonly host: string | undefined;
@@ -84,8 +85,6 @@ export interface Environment extends ReplySettings, FactorSettings, LookVariable
   /** The web where this process reaches it. */
   readonly webInternalUrl: URL;
   readonly dataDir: string;
-  /** Undefined runs the embedded database in `dataDir`. */
-  readonly databaseUrl: string | undefined;
   /** Where a server is dumped before its upgrade; undefined leaves that to the operator. */
   readonly upgradeDumps: string | undefined;
   /** Undefined captures mail in the mailbox. */
@@ -191,10 +190,14 @@ function readReplies(env: ParsedVariables) {
   return readReplySettings(given, env.REPLY_AUTH_SERVER, env.SMTP_URL === undefined);
 }
 
-function readFirebase(env: z.infer<typeof Variables>): FirebaseSettings | undefined {
-  const settings = readFirebaseSettings(env);
-  if (settings && 'faults' in settings) throw new EnvironmentError(`Configuration: ${settings.faults.join('; ')}.`);
-  return settings;
+interface Faulty {
+  readonly faults: readonly string[];
+}
+
+function unlessFaulty<Settings>(settings: Settings | Faulty): Exclude<Settings, Faulty> {
+  const { faults } = (settings ?? {}) as Partial<Faulty>;
+  if (faults) throw new EnvironmentError(`Configuration: ${faults.join('; ')}.`);
+  return settings as Exclude<Settings, Faulty>;
 }
 
 /** Reads and validates the configuration; throws one line that names every faulty variable. */
@@ -216,7 +219,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     apiUrl,
     webInternalUrl: env.WEB_INTERNAL_URL === undefined ? publicUrl : new URL(env.WEB_INTERNAL_URL),
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    ...unlessFaulty(readDatabaseVariables(env)),
     upgradeDumps: env.UPGRADE_DUMPS === undefined ? undefined : resolve(env.UPGRADE_DUMPS),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -231,7 +234,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     figures: { atLeast: env.FIGURES_AT_LEAST },
     configuredRules: new Set(CONFIGURABLE_RULES.filter((name) => RULE_VARIABLES[name] in given)),
     ice: readIce(env),
-    firebase: readFirebase(env),
+    firebase: unlessFaulty(readFirebaseSettings(env)),
     redisUrl: env.REDIS_URL,
     s3: readS3(env),
     webSecret: env.NEXTAUTH_SECRET,

@@ -1,0 +1,131 @@
+import { listCoaches } from '@waymark/contract/coaching/coaches';
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { showArticle } from '@waymark/contract/library/library';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { TemporaryReplica } from '../../../testing/postgres.ts';
+import { type ApiProcess, report, spawnApi } from './api-process.ts';
+import { newServers, type Servers } from './databases.ts';
+
+/** Far below the minute for which an answer is kept. */
+const SHOWN_WITHIN_MS = 30_000;
+const SLUG = 'a-busy-mind';
+
+describe.skipIf(!inject('hasPostgres'))('an API with a replica', () => {
+  let servers: Servers;
+  let replica: TemporaryReplica;
+  let api: ApiProcess;
+  let primary: pg.Client;
+  let follower: pg.Client;
+  let page = 0;
+
+  beforeAll(async () => {
+    servers = await newServers();
+    const first = await spawnApi(servers.variables);
+    await first.untilReady();
+    await first.program.stop();
+    replica = await servers.postgres.startReplica();
+    api = await spawnApi({ ...servers.variables, DATABASE_REPLICA_URL: replica.url, LOG_LEVEL: 'warn' });
+    await api.untilReady();
+    primary = new pg.Client(servers.postgres.url);
+    await primary.connect();
+    follower = await follow();
+  });
+
+  afterAll(async () => {
+    await Promise.all([primary.end(), follower.end()]);
+    await api.program.stop();
+    await servers.remove();
+  });
+
+  async function follow(): Promise<pg.Client> {
+    const client = new pg.Client(replica.url);
+    // It is stopped on purpose.
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
+  const article: Endpoint = { ...showArticle, url: showArticle.url.replace(':slug', SLUG) as Endpoint['url'] };
+  const readTitle = async () => (await api.call(article)).body.data.attributes.title;
+
+  /** At an address that no answer is kept for yet. */
+  async function readAnew(): Promise<number> {
+    page += 1;
+    return (await api.call({ ...listCoaches, url: `/coaches?pagination[page]=${page}` })).status;
+  }
+
+  /** How many statements on coaches the replica has run. */
+  async function readsReplica(): Promise<boolean> {
+    const changed = async () => {
+      const { rows } = await follower.query<{ last: string | null }>(
+        `SELECT max(query_start)::text AS last FROM pg_stat_activity
+         WHERE application_name = 'waymark-reads' AND query ILIKE '%FROM coaches%'`,
+      );
+      return rows[0]?.last ?? null;
+    };
+    const before = await changed();
+    expect(await readAnew()).toBe(200);
+    return (await changed()) !== before;
+  }
+
+  async function rename(title: string): Promise<void> {
+    await primary.query('UPDATE articles SET title = $1 WHERE slug = $2', [title, SLUG]);
+    await primary.query("SELECT pg_notify('content_changed', '')");
+  }
+
+  test('reads the directory there', async () => {
+    await expect.poll(readsReplica).toBe(true);
+  });
+
+  test('shows what changed at once, and never again what was before, while the replica stands still', async () => {
+    await readTitle();
+    await follower.query('SELECT pg_wal_replay_pause()');
+    const before = await readTitle();
+    await rename('Changed meanwhile');
+    const begun = performance.now();
+
+    const titles: string[] = [];
+    const read = async () => titles[titles.push(await readTitle()) - 1];
+    await expect.poll(read, { timeout: SHOWN_WITHIN_MS, interval: 1 }).toBe('Changed meanwhile');
+    const shownMs = Math.round(performance.now() - begun);
+    const shownFrom = titles.length;
+    for (let again = 0; again < 50; again += 1) await read();
+
+    expect(new Set(titles.slice(0, shownFrom - 1))).toEqual(shownFrom > 1 ? new Set([before]) : new Set());
+    expect(new Set(titles.slice(shownFrom))).toEqual(new Set(['Changed meanwhile']));
+    expect(await readsReplica()).toBe(false);
+    report('content changed while the replica stands still', { 'shown after ms': shownMs });
+  });
+
+  test('reads the replica again once it has caught up', async () => {
+    await follower.query('SELECT pg_wal_replay_resume()');
+    await expect.poll(readsReplica).toBe(true);
+    expect(await readTitle()).toBe('Changed meanwhile');
+  });
+
+  test('sends no one an error while the replica is away, and reads it again afterwards', async () => {
+    await expect.poll(readsReplica).toBe(true);
+    const reading = Promise.all(Array.from({ length: 50 }, readAnew));
+    await replica.stop();
+    expect(new Set(await reading)).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, readAnew)))).toEqual(new Set([200]));
+    expect(api.lines.filter((line) => line.includes('the replica is not read'))).not.toEqual([]);
+
+    await replica.start();
+
+    follower = await follow();
+    await expect.poll(readsReplica).toBe(true);
+  });
+
+  test('does not start with a replica of another database', async () => {
+    const other = await newServers();
+    const refused = await spawnApi({ ...servers.variables, DATABASE_REPLICA_URL: other.postgres.url });
+
+    expect(await refused.program.ended).toMatchObject({
+      code: 1,
+      lastLine: 'DATABASE_REPLICA_URL and DATABASE_URL lead to different databases. Set both to the same one.',
+    });
+    await other.remove();
+  });
+});

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bookingCalls, dayAhead, newClient, newOpenCoach } from '#test/booking-calls.ts';
+import { listPoolers, newPooledDatabase, type PooledDatabase } from '#test/pooled-database.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { openDatabase } from './open-database.ts';
+import { readyPooler } from './poolers.ts';
+import { rowsOf } from './rows.ts';
+
+const log = pino({ level: 'silent' });
+const NOON = 720;
+const MANY = 20;
+
+interface Seen {
+  readonly pid: number;
+  readonly zone: string;
+}
+
+const SEEN = sql`SELECT pg_backend_pid() AS pid, current_setting('TimeZone') AS zone`;
+
+const programs = listPoolers();
+
+if (programs.length === 0) test('needs a server and PgBouncer', ({ skip }) => skip('There is none.'));
+
+describe.each(programs)('through PgBouncer $version', (program) => {
+  let pooled: PooledDatabase;
+  const api = startTestApp({
+    works: false,
+    async database() {
+      pooled = await newPooledDatabase(program);
+      const opened = await pooled.open();
+      const close = async () => {
+        await opened.close();
+        await pooled.remove();
+      };
+      return { ...opened, close };
+    },
+  });
+
+  /** From as many transactions at once, of which the pooler serves five. */
+  const lookAround = () =>
+    Promise.all(
+      Array.from({ length: MANY }, () =>
+        api.db.transaction((tx) => rowsOf<Seen>(tx, SEEN).then(([row]) => row as Seen)),
+      ),
+    );
+
+  async function run(url: string, statement: string): Promise<void> {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+
+  test('gives one of many bookings at once the time', async () => {
+    const coach = await newOpenCoach(api);
+    const clients = await Promise.all(Array.from({ length: MANY }, () => newClient(api, coach)));
+
+    const replies = await Promise.all(
+      clients.map((client) => bookingCalls(api).book(client, coach, dayAhead(5, NOON))),
+    );
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(MANY - 1).fill(409)]);
+  });
+
+  test('reads times in UTC on every connection to the server', async () => {
+    const seen = await lookAround();
+
+    expect(new Set(seen.map(({ pid }) => pid)).size).toBeGreaterThan(1);
+    expect(new Set(seen.map(({ zone }) => zone))).toEqual(new Set(['UTC']));
+  });
+
+  test('runs its prepared statements on connections that replaced those before', async () => {
+    const before = new Set((await lookAround()).map(({ pid }) => pid));
+    await run(pooled.bouncer.consoleUrl, 'RECONNECT');
+
+    const after = await lookAround();
+
+    expect(after.filter(({ pid }) => before.has(pid))).toEqual([]);
+    expect(new Set(after.map(({ zone }) => zone))).toEqual(new Set(['UTC']));
+  });
+
+  test('hears what is told over the pooler', async () => {
+    const onNotice = vi.fn();
+    const notices = api.services.database.hear('a_test', onNotice);
+    onTestFinished(() => notices.close());
+    await expect.poll(() => notices.isHearing()).toBe(true);
+    onNotice.mockClear();
+
+    await api.db.execute(sql`SELECT pg_notify('a_test', '')`);
+
+    await expect.poll(() => onNotice.mock.calls.length).toBe(1);
+  });
+
+  test('ends a statement that runs for too long', async () => {
+    const other = await newPooledDatabase(program);
+    onTestFinished(other.remove);
+    const database = await other.open(200);
+    const sleeping = database.db.execute(sql`SELECT pg_sleep(600)`);
+
+    await expect(sleeping).rejects.toMatchObject({ cause: { code: '57014' } });
+    await database.close();
+  });
+
+  test('limits the role’s statements once, whichever of several nodes comes first', async () => {
+    const other = await newPooledDatabase(program);
+    onTestFinished(other.remove);
+    const ready = async () => (await readyPooler(other, 7_000))?.isNewlyLimited;
+
+    const together = await Promise.all([ready(), ready(), ready()]);
+
+    expect(together.filter(Boolean)).toHaveLength(1);
+    expect(await ready()).toBe(false);
+  });
+
+  test('prepares statements only where the pooler carries them along', async () => {
+    expect(await readyPooler(pooled, 120_000)).toEqual({
+      keepsStatements: program.carriesStatements,
+      isNewlyLimited: false,
+    });
+  });
+
+  test('uses a direct address for the pool too, where the other is no pooler', async () => {
+    expect(await readyPooler({ ...pooled, databaseUrl: pooled.directUrl }, 120_000)).toBeUndefined();
+  });
+
+  test.each([[{}], [{ ignore_startup_parameters: 'statement_timeout' }]])(
+    'does not start behind a pooler alone, even one with the settings %o',
+    async (settings) => {
+      const other = await newPooledDatabase(program, settings);
+      onTestFinished(other.remove);
+      const needed = 'Set DATABASE_DIRECT_URL to its own address, without the pooler.';
+
+      await expect(openDatabase({ databaseUrl: other.databaseUrl }, log)).rejects.toThrow(needed);
+      await expect(openDatabase({ ...other, directUrl: other.databaseUrl }, log)).rejects.toThrow(needed);
+    },
+  );
+
+  test('does not start on two different databases', async () => {
+    const other = await newPooledDatabase(program);
+    onTestFinished(other.remove);
+
+    await expect(openDatabase({ ...pooled, directUrl: other.directUrl }, log)).rejects.toThrow(
+      'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. Set both to the same one.',
+    );
+  });
+
+  test('says what a superuser has to run where the role of the direct address may not limit the other', async () => {
+    await run(pooled.directUrl, 'DROP ROLE IF EXISTS a_lesser_role; CREATE ROLE a_lesser_role LOGIN');
+    onTestFinished(() => run(pooled.directUrl, 'DROP ROLE a_lesser_role'));
+    const directUrl = Object.assign(new URL(pooled.directUrl), { username: 'a_lesser_role' }).href;
+
+    await expect(readyPooler({ ...pooled, directUrl }, 5_000)).rejects.toThrow(
+      /run this as a superuser: ALTER ROLE "postgres" IN DATABASE "\w+" SET statement_timeout = 5000;$/,
+    );
+  });
+});
