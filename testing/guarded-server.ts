@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
 interface GuardedServerOptions extends Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> {
   readonly command: readonly string[];
-  readonly stopSignal: 'INT' | 'TERM';
+  readonly stopSignal: 'INT' | 'TERM' | 'KILL';
   /** A file in `cwd` for what the server prints; by default nothing is kept. */
   readonly logFile?: string;
 }

@@ -77,16 +77,12 @@ export async function startPgBouncer(
   if (!account) throw new Error('PgBouncer does not run as root, and there is no account for it.');
   const folder = mkdtempSync(join(tmpdir(), 'waymark-pgbouncer-'));
   const [port, server] = [await findFreePort(), new URL(serverUrl)];
-  const [configuration, users, pidFile] = ['pgbouncer.ini', 'users.txt', 'pid'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [configuration, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')];
   writeFileSync(users, '"postgres" ""\n');
   writeFileSync(
     configuration,
     `[databases]\n* = host=${server.hostname} port=${server.port}\n[pgbouncer]\n${asIni({
-      ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '', pidfile: pidFile },
+      ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '' },
       ...{ auth_type: 'trust', auth_file: users, admin_users: 'postgres' },
       ...{ pool_mode: 'transaction', default_pool_size: 5, max_client_conn: 500, server_round_robin: 1 },
       ...(carriesStatements ? { max_prepared_statements: 2_000 } : {}),
@@ -98,7 +94,8 @@ export async function startPgBouncer(
   }
   const program = guardServer({
     command: [path, configuration],
-    stopSignal: 'INT',
+    // What its other signals wait for differs between versions, and it has nothing to lose.
+    stopSignal: 'KILL',
     logFile: 'pgbouncer.log',
     ...account,
     cwd: folder,
@@ -113,11 +110,7 @@ export async function startPgBouncer(
     urlOf,
     consoleUrl: urlOf('pgbouncer'),
     start,
-    async kill() {
-      process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
-      await program.stop();
-      rmSync(pidFile, { force: true });
-    },
+    kill: program.stop,
     async remove() {
       await program.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -106,21 +106,25 @@ export async function expectNoPooler(address: string): Promise<void> {
   );
 }
 
-/** Undefined if `databaseUrl` leads to the database itself. Limits statements behind a pooler. */
+/** Undefined if `databaseUrl` leads to the database itself. Limits the role's statements first. */
 export async function readyPooler(
   { databaseUrl, directUrl }: { readonly databaseUrl: string; readonly directUrl: string },
   statementWithinMs: number,
 ): Promise<Pooler | undefined> {
   await expectNoPooler(directUrl);
-  const isPooled = await isPooler(databaseUrl);
   return connected(directUrl, async (direct) => {
-    const { identity, keepsStatements } = await connected(databaseUrl, async (client) => ({
-      identity: await readIdentity(client),
+    const here = await readIdentity(direct);
+    // Before the first look through the pooler, which makes a server connection that others use.
+    const isNew = await limitStatements(direct, here, statementWithinMs);
+    const isPooled = await isPooler(databaseUrl);
+    const { there, keepsStatements } = await connected(databaseUrl, async (client) => ({
+      there: await readIdentity(client),
       keepsStatements: isPooled && (await renamesStatements(client)),
     }));
-    expectSame(identity, await readIdentity(direct), 'DATABASE_URL and DATABASE_DIRECT_URL');
+    expectSame(there, here, 'DATABASE_URL and DATABASE_DIRECT_URL');
     if (!isPooled) return undefined;
-    return { keepsStatements, isNewlyLimited: await limitStatements(direct, identity, statementWithinMs) };
+    const isOtherNew = there.role !== here.role && (await limitStatements(direct, there, statementWithinMs));
+    return { keepsStatements, isNewlyLimited: isNew || isOtherNew };
   });
 }
 
