@@ -11,7 +11,7 @@ import { applyTriggers } from './trigger-files.ts';
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Any number that no other advisory lock in the database uses. */
-const MIGRATION_LOCK = 7_291_437;
+export const MIGRATION_LOCK = 7_291_437;
 
 interface Journal {
   readonly entries: readonly { readonly when: number; readonly tag: string }[];

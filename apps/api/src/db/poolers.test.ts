@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingCalls, dayAhead, newClient, newOpenCoach } from '#test/booking-calls.ts';
 import { listPoolers, newPooledDatabase, type PooledDatabase } from '#test/pooled-database.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { MIGRATION_LOCK, migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { readyPooler } from './poolers.ts';
 import { rowsOf } from './rows.ts';
@@ -104,6 +105,26 @@ describe.each(programs)('through PgBouncer $version', (program) => {
     await database.close();
   });
 
+  test('lets the migrations wait for those of another node, and the job queue take its time', async () => {
+    const other = await newPooledDatabase(program);
+    onTestFinished(other.remove);
+    const database = await other.open(100);
+    onTestFinished(() => database.close());
+    const holder = new pg.Client(other.directUrl);
+    await holder.connect();
+    await holder.query('SET statement_timeout = 0');
+    await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const migrating = migrate(database);
+    const longWaits = `SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event = 'advisory' AND clock_timestamp() > query_start + interval '200 ms'`;
+    await expect.poll(async () => (await holder.query(longWaits)).rowCount).toBe(1);
+    await holder.end();
+
+    await migrating;
+    const { rows } = await api.services.jobs.boss.getDb().executeSql('SHOW statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
+  });
+
   test('limits the role’s statements once, whichever of several nodes comes first', async () => {
     const other = await newPooledDatabase(program);
     onTestFinished(other.remove);
@@ -144,6 +165,19 @@ describe.each(programs)('through PgBouncer $version', (program) => {
 
     await expect(openDatabase({ ...pooled, directUrl: other.directUrl }, log)).rejects.toThrow(
       'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. Set both to the same one.',
+    );
+  });
+
+  test('does not start with a replica of another database, or a pooler for one', async () => {
+    const other = await newPooledDatabase(program);
+    onTestFinished(other.remove);
+    const databaseUrl = pooled.directUrl;
+
+    await expect(openDatabase({ databaseUrl, replicaUrl: other.directUrl }, log)).rejects.toThrow(
+      'DATABASE_REPLICA_URL and DATABASE_URL lead to different databases. Set both to the same one.',
+    );
+    await expect(openDatabase({ databaseUrl, replicaUrl: other.databaseUrl }, log)).rejects.toThrow(
+      'DATABASE_REPLICA_URL leads to a pooler. Set it to the replica’s own address.',
     );
   });
 

@@ -23,8 +23,8 @@ const ARTICLE = showArticle.url.replace(':slug', SLUG);
 const [THERE, HERE] = ['As the replica has it', 'As the database has it'];
 
 const writeArticle = (db: Db) =>
-  db.execute(sql`INSERT INTO articles (slug, title, summary, content, reading_minutes, published_on, sources)
-    VALUES (${SLUG}, ${THERE}, '', '', 1, '2026-01-01', '[]')`);
+  db.execute(sql`INSERT INTO articles (slug, title, summary, content, reading_minutes, published_on, sources, checksum, keyword_names)
+    VALUES (${SLUG}, ${THERE}, '', '', 1, '2026-01-01', '[]', '', '')`);
 
 beforeAll(async () => {
   behind = await openTestDatabase();
