@@ -123,6 +123,15 @@ describe.skipIf(!inject('hasPostgres'))('an API with a replica', () => {
     expect(await readTitle()).toBe(changed);
   });
 
+  test('does not read a replica that falls behind, whatever changed', async () => {
+    await pause();
+    await primary.query("SELECT pg_logical_emit_message(true, 'a test', 'of something else')");
+    await expect.poll(readsReplica).toBe(false);
+
+    await follower.query('SELECT pg_wal_replay_resume()');
+    await expect.poll(readsReplica).toBe(true);
+  });
+
   test('sends no one an error while the replica is away, and reads it again afterwards', async () => {
     await expect.poll(readsReplica).toBe(true);
     const reading = Promise.all(Array.from({ length: 50 }, readAnew));

@@ -107,7 +107,7 @@ export async function migrate({ db, jobStore }: Database, upgrade?: Upgrade): Pr
   });
   await client.connect();
   try {
-    // Waiting for another node's upgrade counts too, and where a pooler is used the role has a limit.
+    // Waiting for another node counts as a statement, and behind a pooler the role has a limit.
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateAll(drizzle(client), upgrade);

@@ -5,7 +5,6 @@ import { openEmbedded } from './embedded.ts';
 import { describeError, isDatabaseAway } from './failures.ts';
 import { expectNoPooler, expectReplica, readyPooler } from './poolers.ts';
 import { openPostgres, STATEMENT_TIMEOUT_MS } from './postgres.ts';
-import { openReplica } from './replica.ts';
 
 async function findWay({ databaseUrl, directUrl }: ServerPlace, log: Logger) {
   if (directUrl === undefined) {
@@ -42,7 +41,9 @@ async function openServer(place: ServerPlace, log: Logger, applicationName?: str
     way,
     ...(applicationName === undefined ? {} : { applicationName }),
   });
-  return replicaUrl === undefined ? database : openReplica(database, replicaUrl, log);
+  if (replicaUrl === undefined) return database;
+  const { openReplica } = await import('./replica.ts');
+  return openReplica(database, replicaUrl, log);
 }
 
 /** Opens the server or the embedded database without migrating it. */

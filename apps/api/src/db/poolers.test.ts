@@ -5,7 +5,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingCalls, dayAhead, newClient, newOpenCoach } from '#test/booking-calls.ts';
 import { listPoolers, newPooledDatabase, type PooledDatabase } from '#test/pooled-database.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { isDatabaseAway } from './failures.ts';
 import { MIGRATION_LOCK, migrate } from './migrate.ts';
+import { SETTINGS_CHANGED, tellSettingsChanged } from './notices.ts';
 import { openDatabase } from './open-database.ts';
 import { readyPooler } from './poolers.ts';
 import { rowsOf } from './rows.ts';
@@ -83,14 +85,14 @@ describe.each(programs)('through PgBouncer $version', (program) => {
     expect(new Set(after.map(({ zone }) => zone))).toEqual(new Set(['UTC']));
   });
 
-  test('hears what is told over the pooler', async () => {
+  test('hears a notice that was sent over the pooler', async () => {
     const onNotice = vi.fn();
-    const notices = api.services.database.hear('a_test', onNotice);
+    const notices = api.services.database.hear(SETTINGS_CHANGED, onNotice);
     onTestFinished(() => notices.close());
     await expect.poll(() => notices.isHearing()).toBe(true);
     onNotice.mockClear();
 
-    await api.db.execute(sql`SELECT pg_notify('a_test', '')`);
+    await tellSettingsChanged(api.db);
 
     await expect.poll(() => onNotice.mock.calls.length).toBe(1);
   });
@@ -142,6 +144,33 @@ describe.each(programs)('through PgBouncer $version', (program) => {
       isNewlyLimited: false,
     });
   });
+
+  test('works without preparing anything where sessions are pooled', async () => {
+    const other = await newPooledDatabase(program, { pool_mode: 'session', default_pool_size: MANY });
+    onTestFinished(other.remove);
+    expect(await readyPooler(other, 120_000)).toMatchObject({ keepsStatements: false });
+    const { db, close } = await other.open();
+    onTestFinished(close);
+
+    const seen = await Promise.all(Array.from({ length: MANY }, () => rowsOf<Seen>(db, SEEN)));
+
+    expect(new Set(seen.flat().map(({ zone }) => zone))).toEqual(new Set(['UTC']));
+  });
+
+  test.runIf(program === programs[0])(
+    'takes a pooler without a free connection for a database that is away',
+    async () => {
+      const other = await newPooledDatabase(program, { default_pool_size: 1, query_wait_timeout: 1 });
+      onTestFinished(other.remove);
+      const { db, close } = await other.open();
+      onTestFinished(close);
+
+      await db.transaction(async () => {
+        const refused: unknown = await db.execute(SEEN).catch((error: unknown) => error);
+        expect(isDatabaseAway(refused)).toBe(true);
+      });
+    },
+  );
 
   test('uses a direct address for the pool too, where the other is no pooler', async () => {
     expect(await readyPooler({ ...pooled, databaseUrl: pooled.directUrl }, 120_000)).toBeUndefined();
