@@ -100,7 +100,7 @@ describe.each(programs)('through PgBouncer $version', (program) => {
   test('ends a statement that runs for too long', async () => {
     const other = await newPooledDatabase(program);
     onTestFinished(other.remove);
-    const database = await other.open(200);
+    const database = await other.open(500);
     const sleeping = database.db.execute(sql`SELECT pg_sleep(600)`);
 
     await expect(sleeping).rejects.toMatchObject({ cause: { code: '57014' } });
@@ -110,7 +110,7 @@ describe.each(programs)('through PgBouncer $version', (program) => {
   test('lets the migrations wait for those of another node, and the job queue take its time', async () => {
     const other = await newPooledDatabase(program);
     onTestFinished(other.remove);
-    const database = await other.open(100);
+    const database = await other.open(500);
     onTestFinished(() => database.close());
     const holder = new pg.Client(other.directUrl);
     await holder.connect();
@@ -118,7 +118,7 @@ describe.each(programs)('through PgBouncer $version', (program) => {
     await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const migrating = migrate(database);
     const longWaits = `SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event = 'advisory' AND clock_timestamp() > query_start + interval '200 ms'`;
+      WHERE datname = current_database() AND wait_event = 'advisory' AND clock_timestamp() > query_start + interval '600 ms'`;
     await expect.poll(async () => (await holder.query(longWaits)).rowCount).toBe(1);
     await holder.end();
 
