@@ -104,11 +104,11 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     },
   },
   pooler: {
-    words: 'PgBouncer stopped for 5 s',
+    words: 'PgBouncer killed, and there again after 5 s',
     lastsMs: 5_000,
     async strike({ servers: { pgbouncer } }) {
-      await pgbouncer.stop();
-      return async () => void (await pgbouncer.start());
+      await pgbouncer.kill();
+      return pgbouncer.start;
     },
   },
   redis: {

@@ -4,7 +4,7 @@ import { type Cluster, startCluster } from '../scripts/cluster/cluster.ts';
 import { missingPackages } from '../scripts/cluster/installed.ts';
 import { canMakeNetwork } from '../scripts/cluster/network.ts';
 import { FAULTS, type Fault, untilWhole } from './failover-faults.ts';
-import { type Acknowledged, type Kind, type PeopleAtWork, startPeople, type Writing } from './failover-load.ts';
+import { type Acknowledged, type Kind, type PeopleAtWork, startPeople } from './failover-load.ts';
 import { median } from './median.ts';
 import { insertPeople, JWT_SECRET, startQuietWeb } from './product.ts';
 import type { Pair } from './session-bookings.ts';
@@ -122,10 +122,10 @@ async function* playFault(
   cluster: Cluster,
   pairs: readonly Pair[],
   fault: Fault,
-  { rounds, ...writing }: Writing & { readonly rounds: number },
+  rounds: number,
 ): AsyncGenerator<string> {
   const url = `http://localhost:${cluster.ports.api}`;
-  const people = startPeople(url, pairs, writing);
+  const people = startPeople(url, pairs, await listThreads(url, pairs));
   const silences: number[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) silences.push(await playRound(cluster, people, fault, round));
@@ -162,11 +162,10 @@ export async function* failoverRows(words: readonly string[]): AsyncGenerator<st
   });
   try {
     await insertPeople(cluster.servers.directUrl);
-    const pairs = await withPrimary(cluster, (client) => insertPairs(client, PAIRS * 4));
-    const working = pairs.slice(0, PAIRS);
-    const threads = await listThreads(`http://localhost:${cluster.ports.api}`, working);
-    const turns = new Map<Pair, number>();
-    for (const [, fault] of chosen) yield* playFault(cluster, working, fault, { threads, turns, rounds });
+    const pairs = await withPrimary(cluster, (client) => insertPairs(client, PAIRS * chosen.length));
+    // Others for each fault, as a person may write and check in only so often in a day.
+    for (const [index, [, fault]] of chosen.entries())
+      yield* playFault(cluster, pairs.slice(index * PAIRS, (index + 1) * PAIRS), fault, rounds);
   } finally {
     await cluster.stop();
   }

@@ -52,6 +52,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       API_URL: `http://localhost:${ports.api}`,
       DATABASE_URL: servers.pooledUrl,
       DATABASE_DIRECT_URL: servers.directUrl,
+      DATABASE_REPLICA_URL: servers.replicaUrl,
       REDIS_URL: servers.redis.url,
       TRUSTED_PROXIES: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GuardedServer, guardServer } from '../../testing/guarded-server.ts';
-import { chownTo, type Installed, type ServerPlace } from './installed.ts';
+import type { Installed, ServerPlace } from './installed.ts';
 
 export interface Balanced {
   readonly name: string;
@@ -68,39 +68,5 @@ ${databaseService('primary', ports.primary, '/primary', behind)}${databaseServic
     stopSignal: 'TERM',
     logFile: 'haproxy.log',
     cwd: place.folder,
-  });
-}
-
-export const DATABASE = 'waymark';
-
-/** Pools the API's connections. Its clients name their statements, so it has to keep them apart. */
-export function makePgbouncer(installed: Installed, place: ServerPlace, port: number, primaryPort: number) {
-  const [file, accounts] = [join(place.folder, 'pgbouncer.ini'), join(place.folder, 'pgbouncer-accounts.txt')];
-  writeFileSync(accounts, `"${DATABASE}" ""\n`);
-  writeFileSync(
-    file,
-    `[databases]
-${DATABASE} = host=127.0.0.1 port=${primaryPort} dbname=${DATABASE}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${accounts}
-pool_mode = session
-ignore_startup_parameters = statement_timeout
-max_client_conn = 1000
-default_pool_size = 60
-server_login_retry = 1
-server_connect_timeout = 3
-`,
-  );
-  chownTo(place.account, file, accounts);
-  return guardServer({
-    command: [installed.programs.pgbouncer, file],
-    stopSignal: 'INT',
-    logFile: 'pgbouncer.log',
-    cwd: place.folder,
-    ...place.account,
   });
 }

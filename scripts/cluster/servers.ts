@@ -4,16 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { guardServer } from '../../testing/guarded-server.ts';
 import { newFolderInMemory } from '../../testing/memory-folder.ts';
+import { startPgBouncer, type TemporaryPgBouncer } from '../../testing/pgbouncer.ts';
 import { startRedis, type TemporaryRedis } from '../../testing/redis.ts';
 import { Fault } from '../fault.ts';
 import { findFreePort } from '../ports.ts';
 import { type DatabaseNode, makeDatabaseNode } from './database-nodes.ts';
 import { chownTo, findInstalled, type Installed, type ServerPlace } from './installed.ts';
 import { makeNetwork, type Network } from './network.ts';
-import { DATABASE, makeHaproxy, makePgbouncer, type Ports } from './proxies.ts';
+import { makeHaproxy, type Ports } from './proxies.ts';
 
 /** Two servers have to be made, the second from the first. */
 const NODES = ['one', 'two'] as const;
+/** Of the database and its role. */
+const DATABASE = 'waymark';
+/** As docs/operate.md says. */
+const POOLED = { default_pool_size: 20, max_client_conn: 1_000, query_wait_timeout: 10, server_login_retry: 1 };
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 100;
 
@@ -29,7 +34,7 @@ export interface Servers {
   readonly replicaUrl: string;
   readonly redis: TemporaryRedis;
   readonly network: Network | undefined;
-  readonly pgbouncer: ReturnType<typeof makePgbouncer>;
+  readonly pgbouncer: TemporaryPgBouncer;
   stop(): Promise<void>;
 }
 
@@ -152,18 +157,16 @@ export async function startServers(
     const haproxy = makeHaproxy(installed, place, ports, behind);
     stops.push(haproxy.stop);
     await haproxy.start();
-    const poolerPort = await findFreePort();
-    const pgbouncer = makePgbouncer(installed, place, poolerPort, ports.primary);
-    stops.push(pgbouncer.stop);
-    await pgbouncer.start();
+    const pgbouncer = await startPgBouncer(installed.pgbouncer, addressOf(ports.primary), POOLED, DATABASE);
+    stops.push(pgbouncer.remove);
     const redis = await startRedis();
     if (!redis) throw new Fault('Redis is installed, but older than 6.2.');
     stops.push(redis.remove);
-    await untilNone('The way to the primary', () => findObstacle(addressOf(poolerPort)));
+    await untilNone('The way to the primary', () => findObstacle(pgbouncer.urlOf(DATABASE)));
     return {
       folder: place.folder,
       databases,
-      pooledUrl: addressOf(poolerPort),
+      pooledUrl: pgbouncer.urlOf(DATABASE),
       directUrl: addressOf(ports.primary),
       replicaUrl: addressOf(ports.replica),
       redis,

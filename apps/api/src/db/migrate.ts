@@ -12,7 +12,7 @@ import { OutdatedCodeError } from './releases.ts';
 import { applyTriggers } from './trigger-files.ts';
 
 /** Any number that no other advisory lock in the database uses. */
-const MIGRATION_LOCK = 7_291_437;
+export const MIGRATION_LOCK = 7_291_437;
 /** Less than after what PostgreSQL looks for those that wait for each other. */
 const LOCK_TURN_MS = 500;
 const LOCK_PAUSE_MS = 100;
@@ -119,7 +119,8 @@ async function lockMigrations(client: pg.Client): Promise<void> {
 /**
  * Migrates the tables and applies the triggers' files in one transaction, so that a killed process
  * leaves the old version whole. On a server, a lock makes nodes that start together wait for the
- * first. `folder`: of the migrations, for tests.
+ * first: it lasts as long as the session, since an upgrade dumps before its transaction.
+ * `folder`: of the migrations, for tests.
  */
 export async function migrate(
   { db, jobStore }: Database,
@@ -134,7 +135,7 @@ export async function migrate(
   });
   await client.connect();
   try {
-    // Waiting for another node counts too, and where a pooler is used the role has a limit.
+    // Waiting for another node counts as a statement, and behind a pooler the role has a limit.
     await client.query('SET statement_timeout = 0');
     await lockMigrations(client);
     return { isBehind: await migrateAll(drizzle(client), upgrade, folder) };
