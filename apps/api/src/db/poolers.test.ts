@@ -110,7 +110,7 @@ describe.each(programs)('through PgBouncer $version', (program) => {
   test('lets the migrations wait for those of another node, and the job queue take its time', async () => {
     const other = await newPooledDatabase(program);
     onTestFinished(other.remove);
-    const database = await other.open(500);
+    const database = await other.open(300);
     onTestFinished(() => database.close());
     const holder = new pg.Client(other.directUrl);
     await holder.connect();
@@ -118,7 +118,7 @@ describe.each(programs)('through PgBouncer $version', (program) => {
     await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const migrating = migrate(database);
     const longWaits = `SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event = 'advisory' AND clock_timestamp() > query_start + interval '600 ms'`;
+      WHERE datname = current_database() AND wait_event = 'advisory' AND clock_timestamp() > backend_start + interval '1200 ms'`;
     await expect.poll(async () => (await holder.query(longWaits)).rowCount).toBe(1);
     await holder.end();
 
