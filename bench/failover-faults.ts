@@ -11,6 +11,8 @@ export interface Fault {
   readonly words: string;
   /** How long it lasts at least, before it is mended. */
   readonly lastsMs: number;
+  /** Whether calls are answered again only once it is mended. */
+  readonly isWhole?: boolean;
   /** Resolves, once it is done, with what an operator does about it. */
   strike(cluster: Cluster, round: number): Promise<() => Promise<void>>;
 }
@@ -106,6 +108,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   pooler: {
     words: 'PgBouncer killed, and there again after 5 s',
     lastsMs: 5_000,
+    isWhole: true,
     async strike({ servers: { pgbouncer } }) {
       await pgbouncer.kill();
       return pgbouncer.start;

@@ -109,13 +109,12 @@ async function playRound(cluster: Cluster, people: PeopleAtWork, fault: Fault, r
   await untilAnswered(people, performance.now() - SETTLED_MS);
   const struck = performance.now();
   const mend = await fault.strike(cluster, round);
-  await untilAnswered(people, struck);
-  const silence = longestSilence(people.answeredAt, struck);
+  if (!fault.isWhole) await untilAnswered(people, struck);
   await wait(Math.max(0, struck + fault.lastsMs - performance.now()));
   await mend();
   await untilWhole(cluster);
   await untilAnswered(people, performance.now());
-  return Math.max(silence, longestSilence(people.answeredAt, struck));
+  return longestSilence(people.answeredAt, struck);
 }
 
 async function* playFault(
