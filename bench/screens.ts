@@ -103,7 +103,7 @@ interface Drawn {
   readonly folderOf: (width: number) => string;
 }
 
-/** Draws one screen in whole length, at each width; a row says how high it is and whether it scrolls sideways. */
+/** One screen in whole length at each width, with its height and whether it scrolls sideways. */
 async function* draw(opened: Page, screen: Screen, drawn: Drawn): AsyncGenerator<string> {
   const name = nameOf(screen);
   const path = await open(opened, screen);
@@ -192,7 +192,7 @@ export async function* screenRows(words: readonly string[]): AsyncGenerator<stri
     );
   const silent = silence && (await standBetween());
   for (const width of widths) await mkdir(folderOf(width), { recursive: true });
-  // A page without answers takes long to open, so one opening serves all widths; any other is opened at each.
+  // A page without answers takes long to open, so one opening serves all its widths.
   const openings = silent ? [widths] : widths.map((width) => [width]);
   const browser = await launchChromium(await findFreePort());
   try {

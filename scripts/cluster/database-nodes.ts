@@ -10,7 +10,7 @@ import type { Network } from './network.ts';
  * How soon the cluster acts, in seconds, as Patroni calls them. A primary that answers no more is
  * replaced after `ttl` at the latest; one whose process died, after one `loop_wait`.
  */
-export const PATIENCE = { ttl: 20, loop_wait: 2, retry_timeout: 5 } as const;
+const PATIENCE = { ttl: 20, loop_wait: 2, retry_timeout: 5 } as const;
 
 export interface DatabaseNode {
   readonly name: string;

@@ -52,7 +52,7 @@ export function findInstalled(): Installed {
   return { programs: paths as Installed['programs'], postgres, pgbouncer, account };
 }
 
-/** Where servers keep their data, and as whom they run. */
+/** Where servers keep their data, and under which account they run. */
 export interface ServerPlace {
   readonly folder: string;
   readonly account: Account;

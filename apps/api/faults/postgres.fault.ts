@@ -28,7 +28,7 @@ describe.skipIf(!inject('hasPostgres'))('two nodes on one PostgreSQL', () => {
 
   const mailedCode = (email: string) => mailedText(servers.mailServer, email, /\b(\d{5})\b/);
 
-  test('leaves jobs to the other where it is told to', async () => {
+  test('leaves jobs to the other where it is set to', async () => {
     const draft = signUpDraft('elsewhere');
     await nodes[1].callUntilServed(signUpByRole, { body: draft });
     await mailedCode(draft.email);
