@@ -14,7 +14,7 @@ const DEAD_LETTERS_KEPT_SECONDS = 365 * DAY_SECONDS;
 const TRIES = 5;
 const JOB_CONNECTIONS = 4;
 /** Any number that no other advisory lock in the database uses. */
-export const OPENING_LOCK = 7_291_438;
+export const OPENING_LOCK = 7_291_439;
 
 /** The longest a worker holds on to its job. */
 const EXPIRE_SECONDS = 60;
