@@ -6,13 +6,12 @@ import { runAfter } from './after-migrations.ts';
 import type { Database, Db } from './client.ts';
 import { causeCodes } from './failures.ts';
 import { LOCK_NOT_AVAILABLE, withoutHoldingUp } from './lock-patience.ts';
+import { LOCKS } from './locks.ts';
 import { type Migration, nameMigration, readMigrations } from './migration-files.ts';
 import { ensureTable, findDemand, findNewestRun, nameNewestRun, noteRun } from './ran-migrations.ts';
 import { OutdatedCodeError } from './releases.ts';
 import { applyTriggers } from './trigger-files.ts';
 
-/** Any number that no other advisory lock in the database uses. */
-export const MIGRATION_LOCK = 7_291_437;
 /** Less than after what PostgreSQL looks for those that wait for each other. */
 const LOCK_TURN_MS = 500;
 const LOCK_PAUSE_MS = 100;
@@ -106,7 +105,7 @@ async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TURN_MS}`);
   for (;;) {
     try {
-      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migrations]);
       break;
     } catch (error) {
       if (!causeCodes(error).includes(LOCK_NOT_AVAILABLE)) throw error;

@@ -6,7 +6,8 @@ import { bookingCalls, dayAhead, newClient, newOpenCoach } from '#test/booking-c
 import { listPoolers, newPooledDatabase, type PooledDatabase } from '#test/pooled-database.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { isDatabaseAway } from './failures.ts';
-import { MIGRATION_LOCK, migrate } from './migrate.ts';
+import { LOCKS } from './locks.ts';
+import { migrate } from './migrate.ts';
 import { SETTINGS_CHANGED, tellSettingsChanged } from './notices.ts';
 import { openDatabase } from './open-database.ts';
 import { readyPooler } from './poolers.ts';
@@ -115,7 +116,7 @@ describe.each(programs)('through PgBouncer $version', (program) => {
     const holder = new pg.Client(other.directUrl);
     await holder.connect();
     await holder.query('SET statement_timeout = 0');
-    await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await holder.query('SELECT pg_advisory_lock($1)', [LOCKS.migrations]);
     const migrating = migrate(database);
     const longWaits = `SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event = 'advisory' AND clock_timestamp() > backend_start + interval '1200 ms'`;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DatabaseAddressError } from './failures.ts';
+import { LOCKS } from './locks.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Asked for to see whether it then holds: a time-out that no one would choose. */
 const ASKED_MS = 54_321;
-/** Any number that no other advisory lock in the database uses. */
-const LIMIT_LOCK = 7_291_438;
 const MAY_NOT = '42501';
 
 export interface Pooler {
@@ -74,7 +73,7 @@ async function limitStatements(direct: pg.Client, { role, name }: Identity, with
   const limit = `ALTER ROLE ${pg.escapeIdentifier(role)} IN DATABASE ${pg.escapeIdentifier(name)} SET statement_timeout = ${withinMs}`;
   await direct.query('BEGIN');
   // Two nodes that start together must not change the same row.
-  await direct.query('SELECT pg_advisory_xact_lock($1)', [LIMIT_LOCK]);
+  await direct.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.statementLimit]);
   const { rowCount } = await direct.query(
     `SELECT FROM pg_db_role_setting s JOIN pg_roles r ON r.oid = s.setrole JOIN pg_database d ON d.oid = s.setdatabase
      WHERE r.rolname = $1 AND d.datname = $2 AND $3 = ANY (s.setconfig)`,

@@ -6,12 +6,13 @@ import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { sessionOf } from '#db/drizzle-port.ts';
+import { LOCKS } from '#db/locks.ts';
 import { rowsOf } from '#db/rows.ts';
 import { inTurn } from '#db/turns.ts';
 import { ALL_JOBS } from '#modules.ts';
 import { mailPasswordResetJob } from '#people/accounts/accounts.jobs.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { DEAD_LETTERS, type JobKind, type JobQueue, OPENING_LOCK, openJobQueue } from './job-queue.ts';
+import { DEAD_LETTERS, type JobKind, type JobQueue, openJobQueue } from './job-queue.ts';
 import { workOnJobs } from './job-workers.ts';
 
 const api = startTestApp({ works: false });
@@ -55,8 +56,8 @@ test('is opened by one process after another: together, they would make its tabl
   if (jobStore.backend === 'pglite') return;
   const starts = vi.spyOn(PgBoss.prototype, 'start');
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const other = inTurn(jobStore, OPENING_LOCK, () => isOver);
-  const holds = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${OPENING_LOCK}`;
+  const other = inTurn(jobStore, () => isOver);
+  const holds = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCKS.jobQueue}`;
   await expect.poll(async () => (await rowsOf(api.db, sql`${holds} AND granted`)).length).toBe(1);
   const opening = openAgain([]);
   await expect.poll(async () => (await rowsOf(api.db, sql`${holds} AND NOT granted`)).length).toBe(1);

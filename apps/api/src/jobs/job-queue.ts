@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Database, Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
+import { LOCKS } from '#db/locks.ts';
 import { rowsOfText } from '#db/rows.ts';
 import { inTurn } from '#db/turns.ts';
 
@@ -13,8 +14,6 @@ export const DEAD_LETTERS = 'dead-letters';
 const DEAD_LETTERS_KEPT_SECONDS = 365 * DAY_SECONDS;
 const TRIES = 5;
 const JOB_CONNECTIONS = 4;
-/** Any number that no other advisory lock in the database uses. */
-export const OPENING_LOCK = 7_291_439;
 
 /** The longest a worker holds on to its job. */
 const EXPIRE_SECONDS = 60;
@@ -111,7 +110,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
   boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
-  await inTurn(jobStore, OPENING_LOCK, () => openQueues(boss, jobs));
+  await inTurn(jobStore, LOCKS.jobQueue, () => openQueues(boss, jobs));
   const workers = new Map<string, string>();
   const enqueueAll: JobQueue['enqueueAll'] = async (tx, { name, payload: schema }, wanted) => {
     if (wanted.length === 0) return [];

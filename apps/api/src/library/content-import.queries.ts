@@ -1,15 +1,13 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { LOCKS } from '#db/locks.ts';
 import { topics } from '#people/topics/topics.table.ts';
 import { articleKeywords, articles, articleTopics, keywords, libraryWords } from './articles.table.ts';
 import type { ContentArticle } from './content-articles.ts';
 
-/** Any number that no other advisory lock in the database uses. */
-const IMPORT_LOCK = 7_291_438;
-
 /** One import at a time across processes; the lock ends with the transaction. */
 export async function lockImport(tx: Db): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.contentImport})`);
 }
 
 /** Null for one that the practice published or withdrew. */
