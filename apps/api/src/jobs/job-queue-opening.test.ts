@@ -56,7 +56,7 @@ test('is opened by one process after another: together, they would make its tabl
   if (jobStore.backend === 'pglite') return;
   const starts = vi.spyOn(PgBoss.prototype, 'start');
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const other = inTurn(jobStore, () => isOver);
+  const other = inTurn(jobStore, LOCKS.jobQueue, () => isOver);
   const holds = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCKS.jobQueue}`;
   await expect.poll(async () => (await rowsOf(api.db, sql`${holds} AND granted`)).length).toBe(1);
   const opening = openAgain([]);
