@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { parse, parseAllDocuments } from 'yaml';
+import { inRoot } from '../places.ts';
+import type { Value } from './functions.ts';
+import { renderTemplates } from './render.ts';
+
+export const CHART = inRoot('deploy/chart');
+const TEMPLATES = `${CHART}/templates`;
+
+export type Values = Readonly<Record<string, Value>>;
+
+interface Container {
+  readonly name: string;
+  readonly command?: readonly string[];
+  readonly env: readonly {
+    readonly name: string;
+    readonly value?: string;
+    readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string } };
+  }[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
+  readonly [field: string]: unknown;
+}
+
+export type Labels = Readonly<Record<string, string>>;
+
+export interface PodTemplate {
+  readonly metadata: { readonly labels: Labels };
+  readonly spec: {
+    readonly containers: readonly Container[];
+    readonly volumes: readonly { readonly name: string }[];
+    readonly [field: string]: unknown;
+  };
+}
+
+export interface KubernetesObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly labels: Labels };
+  // biome-ignore lint/suspicious/noExplicitAny: a spec's fields depend on its kind, which a schema holds.
+  readonly spec: any;
+}
+
+const readYaml = (path: string): Values => parse(readFileSync(path, 'utf8')) as Values;
+
+export const readDefaults = (): Values => readYaml(`${CHART}/values.yaml`);
+
+export const valuesFile = (name: string): string => inRoot('scripts/chart/values', `${name}.yaml`);
+export const readValues = (name: string): Values => readYaml(valuesFile(name));
+
+const isMap = (value: Value | undefined): value is Values => typeof value === 'object' && !Array.isArray(value);
+
+/** As Helm puts the values of an installation over those of the chart. */
+export function mergeValues(defaults: Values, given: Values): Values {
+  const merged = Object.entries(given).map(([name, value]) => {
+    const before = defaults[name];
+    return [name, isMap(before) && isMap(value) ? mergeValues(before, value) : value] as const;
+  });
+  return { ...defaults, ...Object.fromEntries(merged) };
+}
+
+const validate = new Ajv({ allErrors: true, strict: true }).compile(
+  JSON.parse(readFileSync(`${CHART}/values.schema.json`, 'utf8')) as object,
+);
+
+/** What the chart's schema, which Helm holds to as well, says against these values. */
+export function listValueFaults(values: Values): readonly string[] {
+  if (validate(values)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message = '', params }) =>
+    [instancePath, message, params['additionalProperty'] ?? ''].join(' ').trim(),
+  );
+}
+
+const withoutNothing = (document: unknown): KubernetesObject[] => (document ? [document as KubernetesObject] : []);
+
+export function parseObjects(yaml: string): readonly KubernetesObject[] {
+  return parseAllDocuments(yaml, { uniqueKeys: true }).flatMap((document) => {
+    if ('errors' in document && document.errors[0]) throw document.errors[0];
+    return withoutNothing(document.toJS());
+  });
+}
+
+export function renderFiles(given: Values): ReadonlyMap<string, string> {
+  const values = mergeValues(readDefaults(), given);
+  const faults = listValueFaults(values);
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  const files = new Map(readdirSync(TEMPLATES).map((name) => [name, readFileSync(`${TEMPLATES}/${name}`, 'utf8')]));
+  return renderTemplates(files, { Values: values, Release: { Name: 'waymark' } });
+}
+
+export const renderObjects = (given: Values): readonly KubernetesObject[] =>
+  [...renderFiles(given).values()].flatMap(parseObjects);
