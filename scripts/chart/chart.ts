@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
 import { inRoot } from '../places.ts';
@@ -42,7 +43,16 @@ export interface KubernetesObject {
   readonly spec: any;
 }
 
-const readYaml = (path: string): Values => parse(readFileSync(path, 'utf8')) as Values;
+/** Helm and Kubernetes read YAML 1.1, in which `no` and `1:30` are no texts: such a file must be clearer. */
+function expectOneReading(text: string, read: (version: '1.1' | '1.2') => unknown): void {
+  if (!isDeepStrictEqual(read('1.1'), read('1.2'))) throw new Error(`YAML 1.1 and 1.2 read this differently:\n${text}`);
+}
+
+function readYaml(path: string): Values {
+  const text = readFileSync(path, 'utf8');
+  expectOneReading(text, (version) => parse(text, { version }));
+  return parse(text) as Values;
+}
 
 export const readDefaults = (): Values => readYaml(`${CHART}/values.yaml`);
 
@@ -74,11 +84,16 @@ export function listValueFaults(values: Values): readonly string[] {
 
 const withoutNothing = (document: unknown): KubernetesObject[] => (document ? [document as KubernetesObject] : []);
 
-export function parseObjects(yaml: string): readonly KubernetesObject[] {
-  return parseAllDocuments(yaml, { uniqueKeys: true }).flatMap((document) => {
+function readObjects(yaml: string, version: '1.1' | '1.2'): readonly KubernetesObject[] {
+  return parseAllDocuments(yaml, { version }).flatMap((document) => {
     if ('errors' in document && document.errors[0]) throw document.errors[0];
     return withoutNothing(document.toJS());
   });
+}
+
+export function parseObjects(yaml: string): readonly KubernetesObject[] {
+  expectOneReading(yaml, (version) => readObjects(yaml, version));
+  return readObjects(yaml, '1.2');
 }
 
 export function renderFiles(given: Values): ReadonlyMap<string, string> {

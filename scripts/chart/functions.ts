@@ -1,4 +1,5 @@
-export type Value = string | number | boolean | readonly Value[] | { readonly [name: string]: Value };
+/** A number of the values is a `number`, as Go reads it with a fraction; one of a template is whole. */
+export type Value = string | number | bigint | boolean | readonly Value[] | { readonly [name: string]: Value };
 type Called = (...given: readonly Value[]) => Value;
 
 /** As Go's templates see it. */
@@ -10,9 +11,9 @@ const WRITTEN_PLAINLY = 1_000_000;
 
 function print(value: Value | undefined): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < WRITTEN_PLAINLY) return String(value);
-  throw new Error(`Written differently by Helm: ${JSON.stringify(value)}`);
+  throw new Error(`Written differently by Helm: ${String(value)}`);
 }
 
 /** Others are escaped in another way, or may be. */
@@ -29,7 +30,7 @@ const IN_QUOTES = /^(?:|true|false|0|[1-9]\d*)$/;
 /** A number in quotes, which would be one without. */
 const RESERVED = /^(?:y|n|yes|no|on|off|null|inf|nan)$/i;
 
-function yamlScalar(value: string | number | boolean): string {
+function yamlScalar(value: string | number | bigint | boolean): string {
   if (typeof value !== 'string') return print(value);
   if (IN_QUOTES.test(value)) return JSON.stringify(value);
   if (PLAIN.test(value) && !RESERVED.test(value) && !/^(?:true|false)$/i.test(value)) return value;
@@ -39,19 +40,19 @@ function yamlScalar(value: string | number | boolean): string {
 /** Maps of maps and scalars, sorted by name: what a chart's values hand through. */
 function yamlOf(value: Value | undefined): string {
   if (typeof value !== 'object' || Array.isArray(value) || !isFull(value))
-    throw new Error(`Only maps are handed through: ${JSON.stringify(value)}`);
+    throw new Error(`Only maps are handed through: ${String(value)}`);
   const lines = Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, item]) => {
       const key = yamlScalar(name);
-      return typeof item === 'object' ? `${key}:\n${indent(2, yamlOf(item))}` : `${key}: ${yamlScalar(item)}`;
+      return typeof item === 'object' ? `${key}:\n${indent(2n, yamlOf(item))}` : `${key}: ${yamlScalar(item)}`;
     });
   return lines.join('\n');
 }
 
 function indent(columns: Value | undefined, text: Value | undefined): string {
-  if (typeof columns !== 'number' || typeof text !== 'string') throw new Error('indent takes columns and a text.');
-  const margin = ' '.repeat(columns);
+  if (typeof columns !== 'bigint' || typeof text !== 'string') throw new Error('indent takes columns and a text.');
+  const margin = ' '.repeat(Number(columns));
   return margin + text.replaceAll('\n', `\n${margin}`);
 }
 
@@ -59,7 +60,7 @@ function printf(format: Value | undefined, given: readonly Value[]): string {
   const [first = '', ...others] = print(format).split('%s');
   const isFormat = others.length === given.length && !first.concat(...others).includes('%');
   if (!isFormat || given.some((value) => typeof value !== 'string'))
-    throw new Error(`printf fills in texts only: ${JSON.stringify(format)}`);
+    throw new Error(`printf fills in texts only: ${String(format)}`);
   return others.reduce((text, part, at) => text + print(given[at]) + part, first);
 }
 
@@ -86,9 +87,17 @@ function required(sentence: Value | undefined, value: Value | undefined): Value 
   return value;
 }
 
-function whole(value: Value | undefined): number {
-  if (typeof value !== 'number' || !Number.isInteger(value)) throw new Error(`No whole number: ${value}`);
-  return value;
+function whole(value: Value | undefined): bigint {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number' && Number.isInteger(value)) return BigInt(value);
+  throw new Error(`No whole number: ${String(value)}`);
+}
+
+function isGreater(given: readonly Value[]): boolean {
+  const [one, other] = given;
+  if (typeof one !== 'bigint' || typeof other !== 'bigint' || given.length !== 2)
+    throw new Error('gt compares two whole numbers: take int of a value.');
+  return one > other;
 }
 
 /** In the order in which Helm takes their arguments. */
@@ -107,5 +116,5 @@ export const FUNCTIONS: ReadonlyMap<string, Called> = new Map<string, Called>([
   ['or', (...given) => given.find(isFull) ?? (given.at(-1) as Value)],
   ['and', (...given) => given.find((value) => !isFull(value)) ?? (given.at(-1) as Value)],
   ['int', whole],
-  ['gt', (one, other) => whole(one) > whole(other)],
+  ['gt', (...given) => isGreater(given)],
 ]);

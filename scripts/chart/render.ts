@@ -75,7 +75,7 @@ class Renderer {
   }
 
   #range(value: Value): readonly (readonly [Value, Value])[] {
-    if (Array.isArray(value)) return value.map((item, at) => [at, item] as const);
+    if (Array.isArray(value)) return value.map((item, at) => [BigInt(at), item] as const);
     if (typeof value === 'object') return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
     throw new Error('Only lists and maps have items.');
   }

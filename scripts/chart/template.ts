@@ -1,6 +1,6 @@
 /** The part of Go's templates that our chart keeps to. Anything else throws. */
 export type Operand =
-  | { readonly kind: 'constant'; readonly value: string | number }
+  | { readonly kind: 'constant'; readonly value: string | bigint }
   | { readonly kind: 'path'; readonly from: string; readonly fields: readonly string[] }
   | { readonly kind: 'function'; readonly name: string }
   | { readonly kind: 'group'; readonly pipeline: Pipeline };
@@ -77,7 +77,7 @@ function readOperand(tokens: RegExpExecArray[], source: string): Operand {
   const token = tokens.shift();
   const { string, number, path, name, sign } = token?.groups ?? {};
   if (string !== undefined) return { kind: 'constant', value: JSON.parse(string) as string };
-  if (number !== undefined) return { kind: 'constant', value: Number(number) };
+  if (number !== undefined) return { kind: 'constant', value: BigInt(number) };
   if (path !== undefined) {
     const [from = '', ...fields] = path === '.' ? ['.'] : path.split('.');
     return { kind: 'path', from: from === '' ? '.' : from, fields };

@@ -7,6 +7,8 @@ import { findFreePort } from '../../../scripts/ports.ts';
 import { COMPILED, RESOLVE_DRIZZLE_ONCE } from '../../../scripts/product.ts';
 import { newFolderInMemory } from '../../../testing/memory-folder.ts';
 
+const API_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+
 /** Only a hang takes longer. */
 const READY_WITHIN_MS = 400_000;
 const AGAIN_AFTER_MS = 100;
@@ -48,6 +50,18 @@ export interface ApiProcess {
 
 export type Variables = Readonly<Record<string, string>>;
 
+/** Runs the API's program with these arguments until it ends. */
+export function runToItsEnd(args: readonly string[], variables: Variables): ChildProgram['ended'] {
+  const program = startChild({
+    name: 'API',
+    folder: API_FOLDER,
+    run: ['dist/main.js', ...args],
+    variables: { PATH: process.env.PATH ?? '', ...SECRETS, LOG_LEVEL: 'warn', DEMO: 'off', ...variables },
+    onLine: () => {},
+  });
+  return program.ended;
+}
+
 /** Starts an API in a separate process; it may not be ready yet. */
 export async function spawnApi(variables: Variables, port?: number): Promise<ApiProcess> {
   const apiPort = port ?? (await findFreePort());
@@ -55,7 +69,7 @@ export async function spawnApi(variables: Variables, port?: number): Promise<Api
   const lines: string[] = [];
   const program = startChild({
     name: 'API',
-    folder: fileURLToPath(new URL('..', import.meta.url)),
+    folder: API_FOLDER,
     run: ['dist/main.js'],
     variables: {
       PATH: process.env.PATH ?? '',

@@ -3,7 +3,7 @@
 apiVersion: apps/v1
 kind: Deployment
 metadata:
-  name: {{ printf "%s-%s" .root.Release.Name .component }}
+  name: {{ printf "%s-%s" .root.Release.Name .component | quote }}
   labels:
     {{- include "waymark.labels" . | nindent 4 }}
 spec:

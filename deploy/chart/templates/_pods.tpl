@@ -26,7 +26,7 @@ app.kubernetes.io/component: {{ .component }}
 - name: {{ .key }}
   valueFrom:
     secretKeyRef:
-      name: {{ .root.Values.secret }}
+      name: {{ .root.Values.secret | quote }}
       key: {{ .key }}
 {{- end }}
 
@@ -56,7 +56,7 @@ securityContext:
 {{- with .Values.images.pullSecrets }}
 imagePullSecrets:
 {{- range . }}
-  - name: {{ . }}
+  - name: {{ . | quote }}
 {{- end }}
 {{- end }}
 {{- end }}
@@ -81,7 +81,7 @@ lifecycle:
 - name: data
 {{- if .Values.dataClaim }}
   persistentVolumeClaim:
-    claimName: {{ .Values.dataClaim }}
+    claimName: {{ .Values.dataClaim | quote }}
 {{- else }}
   emptyDir: {}
 {{- end }}
@@ -120,7 +120,7 @@ topologySpreadConstraints:
 apiVersion: policy/v1
 kind: PodDisruptionBudget
 metadata:
-  name: {{ printf "%s-%s" .root.Release.Name .component }}
+  name: {{ printf "%s-%s" .root.Release.Name .component | quote }}
   labels:
     {{- include "waymark.labels" . | nindent 4 }}
 spec:
