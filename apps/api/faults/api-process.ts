@@ -51,15 +51,17 @@ export interface ApiProcess {
 export type Variables = Readonly<Record<string, string>>;
 
 /** Runs the API's program with these arguments until it ends. */
-export function runToItsEnd(args: readonly string[], variables: Variables): ChildProgram['ended'] {
+export async function runToItsEnd(args: readonly string[], variables: Variables) {
+  const lines: string[] = [];
   const program = startChild({
     name: 'API',
     folder: API_FOLDER,
     run: ['dist/main.js', ...args],
     variables: { PATH: process.env.PATH ?? '', ...SECRETS, LOG_LEVEL: 'warn', DEMO: 'off', ...variables },
-    onLine: () => {},
+    onLine: (line) => lines.push(line),
   });
-  return program.ended;
+  const { code } = await program.ended;
+  return { code, lines };
 }
 
 /** Starts an API in a separate process; it may not be ready yet. */

@@ -5,6 +5,7 @@ import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import journal from '../migrations/meta/_journal.json' with { type: 'json' };
+import { rowsOf } from '../src/db/rows.ts';
 import { mailedText } from './accounts.ts';
 import { type ApiProcess, report, runToItsEnd, signUpDraft, spawnApi } from './api-process.ts';
 import { newServers, type Servers, withDatabase } from './databases.ts';
@@ -50,22 +51,18 @@ describe.skipIf(!inject('hasPostgres'))('two nodes on one PostgreSQL', () => {
   });
 
   test('migrates a database and ends, before any API starts on it', async () => {
-    const variables = { DATABASE_URL: servers.postgres.createDatabase('migrated_before') };
-    expect(await runToItsEnd(['migrate'], variables)).toEqual({
-      code: 0,
-      lastLine: expect.stringContaining('the database is up to date'),
-    });
+    const variables = { DATABASE_URL: servers.postgres.createDatabase(`migrated_${Date.now()}`) };
+    const { code, lines } = await runToItsEnd(['migrate'], variables);
+    expect([code, lines.at(-1)]).toEqual([0, expect.stringContaining('the database is up to date')]);
     const migrations = await withDatabase(variables, (db) =>
-      db.execute(sql`SELECT hash FROM drizzle.__drizzle_migrations`),
+      rowsOf(db, sql`SELECT hash FROM drizzle.__drizzle_migrations`),
     );
-    expect((migrations as unknown as { rows: unknown[] }).rows).toHaveLength(journal.entries.length);
+    expect(migrations).toHaveLength(journal.entries.length);
   });
 
   test('says which command it knows, and serves for no other', async () => {
-    expect(await runToItsEnd(['migrat'], { DATABASE_URL: servers.postgres.url })).toEqual({
-      code: 1,
-      lastLine: 'Unknown command: migrat. Say migrate, or nothing to serve.',
-    });
+    const { code, lines } = await runToItsEnd(['migrat'], { DATABASE_URL: servers.postgres.url });
+    expect([code, lines]).toEqual([1, ['Unknown command: migrat. Say migrate, or nothing to serve.']]);
   });
 
   test('limits a code to five tries over both nodes and a restart, and ends a session on both', async () => {
