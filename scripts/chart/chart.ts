@@ -43,7 +43,7 @@ export interface KubernetesObject {
   readonly spec: any;
 }
 
-/** Helm and Kubernetes read YAML 1.1, in which `no` and `1:30` are no texts: such a file must be clearer. */
+/** Helm and Kubernetes read YAML 1.1, in which `no` and `1:30` are not texts. */
 function expectOneReading(text: string, read: (version: '1.1' | '1.2') => unknown): void {
   if (!isDeepStrictEqual(read('1.1'), read('1.2'))) throw new Error(`YAML 1.1 and 1.2 read this differently:\n${text}`);
 }
@@ -96,7 +96,7 @@ export function parseObjects(yaml: string): readonly KubernetesObject[] {
   return readObjects(yaml, '1.2');
 }
 
-export function renderFiles(given: Values): ReadonlyMap<string, string> {
+function renderFiles(given: Values): ReadonlyMap<string, string> {
   const values = mergeValues(readDefaults(), given);
   const faults = listValueFaults(values);
   if (faults.length > 0) throw new Error(faults.join('; '));

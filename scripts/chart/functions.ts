@@ -1,4 +1,4 @@
-/** A number of the values is a `number`, as Go reads it with a fraction; one of a template is whole. */
+/** Numbers of the values are `number`, as Go reads them with a fraction; a template’s are whole. */
 export type Value = string | number | bigint | boolean | readonly Value[] | { readonly [name: string]: Value };
 type Called = (...given: readonly Value[]) => Value;
 

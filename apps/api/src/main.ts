@@ -30,7 +30,7 @@ function stayOpen(): () => void {
   return () => clearInterval(open);
 }
 
-/** Brings the database up to date and ends: `main.js migrate`, for what starts several APIs at once. */
+/** `main.js migrate`: brings the database up to date and ends, before several APIs start. */
 async function migrateOnly(env: Environment, log: Logger, database: Database): Promise<void> {
   const { openServices } = await import('./open-services.ts');
   const { close } = await openServices(env, log, database);
