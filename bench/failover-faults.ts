@@ -11,6 +11,8 @@ export interface Fault {
   readonly words: string;
   /** How long it lasts at least, before it is mended. */
   readonly lastsMs: number;
+  /** Whether calls are answered again only once it is mended. */
+  readonly isWhole?: boolean;
   /** Resolves, once it is done, with what an operator does about it. */
   strike(cluster: Cluster, round: number): Promise<() => Promise<void>>;
 }
@@ -28,7 +30,8 @@ export async function untilWhole(cluster: Cluster): Promise<void> {
     );
     if (roles.filter(([isPrimary]) => isPrimary).length === 1 && roles.some(([, isSync]) => isSync)) return;
   }
-  throw new Error('The databases did not become whole again.');
+  const said = cluster.servers.databases.flatMap((node) => [`${node.name}:`, ...node.lastLines(25)]);
+  throw new Error(`The databases did not become whole again.\n${said.join('\n')}`);
 }
 
 /** The server and all that it started, which would go on without it. */
@@ -79,6 +82,17 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       };
     },
   },
+  cut: {
+    words: 'the primary’s machine cut off from the network for 30 s',
+    lastsMs: 30_000,
+    async strike(cluster) {
+      const { network } = cluster.servers;
+      if (!network) throw new Error('The cluster has no network.');
+      const { name } = await findNode(cluster, 'primary');
+      network.cut(name);
+      return async () => network.plugIn(name);
+    },
+  },
   api: {
     words: 'one of two APIs killed (kill -9), every 10 s',
     lastsMs: 8_000,
@@ -92,11 +106,12 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     },
   },
   pooler: {
-    words: 'PgBouncer stopped for 5 s',
+    words: 'PgBouncer killed, and there again after 5 s',
     lastsMs: 5_000,
+    isWhole: true,
     async strike({ servers: { pgbouncer } }) {
-      await pgbouncer.stop();
-      return async () => void (await pgbouncer.start());
+      await pgbouncer.kill();
+      return pgbouncer.start;
     },
   },
   redis: {

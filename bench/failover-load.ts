@@ -8,7 +8,7 @@ import type { Pair } from './session-bookings.ts';
 const PATIENCE_MS = 15_000;
 const AGAIN_AFTER_MS = 250;
 /** A pause of a person, so that the machine isn't full and limits of messages aren't met. */
-const PAUSE_MS = 800;
+const PAUSE_MS = 1_000;
 const FIRST_DAY = 2;
 const DAYS = 56;
 
@@ -36,16 +36,16 @@ interface Asked extends Acknowledged {
   readonly body: object;
 }
 
+/** Someone may check in twenty times a day. */
+const CHECK_IN_EVERY = 50;
+const kindOf = (turn: number): Kind =>
+  turn % CHECK_IN_EVERY === CHECK_IN_EVERY - 1 ? 'check-in' : turn % 2 === 0 ? 'booking' : 'message';
+
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
-/** What they write in, and how many times each of them has booked. */
-export interface Writing {
-  readonly threads: ReadonlyMap<Pair, string>;
-  readonly turns: Map<Pair, number>;
-}
-
 /** A call that has no answer, or 503, is made again as it was, as the product's pages do. */
-export function startPeople(url: string, pairs: readonly Pair[], { threads, turns }: Writing): PeopleAtWork {
+export function startPeople(url: string, pairs: readonly Pair[], threads: ReadonlyMap<Pair, string>): PeopleAtWork {
+  const turns = new Map<Pair, number>();
   const [acknowledged, answeredAt, unexpected]: [Acknowledged[], number[], string[]] = [[], [], []];
   let [isOver, withoutRetry] = [false, 0];
 
@@ -104,9 +104,8 @@ export function startPeople(url: string, pairs: readonly Pair[], { threads, turn
   }
 
   const lanes = pairs.map(async (pair, index) => {
-    const kinds: readonly Kind[] = ['booking', 'message', 'check-in'];
     for (let turn = index; !isOver; turn += 1) {
-      await ask(pair, next(pair, kinds[turn % kinds.length] as Kind));
+      await ask(pair, next(pair, kindOf(turn)));
       await wait(PAUSE_MS);
     }
   });

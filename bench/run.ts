@@ -7,6 +7,7 @@ import { firstStartRows } from './first-start.ts';
 import { jobRows } from './jobs.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
 import { messageRows } from './messages.ts';
+import { nodeRows } from './nodes.ts';
 import { organisationRows } from './organisation-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { measurePages } from './pages.ts';
@@ -175,6 +176,10 @@ async function printFailover(words: readonly string[]): Promise<void> {
   for await (const row of failoverRows(words)) line(row);
 }
 
+async function printNodes(): Promise<void> {
+  for await (const row of nodeRows()) line(row);
+}
+
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -217,6 +222,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   downloads: printDownloads,
   scrapes: printScrapes,
   business: printBusiness,
+  nodes: printNodes,
 };
 
 const asked = process.argv.slice(2);

@@ -24,7 +24,7 @@ const variablesIn = (text: string, pattern: RegExp) =>
 
 const DECLARED = [
   ...['apps/api/src/env.ts', 'apps/api/src/sms/twilio-account.ts', 'apps/web/src/env.ts'],
-  'apps/api/src/billing/card-payments/stripe-settings.ts',
+  ...['apps/api/src/billing/card-payments/stripe-settings.ts', 'apps/api/src/database-variables.ts'],
 ];
 const KNOWN = variablesIn(DECLARED.map((file) => read(file)).join(''), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 

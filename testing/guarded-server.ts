@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 interface GuardedServerOptions extends Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> {
   readonly command: readonly string[];
-  readonly stopSignal: 'INT' | 'TERM';
+  readonly stopSignal: 'INT' | 'TERM' | 'KILL';
   /** A file in `cwd` for what the server prints; by default nothing is kept. */
   readonly logFile?: string;
 }

@@ -35,6 +35,12 @@ export interface PostgresOptions {
   readonly isInMemory?: boolean;
 }
 
+export interface TemporaryReplica {
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 export interface TemporaryPostgres {
   /** As a superuser, in the database `postgres`. */
   readonly url: string;
@@ -48,6 +54,8 @@ export interface TemporaryPostgres {
   /** Closes open connections and stops the server; its data stays. */
   stop(): Promise<void>;
   restart(): Promise<void>;
+  /** A second server that follows this one, and is removed with it. */
+  startReplica(): Promise<TemporaryReplica>;
   remove(): Promise<void>;
 }
 
@@ -136,28 +144,31 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
     '--no-sync',
   ]);
 
-  const port = await findFreePort();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const server = guardServer({
-    command: [join(binaries, 'postgres'), '-D', dataFolder, '-p', `${port}`, '-k', folder, ...settingsOf(options)],
-    stopSignal: 'INT',
-    logFile: LOG_FILE,
-    ...account,
-    cwd: folder,
-  });
-  let pid = 0;
-
-  const start = async () => {
-    await server.start();
-    pid = await untilReady(dataFolder, pid);
+  const serve = async (data: string, logFile: string) => {
+    const port = await findFreePort();
+    const server = guardServer({
+      command: [join(binaries, 'postgres'), '-D', data, '-p', `${port}`, '-k', folder, ...settingsOf(options)],
+      stopSignal: 'INT',
+      logFile,
+      ...account,
+      cwd: folder,
+    });
+    let pid = 0;
+    const start = async () => {
+      await server.start();
+      pid = await untilReady(data, pid);
+    };
+    await start();
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, stop: server.stop, pidNow: () => pid };
   };
-  await start();
+  const { url, start, stop, pidNow } = await serve(dataFolder, LOG_FILE);
+  const replicas: TemporaryReplica[] = [];
 
   return {
     url,
     socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     get pid() {
-      return pid;
+      return pidNow();
     },
     createDatabase(name) {
       run('psql', ['-d', url, '-qc', `CREATE DATABASE "${name}"`]);
@@ -168,13 +179,21 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
         .split('\n')
         .filter((line) => line.includes('deadlock detected')),
     start,
-    stop: server.stop,
+    stop,
     async restart() {
-      await server.stop();
+      await stop();
       await start();
     },
+    async startReplica() {
+      const name = `replica-${replicas.length}`;
+      run('pg_basebackup', ['-d', url, '-D', join(folder, name), '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+      const replica = await serve(join(folder, name), `${name}.log`);
+      replicas.push(replica);
+      return replica;
+    },
     async remove() {
-      await server.stop();
+      for (const replica of replicas) await replica.stop();
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -21,6 +21,7 @@ export interface ClusterOptions {
   /** How many of each, 2 by default. */
   readonly apis?: number;
   readonly webs?: number;
+  readonly isNetworked?: boolean;
   /** For every program, after those of the cluster. */
   readonly variables?: Readonly<Record<string, string>>;
   readonly onLine: ChildOptions['onLine'];
@@ -32,13 +33,13 @@ export interface ClusterOptions {
 const secret = () => randomBytes(32).toString('base64url');
 const findPorts = (howMany: number) => Promise.all(Array.from({ length: howMany }, () => findFreePort()));
 
-/** Two of everything on this machine: programs, databases with their pooler, and a proxy before all. */
+/** Two of everything on this machine: programs, and databases with a pooler and a proxy before. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { apis = 2, webs = 2, onLine, signal } = options;
   const [primary = 0, replica = 0, freeApi = 0, freeWeb = 0] = await findPorts(4);
   const ports = { api: options.apiPort ?? freeApi, web: options.webPort ?? freeWeb, primary, replica };
   const [apiPorts, webPorts] = [await findPorts(apis), await findPorts(webs)];
-  const servers = await startServers(ports, { apiPorts, webPorts });
+  const servers = await startServers(ports, { apiPorts, webPorts, isNetworked: options.isNetworked });
   try {
     const dataDir = join(servers.folder, 'shared');
     mkdirSync(dataDir);
@@ -51,6 +52,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       API_URL: `http://localhost:${ports.api}`,
       DATABASE_URL: servers.pooledUrl,
       DATABASE_DIRECT_URL: servers.directUrl,
+      DATABASE_REPLICA_URL: servers.replicaUrl,
       REDIS_URL: servers.redis.url,
       TRUSTED_PROXIES: '127.0.0.1',
       DATA_DIR: dataDir,

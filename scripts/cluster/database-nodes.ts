@@ -1,8 +1,10 @@
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guardServer } from '../../testing/guarded-server.ts';
+import type { Account } from '../../testing/postgres.ts';
 import { findFreePort } from '../ports.ts';
-import type { ServerPlace } from './installed.ts';
+import { chownTo, type ServerPlace } from './installed.ts';
+import type { Network } from './network.ts';
 
 /**
  * How soon the cluster acts, in seconds, as Patroni calls them. A primary that answers no more is
@@ -12,6 +14,7 @@ export const PATIENCE = { ttl: 20, loop_wait: 2, retry_timeout: 5 } as const;
 
 export interface DatabaseNode {
   readonly name: string;
+  readonly host: string;
   readonly port: number;
   /** Where Patroni says what the node is, on `/primary` and `/replica`. */
   readonly restPort: number;
@@ -20,13 +23,17 @@ export interface DatabaseNode {
   stop(): Promise<void>;
   /** Patroni's process, or that of the server, which outlives a Patroni that was killed. */
   findPid(of: 'patroni' | 'postgres'): number;
+  /** What Patroni said last. */
+  lastLines(howMany: number): readonly string[];
 }
 
 interface Members {
-  readonly etcdPort: number;
+  readonly etcd: string;
   readonly patroni: string;
   readonly binFolder: string;
 }
+
+const LOG_FILE = 'patroni.log';
 
 /** Only the standby that has all that was acknowledged may take over. */
 const SHARED = {
@@ -41,27 +48,31 @@ const SHARED = {
   },
 };
 
-const TRUSTED = ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'];
+const trustedFrom = (subnets: readonly string[]) => [
+  'local all all trust',
+  ...subnets.flatMap((one) => [`host all all ${one} trust`, `host replication all ${one} trust`]),
+];
 
-interface Configured extends Members, Pick<DatabaseNode, 'name' | 'port' | 'restPort'> {
+interface Configured extends Members, Pick<DatabaseNode, 'name' | 'host' | 'port' | 'restPort'> {
   readonly folder: string;
+  readonly subnets: readonly string[];
 }
 
 /** Reads JSON as YAML, as every parser of it does. */
-function configure({ name, port, restPort, folder, etcdPort, binFolder }: Configured) {
+function configure({ name, host, port, restPort, folder, subnets, etcd, binFolder }: Configured) {
   return JSON.stringify({
     scope: 'waymark',
     name,
-    restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    etcd3: { hosts: `127.0.0.1:${etcdPort}` },
+    restapi: { listen: `${host}:${restPort}`, connect_address: `${host}:${restPort}` },
+    etcd3: { hosts: etcd },
     bootstrap: { dcs: SHARED, initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'] },
     postgresql: {
-      listen: `127.0.0.1:${port}`,
-      connect_address: `127.0.0.1:${port}`,
+      listen: `${host}:${port}`,
+      connect_address: `${host}:${port}`,
       data_dir: join(folder, 'data'),
       bin_dir: binFolder,
       pgpass: join(folder, 'pgpass'),
-      pg_hba: TRUSTED,
+      pg_hba: trustedFrom(subnets),
       authentication: {
         superuser: { username: 'postgres' },
         replication: { username: 'replicator' },
@@ -74,31 +85,41 @@ function configure({ name, port, restPort, folder, etcdPort, binFolder }: Config
   });
 }
 
+const entering = (network: Network, name: string, { uid, gid }: Account) => [
+  ...network.enter(name),
+  ...(uid === undefined ? [] : ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']),
+];
+
 /** A server under Patroni, which decides whether it is the primary. */
 export async function makeDatabaseNode(name: string, place: ServerPlace, members: Members): Promise<DatabaseNode> {
   const folder = join(place.folder, name);
   mkdirSync(folder, { mode: 0o700 });
-  const { uid, gid } = place.account;
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  chownTo(place.account, folder);
   const [port, restPort] = [await findFreePort(), await findFreePort()];
   const file = join(folder, 'patroni.yml');
-  writeFileSync(file, configure({ name, port, restPort, folder, ...members }));
+  const { network, account } = place;
+  const host = network?.addressOf(name) ?? '127.0.0.1';
+  const subnets = ['127.0.0.1/32', ...(network ? [network.subnet] : [])];
+  writeFileSync(file, configure({ name, host, port, restPort, folder, subnets, ...members }));
   const server = guardServer({
-    command: [members.patroni, file],
+    command: [...(network ? entering(network, name, account) : []), members.patroni, file],
     stopSignal: 'TERM',
-    logFile: 'patroni.log',
+    logFile: LOG_FILE,
     cwd: folder,
-    ...place.account,
+    // Only root may enter a network; there, the account is taken on afterwards.
+    ...(network ? {} : account),
   });
   let patroniPid = 0;
   return {
     name,
+    host,
     port,
     restPort,
     async start() {
       patroniPid = await server.start();
     },
     stop: server.stop,
+    lastLines: (howMany) => readFileSync(join(folder, LOG_FILE), 'utf8').trimEnd().split('\n').slice(-howMany),
     findPid: (of) =>
       of === 'patroni' ? patroniPid : Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]),
   };

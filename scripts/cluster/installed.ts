@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs';
+import { chownSync, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findPgBouncers, type PgBouncerProgram } from '../../testing/pgbouncer.ts';
 import { type Account, findPostgres, findServerAccount } from '../../testing/postgres.ts';
 import { Fault } from '../fault.ts';
+import type { Network } from './network.ts';
 
 /** Each with its package in Debian. Servers are often outside of a user's own path. */
 const PROGRAMS = {
   etcd: 'etcd-server',
   patroni: 'patroni',
   haproxy: 'haproxy',
-  pgbouncer: 'pgbouncer',
   'redis-server': 'redis-server',
 } as const;
 
@@ -27,27 +28,38 @@ export interface Installed {
   readonly programs: Readonly<Record<keyof typeof PROGRAMS, string>>;
   /** The folder of PostgreSQL's programs. */
   readonly postgres: string;
+  readonly pgbouncer: PgBouncerProgram;
   readonly account: Account;
 }
 
 /** Those that are missing, by the names of their packages in Debian. */
 export function missingPackages(): readonly string[] {
   const missing = Object.entries(PROGRAMS).flatMap(([name, packaged]) => (find(name) ? [] : [packaged]));
-  return findPostgres() && findServerAccount() ? missing : ['postgresql', ...missing];
+  return [
+    ...(findPostgres() && findServerAccount() ? [] : ['postgresql']),
+    ...(findPgBouncers().length > 0 ? [] : ['pgbouncer']),
+    ...missing,
+  ];
 }
 
 /** Throws a Fault that says how to install what is missing. */
 export function findInstalled(): Installed {
   const missing = missingPackages();
-  const [postgres, account] = [findPostgres(), findServerAccount()];
-  if (missing.length > 0 || !postgres || !account)
+  const [postgres, [pgbouncer], account] = [findPostgres(), findPgBouncers(), findServerAccount()];
+  if (missing.length > 0 || !postgres || !pgbouncer || !account)
     throw new Fault(`A cluster also needs ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`);
   const paths = Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, find(name)]));
-  return { programs: paths as Installed['programs'], postgres, account };
+  return { programs: paths as Installed['programs'], postgres, pgbouncer, account };
 }
 
 /** Where servers keep their data, and as whom they run. */
 export interface ServerPlace {
   readonly folder: string;
   readonly account: Account;
+  /** Where each database is a machine; undefined if all are on this one's own address. */
+  readonly network: Network | undefined;
+}
+
+export function chownTo({ uid, gid }: Account, ...paths: readonly string[]): void {
+  if (uid !== undefined && gid !== undefined) for (const path of paths) chownSync(path, uid, gid);
 }

@@ -1,10 +1,11 @@
-import { chownSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GuardedServer, guardServer } from '../../testing/guarded-server.ts';
 import type { Installed, ServerPlace } from './installed.ts';
 
 export interface Balanced {
   readonly name: string;
+  readonly host: string;
   readonly port: number;
 }
 
@@ -29,9 +30,10 @@ listen ${name}
   option httpchk GET ${question}
   http-check expect status 200
   default-server check inter 500ms fastinter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
-${databases.map((one) => `  server ${one.name} 127.0.0.1:${one.port} port ${one.restPort}`).join('\n')}
+${databases.map((one) => `  server ${one.name} ${one.host}:${one.port} port ${one.restPort}`).join('\n')}
 `;
 
+/** Alive is enough: without a database an API says when to come back, and a proxy could not. */
 const httpService = (name: string, port: number, question: string, servers: readonly Balanced[]) => `
 listen ${name}
   mode http
@@ -44,7 +46,7 @@ listen ${name}
   retry-on conn-failure
   retries 2
   default-server check inter 500ms fall 2 rise 1
-${servers.map((one) => `  server ${one.name} 127.0.0.1:${one.port}`).join('\n')}
+${servers.map((one) => `  server ${one.name} ${one.host}:${one.port}`).join('\n')}
 `;
 
 /** In front of everything: browsers reach a program that is ready, programs the primary. */
@@ -59,47 +61,12 @@ export function makeHaproxy(installed: Installed, place: ServerPlace, ports: Por
   timeout client 1h
   timeout server 1h
   timeout tunnel 1h
-${databaseService('primary', ports.primary, '/primary', behind)}${databaseService('replica', ports.replica, '/replica', behind)}${httpService('api', ports.api, '/readyz', behind.apis)}${httpService('web', ports.web, '/healthz', behind.webs)}`,
+${databaseService('primary', ports.primary, '/primary', behind)}${databaseService('replica', ports.replica, '/replica', behind)}${httpService('api', ports.api, '/healthz', behind.apis)}${httpService('web', ports.web, '/healthz', behind.webs)}`,
   );
   return guardServer({
     command: [installed.programs.haproxy, '-f', file, '-db'],
     stopSignal: 'TERM',
     logFile: 'haproxy.log',
     cwd: place.folder,
-  });
-}
-
-export const DATABASE = 'waymark';
-
-/** Pools the API's connections. Its clients name their statements, so it has to keep them apart. */
-export function makePgbouncer(installed: Installed, place: ServerPlace, port: number, primaryPort: number) {
-  const [file, accounts] = [join(place.folder, 'pgbouncer.ini'), join(place.folder, 'pgbouncer-accounts.txt')];
-  writeFileSync(accounts, `"${DATABASE}" ""\n`);
-  writeFileSync(
-    file,
-    `[databases]
-${DATABASE} = host=127.0.0.1 port=${primaryPort} dbname=${DATABASE}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${accounts}
-pool_mode = session
-ignore_startup_parameters = statement_timeout
-max_client_conn = 1000
-default_pool_size = 60
-server_login_retry = 1
-server_connect_timeout = 3
-`,
-  );
-  const { uid, gid } = place.account;
-  if (uid !== undefined && gid !== undefined) for (const one of [file, accounts]) chownSync(one, uid, gid);
-  return guardServer({
-    command: [installed.programs.pgbouncer, file],
-    stopSignal: 'INT',
-    logFile: 'pgbouncer.log',
-    cwd: place.folder,
-    ...place.account,
   });
 }

@@ -1,17 +1,24 @@
-import { chownSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { guardServer } from '../../testing/guarded-server.ts';
 import { newFolderInMemory } from '../../testing/memory-folder.ts';
+import { startPgBouncer, type TemporaryPgBouncer } from '../../testing/pgbouncer.ts';
 import { startRedis, type TemporaryRedis } from '../../testing/redis.ts';
 import { Fault } from '../fault.ts';
 import { findFreePort } from '../ports.ts';
 import { type DatabaseNode, makeDatabaseNode } from './database-nodes.ts';
-import { findInstalled, type Installed, type ServerPlace } from './installed.ts';
-import { DATABASE, makeHaproxy, makePgbouncer, type Ports } from './proxies.ts';
+import { chownTo, findInstalled, type Installed, type ServerPlace } from './installed.ts';
+import { makeNetwork, type Network } from './network.ts';
+import { makeHaproxy, type Ports } from './proxies.ts';
 
 /** Two servers have to be made, the second from the first. */
+const NODES = ['one', 'two'] as const;
+/** Of the database and its role. */
+const DATABASE = 'waymark';
+/** As docs/operate.md says. */
+const POOLED = { default_pool_size: 20, max_client_conn: 1_000, query_wait_timeout: 10, server_login_retry: 1 };
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 100;
 
@@ -26,13 +33,15 @@ export interface Servers {
   readonly directUrl: string;
   readonly replicaUrl: string;
   readonly redis: TemporaryRedis;
-  readonly pgbouncer: ReturnType<typeof makePgbouncer>;
+  readonly network: Network | undefined;
+  readonly pgbouncer: TemporaryPgBouncer;
   stop(): Promise<void>;
 }
 
-async function makeEtcd({ programs }: Installed, { folder, account }: ServerPlace) {
+async function makeEtcd({ programs }: Installed, { folder, account, network }: ServerPlace) {
+  const host = network?.gateway ?? '127.0.0.1';
   const [port, peerPort] = [await findFreePort(), await findFreePort()];
-  const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
+  const [client, peer] = [`http://${host}:${port}`, `http://127.0.0.1:${peerPort}`];
   const server = guardServer({
     command: [
       ...[programs.etcd, '--name', 'waymark', '--data-dir', join(folder, 'etcd')],
@@ -44,7 +53,7 @@ async function makeEtcd({ programs }: Installed, { folder, account }: ServerPlac
     cwd: folder,
     ...account,
   });
-  return { port, server };
+  return { address: `${host}:${port}`, server };
 }
 
 /** Until `findObstacle` finds none; otherwise throws a Fault that names the last. */
@@ -66,8 +75,8 @@ const untilNode = (node: DatabaseNode, role: NodeRole) =>
 export type NodeRole = 'primary' | 'replica' | 'sync';
 
 /** Whether Patroni says that this is what the node is. */
-export async function isNode({ restPort }: DatabaseNode, role: NodeRole): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${restPort}/${role}`, { signal: AbortSignal.timeout(1_000) }).catch(
+export async function isNode({ host, restPort }: DatabaseNode, role: NodeRole): Promise<boolean> {
+  const answer = await fetch(`http://${host}:${restPort}/${role}`, { signal: AbortSignal.timeout(1_000) }).catch(
     // One that is down or stopped says nothing, which is an answer too.
     () => undefined,
   );
@@ -75,8 +84,8 @@ export async function isNode({ restPort }: DatabaseNode, role: NodeRole): Promis
   return answer?.status === 200;
 }
 
-async function createDatabase(port: number): Promise<void> {
-  const client = new pg.Client(`postgres://postgres@127.0.0.1:${port}/postgres`);
+async function createDatabase({ host, port }: DatabaseNode): Promise<void> {
+  const client = new pg.Client(`postgres://postgres@${host}:${port}/postgres`);
   await client.connect();
   await client.query(`CREATE ROLE ${DATABASE} LOGIN`);
   await client.query(`CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
@@ -88,7 +97,7 @@ async function startDatabases(databases: readonly [DatabaseNode, DatabaseNode]):
   const [first, second] = databases;
   await first.start();
   await untilNode(first, 'primary');
-  await createDatabase(first.port);
+  await createDatabase(first);
   await second.start();
   await untilNode(second, 'sync');
 }
@@ -111,16 +120,24 @@ async function findObstacle(url: string): Promise<string | undefined> {
 
 const addressOf = (port: number) => `postgres://${DATABASE}@127.0.0.1:${port}/${DATABASE}`;
 
+interface Programs {
+  readonly apiPorts: readonly number[];
+  readonly webPorts: readonly number[];
+  /** Whether each database is a machine of a network, which can be cut. */
+  readonly isNetworked?: boolean | undefined;
+}
+
 /** Starts what the programs need; stops all of it again if something does not start. */
 export async function startServers(
   ports: Ports,
-  { apiPorts, webPorts }: { readonly apiPorts: readonly number[]; readonly webPorts: readonly number[] },
+  { apiPorts, webPorts, isNetworked = false }: Programs,
 ): Promise<Servers> {
   const installed = findInstalled();
-  const place: ServerPlace = { folder: newFolderInMemory('waymark-cluster-'), account: installed.account };
-  const { uid, gid } = installed.account;
-  if (uid !== undefined && gid !== undefined) chownSync(place.folder, uid, gid);
-  const stops: (() => Promise<void>)[] = [];
+  const { account } = installed;
+  const network = isNetworked ? makeNetwork(NODES) : undefined;
+  const place: ServerPlace = { folder: newFolderInMemory('waymark-cluster-'), account, network };
+  chownTo(account, place.folder);
+  const stops: (() => Promise<void>)[] = [async () => network?.remove()];
   const stop = async () => {
     for (const one of stops.toReversed()) await one();
     rmSync(place.folder, { recursive: true, force: true });
@@ -129,32 +146,31 @@ export async function startServers(
     const etcd = await makeEtcd(installed, place);
     stops.push(etcd.server.stop);
     await etcd.server.start();
-    const members = { etcdPort: etcd.port, patroni: installed.programs.patroni, binFolder: installed.postgres };
+    const members = { etcd: etcd.address, patroni: installed.programs.patroni, binFolder: installed.postgres };
     const newNode = (name: string) => makeDatabaseNode(name, place, members);
-    const databases = [await newNode('one'), await newNode('two')] as const;
+    const databases = [await newNode(NODES[0]), await newNode(NODES[1])] as const;
     stops.push(async () => void (await Promise.all(databases.map((node) => node.stop()))));
     await startDatabases(databases);
     const named = (name: string, all: readonly number[]) =>
-      all.map((port, at) => ({ name: `${name}-${at + 1}`, port }));
+      all.map((port, at) => ({ name: `${name}-${at + 1}`, host: '127.0.0.1', port }));
     const behind = { databases, apis: named('api', apiPorts), webs: named('web', webPorts) };
     const haproxy = makeHaproxy(installed, place, ports, behind);
     stops.push(haproxy.stop);
     await haproxy.start();
-    const poolerPort = await findFreePort();
-    const pgbouncer = makePgbouncer(installed, place, poolerPort, ports.primary);
-    stops.push(pgbouncer.stop);
-    await pgbouncer.start();
+    const pgbouncer = await startPgBouncer(installed.pgbouncer, addressOf(ports.primary), POOLED, DATABASE);
+    stops.push(pgbouncer.remove);
     const redis = await startRedis();
     if (!redis) throw new Fault('Redis is installed, but older than 6.2.');
     stops.push(redis.remove);
-    await untilNone('The way to the primary', () => findObstacle(addressOf(poolerPort)));
+    await untilNone('The way to the primary', () => findObstacle(pgbouncer.urlOf(DATABASE)));
     return {
       folder: place.folder,
       databases,
-      pooledUrl: addressOf(poolerPort),
+      pooledUrl: pgbouncer.urlOf(DATABASE),
       directUrl: addressOf(ports.primary),
       replicaUrl: addressOf(ports.replica),
       redis,
+      network,
       pgbouncer,
       stop,
     };

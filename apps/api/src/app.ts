@@ -6,6 +6,7 @@ import { parse as parseQuery } from 'qs';
 import { accessPlugin } from '#plugins/access.ts';
 import { clientAddressPlugin, knowProxies } from '#plugins/client-address.ts';
 import { clockWatchPlugin } from '#plugins/clock-watch.ts';
+import { contentNoticesPlugin } from '#plugins/content-notices.ts';
 import { answerUnreadableAddress, compileValidator, errorsPlugin } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { keptAnswersPlugin } from '#plugins/kept-answers.ts';
@@ -13,6 +14,7 @@ import { openapiPlugin } from '#plugins/openapi.ts';
 import { rateLimitsPlugin } from '#plugins/rate-limits.ts';
 import { realtimePlugin } from '#plugins/realtime.ts';
 import { referencePlugin } from '#plugins/reference.ts';
+import { replicaReadsPlugin } from '#plugins/replica-reads.ts';
 import { requestLogPlugin } from '#plugins/request-log.ts';
 import { securityPlugin } from '#plugins/security.ts';
 import { signInLogPlugin } from '#plugins/sign-in-log.ts';
@@ -102,7 +104,9 @@ export async function buildApp(
   app.decorate('db', database.db);
 
   await app.register(errorsPlugin);
+  await app.register(contentNoticesPlugin);
   await app.register(keptAnswersPlugin, { isKeeping: keepsAnswers });
+  await app.register(replicaReadsPlugin);
   await app.register(requestLogPlugin);
   await app.register(gracefulClosePlugin);
   await app.register(clientAddressPlugin, env);

@@ -5,6 +5,28 @@ import { EnvironmentError, readEnvironment } from './env.ts';
 const read = (variables: Record<string, string>) => readEnvironment({ ...TEST_SECRETS, ...variables });
 const TWILIO = { TWILIO_ACCOUNT_SID: 'AC0123', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+14155550100' };
 
+describe('the database', () => {
+  const [POOLER, SERVER, REPLICA] = ['pooler', 'server', 'replica'].map((host) => `postgres://waymark@${host}/waymark`);
+
+  test('can be behind a pooler and have a replica', () => {
+    const given = { DATABASE_URL: `${POOLER}`, DATABASE_DIRECT_URL: `${SERVER}`, DATABASE_REPLICA_URL: `${REPLICA}` };
+    expect(read(given)).toMatchObject({
+      databaseUrl: POOLER,
+      databaseDirectUrl: SERVER,
+      databaseReplicaUrl: REPLICA,
+    });
+    expect(read({ DATABASE_URL: `${SERVER}`, DATABASE_DIRECT_URL: '' }).databaseDirectUrl).toBeUndefined();
+  });
+
+  test.each([
+    [{ DATABASE_DIRECT_URL: SERVER, DATABASE_REPLICA_URL: REPLICA }, 'set without DATABASE_URL'],
+    [{ DATABASE_REPLICA_URL: REPLICA }, 'DATABASE_REPLICA_URL set without DATABASE_URL'],
+    [{ DATABASE_URL: POOLER, DATABASE_DIRECT_URL: 'https://server' }, 'DATABASE_DIRECT_URL must be a postgres://'],
+  ])('fails the start with the cause if misconfigured: %o', (variables, cause) => {
+    expect(() => read(variables as Record<string, string>)).toThrow(cause);
+  });
+});
+
 describe('text messages', () => {
   test('are captured if nothing is set, or set to an empty text', () => {
     expect(read({}).twilio).toBeUndefined();

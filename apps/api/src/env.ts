@@ -5,6 +5,7 @@ import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/sessions/calend
 import { emailAddress } from '@waymark/contract/text';
 import { z } from 'zod';
 import { STRIPE_VARIABLES, type StripeSettings } from '#billing/card-payments/stripe-settings.ts';
+import { DATABASE_VARIABLES, type DatabaseVariables, readDatabaseVariables } from './database-variables.ts';
 import { FactorNeedsByRole, type FactorSettings } from './factor-needs.ts';
 import { type IceSettings, iceUrls } from './ice-settings.ts';
 import { type LookVariables, readLookVariables } from './look-variables.ts';
@@ -32,7 +33,7 @@ const Variables = z.object({
   WEB_INTERNAL_URL: HttpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   UPGRADE_DUMPS: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  ...DATABASE_VARIABLES,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Waymark <no-reply@waymark.local>'),
   CONTACT_EMAIL: emailAddress('must be an address').optional(),
@@ -50,7 +51,6 @@ const Variables = z.object({
   SESSION_CANCELLATION_HOURS: z.coerce.number().int().min(0).max(168).default(24),
   SECOND_FACTOR: FactorNeedsByRole,
   FIGURES_AT_LEAST: z.coerce.number().int().min(5).max(1_000).default(5),
-  JOBS: z.enum(['here', 'elsewhere'], 'must be here or elsewhere').default('here'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
   STUN_URLS: iceUrls(/^stuns?:(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i, 'must be addresses such as stun:turn.example.org'),
   TURN_URLS: iceUrls(
@@ -74,7 +74,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export interface Environment extends ReplySettings, FactorSettings, LookVariables {
+export interface Environment extends DatabaseVariables, ReplySettings, FactorSettings, LookVariables {
   readonly apiPort: number;
   /** The interface to listen on; undefined listens on all. */
   readonly host: string | undefined;
@@ -85,8 +85,6 @@ export interface Environment extends ReplySettings, FactorSettings, LookVariable
   /** The web where this process reaches it. */
   readonly webInternalUrl: URL;
   readonly dataDir: string;
-  /** Undefined runs the embedded database in `dataDir`. */
-  readonly databaseUrl: string | undefined;
   /** Where a server is dumped before its upgrade; undefined leaves that to the operator. */
   readonly upgradeDumps: string | undefined;
   /** Undefined captures mail in the mailbox. */
@@ -108,8 +106,6 @@ export interface Environment extends ReplySettings, FactorSettings, LookVariable
   readonly ice: IceSettings;
   /** Undefined sends pushes by standard Web Push. */
   readonly firebase: FirebaseSettings | undefined;
-  /** Whether this process works on jobs, as each does that has an embedded database. */
-  readonly worksOnJobs: boolean;
   /** Undefined delivers realtime events only to this API's sockets. */
   readonly redisUrl: string | undefined;
   /** Undefined keeps pictures in `dataDir`. */
@@ -194,18 +190,14 @@ function readReplies(env: ParsedVariables) {
   return readReplySettings(given, env.REPLY_AUTH_SERVER, env.SMTP_URL === undefined);
 }
 
-function readFirebase(env: z.infer<typeof Variables>): FirebaseSettings | undefined {
-  const settings = readFirebaseSettings(env);
-  if (settings && 'faults' in settings) throw new EnvironmentError(`Configuration: ${settings.faults.join('; ')}.`);
-  return settings;
+interface Faulty {
+  readonly faults: readonly string[];
 }
 
-function readWork({ JOBS, DATABASE_URL }: ParsedVariables): boolean {
-  if (JOBS === 'elsewhere' && DATABASE_URL === undefined)
-    throw new EnvironmentError(
-      'Configuration: JOBS=elsewhere needs DATABASE_URL, as others work on the same database.',
-    );
-  return JOBS === 'here';
+function unlessFaulty<Settings>(settings: Settings | Faulty): Exclude<Settings, Faulty> {
+  const { faults } = (settings ?? {}) as Partial<Faulty>;
+  if (faults) throw new EnvironmentError(`Configuration: ${faults.join('; ')}.`);
+  return settings as Exclude<Settings, Faulty>;
 }
 
 /** Reads and validates the configuration; throws one line that names every faulty variable. */
@@ -227,7 +219,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     apiUrl,
     webInternalUrl: env.WEB_INTERNAL_URL === undefined ? publicUrl : new URL(env.WEB_INTERNAL_URL),
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    ...unlessFaulty(readDatabaseVariables(env)),
     upgradeDumps: env.UPGRADE_DUMPS === undefined ? undefined : resolve(env.UPGRADE_DUMPS),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -242,8 +234,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     figures: { atLeast: env.FIGURES_AT_LEAST },
     configuredRules: new Set(CONFIGURABLE_RULES.filter((name) => RULE_VARIABLES[name] in given)),
     ice: readIce(env),
-    firebase: readFirebase(env),
-    worksOnJobs: readWork(env),
+    firebase: unlessFaulty(readFirebaseSettings(env)),
     redisUrl: env.REDIS_URL,
     s3: readS3(env),
     webSecret: env.NEXTAUTH_SECRET,

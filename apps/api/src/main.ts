@@ -5,17 +5,18 @@ import { printable } from '@waymark/contract/printable';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import { claimDatabase, DataDirInUseError } from '#db/data-dir-lock.ts';
-import { isDatabaseAway } from '#db/failures.ts';
+import { DatabaseAddressError, isDatabaseAway } from '#db/failures.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts';
 
 const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 
 function explain(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof DataDirInUseError) return error.message;
+  if ([EnvironmentError, DataDirInUseError, DatabaseAddressError].some((kind) => error instanceof kind))
+    return (error as Error).message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${env?.apiPort} is taken. Set API_PORT to a free one.`;
   if (isDatabaseAway(error))
-    return `The database cannot be reached. Check DATABASE_URL and whether the server is running. (${message})`;
+    return `The database cannot be reached. Check ${env?.databaseDirectUrl ? 'DATABASE_URL, DATABASE_DIRECT_URL' : 'DATABASE_URL'} and whether the server is running. (${message})`;
   return `The API could not start: ${message}`;
 }
 

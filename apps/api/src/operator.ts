@@ -29,10 +29,12 @@ async function askApi(dataDir: string, args: readonly string[]): Promise<Command
 async function run(args: readonly string[]): Promise<CommandOutcome> {
   const env = readEnvironment();
   const [command, dumpFile] = args;
-  const isRestore = command === 'restore' && dumpFile !== undefined && !env.databaseUrl;
-  const answered = env.databaseUrl || isRestore ? undefined : await askApi(env.dataDir, args);
+  // A pooler that is away or full must not keep a command from its work.
+  const databaseUrl = env.databaseDirectUrl ?? env.databaseUrl;
+  const isRestore = command === 'restore' && dumpFile !== undefined && !databaseUrl;
+  const answered = databaseUrl || isRestore ? undefined : await askApi(env.dataDir, args);
   if (answered) return answered;
-  const place = claimDatabase(env);
+  const place = claimDatabase({ dataDir: env.dataDir, databaseUrl });
   if (isRestore) return restore(env.dataDir, dumpFile);
   const [locks, { pino }, { openDatabase }, { openServices }, { carryOutCommand }] = await Promise.all([
     import('./operator/lock-watch.ts'),
@@ -50,7 +52,6 @@ async function run(args: readonly string[]): Promise<CommandOutcome> {
       await close();
     }
   };
-  const { databaseUrl } = env;
   return databaseUrl ? locks.withoutWaitingForEver(carryOut(), () => locks.findHolders(databaseUrl)) : carryOut();
 }
 

@@ -8,7 +8,7 @@ import type { Endpoint } from '@waymark/contract/endpoint';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { CardProcessor } from '#billing/card-payments/card-processor.ts';
-import type { Db } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import { type Environment, readEnvironment } from '#env.ts';
 import { workOnJobs } from '#jobs/job-workers.ts';
 import { openLog } from '#log.ts';
@@ -41,6 +41,8 @@ export interface TestOptions {
   readonly works?: boolean;
   /** True puts the embedded database into files of the data folder. */
   readonly isInFiles?: boolean;
+  /** By default a new one, where all tests have theirs. */
+  readonly database?: () => Promise<Database>;
   /** How calendars are fetched; by default from public addresses only. */
   readonly calendarDownloads?: () => CalendarDownloads;
   /** Where pushes go; by default to public addresses only. */
@@ -95,6 +97,7 @@ async function open({
   env: overrides = {},
   works = true,
   isInFiles = false,
+  database,
   push,
   calendarDownloads,
   cards,
@@ -105,7 +108,11 @@ async function open({
   const env = { ...defaults, ...overrides };
   const lines: string[] = [];
   const log = openLog('info', (line) => lines.push(line));
-  const opened = await openServices(env, log, await openTestDatabase(isInFiles ? dataDir : undefined));
+  const opened = await openServices(
+    env,
+    log,
+    await (database ? database() : openTestDatabase(isInFiles ? dataDir : undefined)),
+  );
   const sent: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sent.push(message), close() {} };
   const texts: OutgoingSms[] = [];

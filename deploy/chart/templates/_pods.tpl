@@ -35,7 +35,7 @@ app.kubernetes.io/component: {{ .component }}
 {{- range list "JWT_SECRET" "NEXTAUTH_SECRET" "REDIS_URL" "SMTP_URL" }}
 {{ include "waymark.secret" (dict "root" $ "key" .) }}
 {{- end }}
-{{- range list "FIREBASE_SERVICE_ACCOUNT" "IMAP_URL" "S3_ACCESS_KEY_ID" "S3_SECRET_ACCESS_KEY" "STRIPE_SECRET_KEY" "STRIPE_WEBHOOK_SECRET" "TURN_SECRET" "TWILIO_AUTH_TOKEN" }}
+{{- range list "DATABASE_DIRECT_URL" "DATABASE_REPLICA_URL" "FIREBASE_SERVICE_ACCOUNT" "IMAP_URL" "S3_ACCESS_KEY_ID" "S3_SECRET_ACCESS_KEY" "STRIPE_SECRET_KEY" "STRIPE_WEBHOOK_SECRET" "TURN_SECRET" "TWILIO_AUTH_TOKEN" }}
 {{ include "waymark.secret" (dict "root" $ "key" .) }}
       optional: true
 {{- end }}

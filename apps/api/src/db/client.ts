@@ -3,6 +3,7 @@ import type { fromPglite } from 'pg-boss';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+/** On a server, the address is that of the database itself, not of a pooler before it. */
 export type JobStore =
   | { readonly backend: 'postgres'; readonly connectionString: string; readonly applicationName: string }
   | { readonly backend: 'pglite'; readonly db: ReturnType<typeof fromPglite> };
@@ -28,6 +29,17 @@ export interface Connections {
   readonly waiting: number;
 }
 
+/** A server that follows the database, for what everyone is shown. */
+export interface Replica {
+  readonly db: Db;
+  /** Whether it answers, and has all that the database had a moment ago and all noted changes. */
+  isCurrent(): boolean;
+  /** Content changed: it isn't current until it has that. */
+  noteChange(): void;
+  /** It failed to answer. */
+  setAside(error: unknown): void;
+}
+
 /** What was found in a dump that opened. */
 export interface TriedRestore {
   readonly tables: number;
@@ -49,6 +61,8 @@ export interface Database {
   hear(channel: string, onNotice: () => void): Notices;
   /** Left out by the embedded database, which has none. */
   connections?(): Connections;
+  /** Only where one is set. */
+  readonly replica?: Replica;
   /**
    * Dumps the embedded database and returns the dump's path, named by the version where one is
    * given. Dump a server with its own tools.

@@ -38,15 +38,22 @@ export function lockDataDir(dataDir: string): () => void {
   };
 }
 
-export type DatabasePlace =
-  | { readonly databaseUrl: string }
-  | { readonly dataDir: string; readonly release: () => void };
+export interface ServerPlace {
+  readonly databaseUrl: string;
+  /** The same database where `databaseUrl` is a pooler. */
+  readonly directUrl?: string | undefined;
+  readonly replicaUrl?: string | undefined;
+}
+
+export type DatabasePlace = ServerPlace | { readonly dataDir: string; readonly release: () => void };
 
 /** Imports almost nothing, so that a second process is refused at once. */
 export function claimDatabase(env: {
   readonly databaseUrl: string | undefined;
+  readonly databaseDirectUrl?: string | undefined;
+  readonly databaseReplicaUrl?: string | undefined;
   readonly dataDir: string;
 }): DatabasePlace {
-  const { databaseUrl, dataDir } = env;
-  return databaseUrl ? { databaseUrl } : { dataDir, release: lockDataDir(dataDir) };
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseReplicaUrl: replicaUrl, dataDir } = env;
+  return databaseUrl ? { databaseUrl, directUrl, replicaUrl } : { dataDir, release: lockDataDir(dataDir) };
 }

@@ -4,6 +4,9 @@ const AWAY_NODE_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_
 const AWAY_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|PGlite is clos|Client was closed/i;
 
+/** An address that leads to the wrong server, said in a sentence for the operator. */
+export class DatabaseAddressError extends Error {}
+
 interface DatabaseError extends Error {
   readonly code?: unknown;
   readonly constraint?: unknown;

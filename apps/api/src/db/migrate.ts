@@ -11,7 +11,7 @@ import { applyTriggers } from './trigger-files.ts';
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Any number that no other advisory lock in the database uses. */
-const MIGRATION_LOCK = 7_291_437;
+export const MIGRATION_LOCK = 7_291_437;
 
 interface Journal {
   readonly entries: readonly { readonly when: number; readonly tag: string }[];
@@ -93,7 +93,7 @@ async function migrateAll(db: Db, upgrade: Upgrade | undefined): Promise<void> {
 /**
  * Migrates the tables and applies the triggers' files in one transaction, so that a killed process
  * leaves the old version whole. On a server, a lock makes nodes that start together wait for the
- * first.
+ * first: it lasts as long as the session, since an upgrade dumps before its transaction.
  */
 export async function migrate({ db, jobStore }: Database, upgrade?: Upgrade): Promise<void> {
   if (jobStore.backend === 'pglite') {
@@ -107,6 +107,8 @@ export async function migrate({ db, jobStore }: Database, upgrade?: Upgrade): Pr
   });
   await client.connect();
   try {
+    // Waiting for another node counts as a statement, and behind a pooler the role has a limit.
+    await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateAll(drizzle(client), upgrade);
   } finally {

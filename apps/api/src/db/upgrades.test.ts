@@ -37,9 +37,12 @@ async function ranMigrations({ db }: Database): Promise<string[]> {
   return newest.map(({ writtenAt }) => nameMigration(writtenAt));
 }
 
-function upgradeOf(database: Database, settings: { databaseUrl?: string; upgradeDumps?: string } = {}) {
-  const { databaseUrl, upgradeDumps } = settings;
-  return watchedUpgrade({ databaseUrl, upgradeDumps, dataDir: folder }, log, database);
+function upgradeOf(
+  database: Database,
+  settings: { databaseUrl?: string; databaseDirectUrl?: string; upgradeDumps?: string } = {},
+) {
+  const { databaseUrl, databaseDirectUrl, upgradeDumps } = settings;
+  return watchedUpgrade({ databaseUrl, databaseDirectUrl, upgradeDumps, dataDir: folder }, log, database);
 }
 
 /** As the embedded database does, and notes which version was dumped. */
@@ -155,10 +158,15 @@ test.runIf(isOnServer)(
 
 test.runIf(isOnServer)('upgrades no server that could not be dumped where that is wanted', async () => {
   const database = await openBefore(TAG);
-  const databaseUrl = 'postgres://none@127.0.0.1:9/none';
+  // A pooler has no sessions for a dump, so its address is not even tried.
+  const settings = {
+    databaseUrl: 'postgres://pooler@127.0.0.1:1/none',
+    databaseDirectUrl: 'postgres://none@127.0.0.1:9/none',
+    upgradeDumps: folder,
+  };
 
-  await expect(migrate(database, upgradeOf(database, { databaseUrl, upgradeDumps: folder }))).rejects.toThrow(
-    /could not be dumped first: .*port 9.* Dump it yourself and unset UPGRADE_DUMPS/,
+  await expect(migrate(database, upgradeOf(database, settings))).rejects.toThrow(
+    /could not be dumped first: .*port 9.* Dump it yourself and unset UPGRADE_DUMPS.* "\$DATABASE_DIRECT_URL"$/,
   );
   expect(await readdir(folder)).toEqual([]);
 });

@@ -59,12 +59,21 @@ class NotDumpedError extends Error {
 
 interface Settings {
   readonly databaseUrl: string | undefined;
+  /** Used where it is set: a dump needs a session. */
+  readonly databaseDirectUrl?: string | undefined;
   readonly dataDir: string;
   readonly upgradeDumps: string | undefined;
 }
 
 /** Warnings, so that a start which logs only problems says it too. */
-export function watchedUpgrade({ databaseUrl, dataDir, upgradeDumps }: Settings, log: Logger, database: Database) {
+export function watchedUpgrade(
+  { databaseUrl: usedUrl, databaseDirectUrl, dataDir, upgradeDumps }: Settings,
+  log: Logger,
+  database: Database,
+) {
+  const databaseUrl = databaseDirectUrl ?? usedUrl;
+  const commandFor = (version: string) =>
+    `pg_dump --format=custom --file=waymark.at-${version}.dump "$${databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'}"`;
   async function dump(version: string): Promise<string | undefined> {
     if (database.dump) {
       return database.dump(version).catch((error: unknown) => {
@@ -90,5 +99,3 @@ export function watchedUpgrade({ databaseUrl, dataDir, upgradeDumps }: Settings,
   };
   return upgrade;
 }
-
-const commandFor = (version: string) => `pg_dump --format=custom --file=waymark.at-${version}.dump "$DATABASE_URL"`;

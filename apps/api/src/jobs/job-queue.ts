@@ -100,7 +100,13 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
   const boss = new PgBoss({
     ...(jobStore.backend === 'pglite'
       ? { db: jobStore.db, backend: 'pglite' as const }
-      : { connectionString: jobStore.connectionString, max: JOB_CONNECTIONS, application_name: 'waymark-jobs' }),
+      : {
+          connectionString: jobStore.connectionString,
+          max: JOB_CONNECTIONS,
+          application_name: 'waymark-jobs',
+          // Its upkeep may take longer than a call: where a pooler is used, the role has a limit.
+          options: '-c statement_timeout=0',
+        }),
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });

@@ -52,9 +52,10 @@ const libraryRoutes: Routes = async (app) => {
   app.route({
     ...contract.listLibrary,
     isKept: true,
-    async handler({ query }, reply) {
+    readsReplica: true,
+    async handler({ query, contentDb }, reply) {
       reply.header('cache-control', FOR_ALL);
-      return listLibrary(app.db, query);
+      return listLibrary(contentDb, query);
     },
   });
 
@@ -66,8 +67,9 @@ const libraryRoutes: Routes = async (app) => {
   app.route({
     ...contract.showArticle,
     isKept: true,
-    async handler({ params }, reply) {
-      const article = await findArticle(app.db, params.slug);
+    readsReplica: true,
+    async handler({ params, contentDb }, reply) {
+      const article = await findArticle(contentDb, params.slug);
       if (!article) throw new Problem('not_found');
       reply.header('cache-control', FOR_ALL);
       return { data: article };

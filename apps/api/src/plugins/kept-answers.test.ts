@@ -6,16 +6,16 @@ import fc from 'fast-check';
 import Fastify from 'fastify';
 import fp from 'fastify-plugin';
 import { expect, test, vi } from 'vitest';
-import type { Database } from '#db/client.ts';
 import { tellContentChanged } from '#db/notices.ts';
 import type { App } from '#module.ts';
-import type { Services } from '#services.ts';
 import { readAddresses } from '#test/every-read.ts';
 import { importLibrary } from '#test/library-articles.ts';
 import { newPerson } from '#test/people.ts';
 import { newShownCoach } from '#test/shown-coaches.ts';
 import { startAnotherApp } from '#test/start-another-app.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { toldByHand } from '#test/told-by-hand.ts';
+import { contentNoticesPlugin } from './content-notices.ts';
 import { keptAnswersPlugin } from './kept-answers.ts';
 
 const api = startTestApp({ works: false });
@@ -24,23 +24,6 @@ importLibrary(api);
 const TOPICS = listTopics.url;
 const ARTICLE = showArticle.url.replace(':slug', 'a-busy-mind');
 const rename = (name: string) => api.db.execute(sql`UPDATE topics SET name = ${name} WHERE slug = 'grief'`);
-
-interface Told {
-  readonly services: Services;
-  readonly tell: () => void;
-  hears: boolean;
-}
-
-/** Services whose notices come when the test says so. */
-function toldByHand(database: Partial<Database> = {}): Told {
-  const told = { hears: true, tell: () => {} };
-  const hear: Database['hear'] = (_channel, onNotice) => {
-    told.tell = onNotice;
-    return { isHearing: () => told.hears, close: async () => {} };
-  };
-  const services = { ...api.services, database: { ...api.services.database, ...database, hear } };
-  return Object.assign(told, { services });
-}
 
 async function read(app: App, url: string, headers: Record<string, string> = {}) {
   const { statusCode, body, headers: all } = await app.inject({ url, headers });
@@ -66,7 +49,7 @@ test('gives the same answer until the content changes, whichever connection tell
 });
 
 test('asks the database while notices could be missed', async () => {
-  const told = toldByHand();
+  const told = toldByHand(api.services);
   const app = await startAnotherApp(told.services);
   await rename('Grief');
   await read(app, TOPICS);
@@ -77,7 +60,7 @@ test('asks the database while notices could be missed', async () => {
 });
 
 test('keeps no refusal', async () => {
-  const app = await startAnotherApp(toldByHand().services);
+  const app = await startAnotherApp(toldByHand(api.services).services);
   const missing = showArticle.url.replace(':slug', 'a-later-one');
   expect((await read(app, missing)).statusCode).toBe(404);
   await api.db.execute(sql`UPDATE articles SET slug = 'a-later-one' WHERE slug = 'hard-talk'`);
@@ -105,7 +88,9 @@ test('keeps no answer that was read before the content changed', async () => {
       },
     },
   });
-  const told = toldByHand({ db: Object.create(api.db, { _: { value: { ...api.db._, session: late } } }) });
+  const told = toldByHand(api.services, {
+    db: Object.create(api.db, { _: { value: { ...api.db._, session: late } } }),
+  });
   const app = await startAnotherApp(told.services);
   await rename('Before');
   isLate = true;
@@ -122,7 +107,7 @@ test('keeps no answer that was read before the content changed', async () => {
 });
 
 test('gives no one an answer of another, at any address', async () => {
-  const told = toldByHand();
+  const told = toldByHand(api.services);
   const app = await startAnotherApp(told.services);
   const [asha, jon, coach] = [await newPerson(api), await newPerson(api), await newShownCoach(api)];
   const callers: Record<string, string>[] = [
@@ -159,7 +144,7 @@ test('gives no one an answer of another, at any address', async () => {
 });
 
 test('answers again with an own id, and logs it as any call', async () => {
-  const app = await startAnotherApp(toldByHand().services);
+  const app = await startAnotherApp(toldByHand(api.services).services);
   const ids = [await app.inject({ url: TOPICS }), await app.inject({ url: TOPICS })].map(
     ({ headers }) => headers['x-request-id'],
   );
@@ -176,6 +161,7 @@ test.each([
 ] as const)('does not start if answers to %s were to be kept', async (_whose, { method, access }) => {
   const app = Fastify();
   for (const name of ['access', 'security']) await app.register(fp(async () => {}, { name }));
+  await app.register(contentNoticesPlugin);
   await app.register(keptAnswersPlugin, { isKeeping: false });
 
   expect(() => app.route({ method, url: '/mine', access, isKept: true, handler: async () => ({}) })).toThrow(

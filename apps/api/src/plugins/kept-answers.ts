@@ -2,7 +2,6 @@ import { MINUTE_MS } from '@waymark/contract/durations';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { CONTENT_CHANGED } from '#db/notices.ts';
 
 /** As long as the library's own `max-age`. */
 const KEPT_MS = MINUTE_MS;
@@ -49,11 +48,11 @@ export const keptAnswersPlugin = fp<{ isKeeping: boolean }>(
       ttl: KEPT_MS,
     });
     let version = 0;
-    const notices = app.services.database.hear(CONTENT_CHANGED, () => {
+    const notices = app.contentNotices;
+    notices.onChange(() => {
       version += 1;
       answers.clear();
     });
-    app.addHook('onClose', () => notices.close());
     app.decorateRequest('contentVersion', -1);
 
     function findKept({ method, headers, raw: { url = '' } }: FastifyRequest): KeptAnswer | undefined {
@@ -90,5 +89,5 @@ export const keptAnswersPlugin = fp<{ isKeeping: boolean }>(
       route.onSend = [...[route.onSend ?? []].flat(), keep];
     });
   },
-  { name: 'kept-answers' },
+  { name: 'kept-answers', dependencies: ['content-notices'] },
 );

@@ -54,8 +54,8 @@ function toCoachPage({ questionnaires }: Services, { card, bio, hours, ...source
   };
 }
 
-export async function showCoach(services: Services, slug: string): Promise<CoachPage | undefined> {
-  const source = await findShownPage(services.database.db, slug);
+export async function showCoach(services: Services, slug: string, db: Db): Promise<CoachPage | undefined> {
+  const source = await findShownPage(db, slug);
   return source && toCoachPage(services, source);
 }
 

@@ -10,14 +10,16 @@ const coachesRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCoaches,
     isKept: true,
-    handler: ({ query }) => listCoaches(app.db, query, new Date()),
+    readsReplica: true,
+    handler: ({ query, contentDb }) => listCoaches(contentDb, query, new Date()),
   });
 
   app.route({
     ...contract.showCoach,
     isKept: true,
-    async handler({ params }) {
-      const page = await showCoach(app.services, params.slug);
+    readsReplica: true,
+    async handler({ params, contentDb }) {
+      const page = await showCoach(app.services, params.slug, contentDb);
       if (!page) throw new Problem('not_found');
       return { data: page };
     },

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+const NAMESPACES = '/var/run/netns';
+
+/** Machines of their own for some servers, on one wire with this one. */
+export interface Network {
+  /** Where they reach this machine. */
+  readonly gateway: string;
+  /** In the form of a server's own rules. */
+  readonly subnet: string;
+  addressOf(name: string): string;
+  /** Put before a command, it runs there instead of here. */
+  enter(name: string): readonly string[];
+  /** Pulls its wire, so that packets are lost without a word. */
+  cut(name: string): void;
+  plugIn(name: string): void;
+  remove(): void;
+}
+
+const ip = (...words: string[]) => execFileSync('ip', words, { stdio: ['ignore', 'ignore', 'pipe'] });
+
+/** Of runs that were killed. */
+function removeLeft(): void {
+  const left = existsSync(NAMESPACES) ? readdirSync(NAMESPACES) : [];
+  const pids = left.flatMap((name) => /^waymark-(\d+)-/.exec(name)?.[1] ?? []);
+  for (const pid of new Set(pids)) {
+    if (existsSync(`/proc/${pid}`)) continue;
+    for (const name of left.filter((one) => one.startsWith(`waymark-${pid}-`))) ip('netns', 'delete', name);
+    ip('link', 'delete', `wm${pid}`);
+  }
+}
+
+/** By namespaces of Linux, which only root may make. */
+export const canMakeNetwork = (): boolean => process.getuid?.() === 0 && existsSync('/usr/sbin/ip');
+
+export function makeNetwork(names: readonly string[]): Network {
+  removeLeft();
+  const [bridge, net] = [`wm${process.pid}`, `10.231.${process.pid % 250}`];
+  const spaceOf = (name: string) => `waymark-${process.pid}-${name}`;
+  const wireOf = (name: string) => `${bridge}${names.indexOf(name)}`;
+  const addressOf = (name: string) => `${net}.${11 + names.indexOf(name)}`;
+  ip('link', 'add', bridge, 'type', 'bridge');
+  ip('address', 'add', `${net}.1/24`, 'dev', bridge);
+  ip('link', 'set', bridge, 'up');
+  for (const name of names) {
+    const space = spaceOf(name);
+    ip('netns', 'add', space);
+    ip('link', 'add', wireOf(name), 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space);
+    ip('link', 'set', wireOf(name), 'master', bridge, 'up');
+    ip('-n', space, 'address', 'add', `${addressOf(name)}/24`, 'dev', 'eth0');
+    for (const device of ['lo', 'eth0']) ip('-n', space, 'link', 'set', device, 'up');
+  }
+  return {
+    gateway: `${net}.1`,
+    subnet: `${net}.0/24`,
+    addressOf,
+    enter: (name) => ['ip', 'netns', 'exec', spaceOf(name)],
+    cut: (name) => void ip('link', 'set', wireOf(name), 'down'),
+    plugIn: (name) => void ip('link', 'set', wireOf(name), 'up'),
+    remove() {
+      for (const name of names) ip('netns', 'delete', spaceOf(name));
+      ip('link', 'delete', bridge);
+    },
+  };
+}
