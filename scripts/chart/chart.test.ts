@@ -126,11 +126,25 @@ test.each<[string, Values, string]>([
   expect(() => renderObjects(mergeValues(readValues('plain'), values))).toThrow(sentence);
 });
 
+test('is installed as the operator’s guide says, with the Secret that it describes', () => {
+  const [, guide = ''] = /## Kubernetes\n([\s\S]+?)\n## /.exec(read('docs/operate.md')) ?? [];
+  const [, values = ''] = /```yaml\n([\s\S]+?)```/.exec(guide) ?? [];
+  const { env } = containerOf(named(renderObjects(parse(values) as Values), 'Deployment', 'waymark-api'));
+  const [, required = '', optional = ''] =
+    /Make a Secret ([\s\S]+?) and with those([\s\S]+?)\. After/.exec(guide) ?? [];
+  const namesIn = (text: string) => [...text.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name).sort();
+  const secrets = env.flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef] : []));
+  const namesOf = (isOptional: boolean) =>
+    secrets.filter((secret) => Boolean(secret.optional) === isOptional).map(({ key }) => key);
+  expect([namesIn(required), namesIn(optional)]).toEqual([namesOf(false).sort(), namesOf(true).sort()]);
+});
+
 test('comes with values that its schema takes', () => {
   expect(listValueFaults(readDefaults())).toEqual([]);
 });
 
 const hasHelm = spawnSync('helm', ['version', '--short']).status === 0;
+process.stdout.write(`The chart is rendered by ${hasHelm ? 'Helm and by ' : ''}our own engine.\n`);
 test.skipIf(!hasHelm).each(SETS)('is by Helm what it is here, with the values %s', (set) => {
   const args = ['template', 'waymark', CHART, '--values', valuesFile(set)];
   const sorted = (objects: readonly KubernetesObject[]) =>

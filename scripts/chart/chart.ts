@@ -17,7 +17,9 @@ interface Container {
   readonly env: readonly {
     readonly name: string;
     readonly value?: string;
-    readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string } };
+    readonly valueFrom?: {
+      readonly secretKeyRef: { readonly name: string; readonly key: string; readonly optional?: boolean };
+    };
   }[];
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
