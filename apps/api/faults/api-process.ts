@@ -7,6 +7,8 @@ import { findFreePort } from '../../../scripts/ports.ts';
 import { COMPILED, RESOLVE_DRIZZLE_ONCE } from '../../../scripts/product.ts';
 import { newFolderInMemory } from '../../../testing/memory-folder.ts';
 
+const API_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+
 /** Only a hang takes longer. */
 const READY_WITHIN_MS = 400_000;
 const AGAIN_AFTER_MS = 100;
@@ -48,16 +50,28 @@ export interface ApiProcess {
 
 export type Variables = Readonly<Record<string, string>>;
 
-const FOLDER = fileURLToPath(new URL('..', import.meta.url));
-
 interface Place {
   readonly port?: number;
   /** Of the API, where another release is to run. */
   readonly folder?: string;
 }
 
+/** Runs the API's program with these arguments until it ends. */
+export async function runToItsEnd(args: readonly string[], variables: Variables) {
+  const lines: string[] = [];
+  const program = startChild({
+    name: 'API',
+    folder: API_FOLDER,
+    run: ['dist/main.js', ...args],
+    variables: { PATH: process.env.PATH ?? '', ...SECRETS, LOG_LEVEL: 'warn', DEMO: 'off', ...variables },
+    onLine: (line) => lines.push(line),
+  });
+  const { code } = await program.ended;
+  return { code, lines };
+}
+
 /** Starts an API in a separate process; it may not be ready yet. */
-export async function spawnApi(variables: Variables, { port, folder = FOLDER }: Place = {}): Promise<ApiProcess> {
+export async function spawnApi(variables: Variables, { port, folder = API_FOLDER }: Place = {}): Promise<ApiProcess> {
   const apiPort = port ?? (await findFreePort());
   const url = `http://localhost:${apiPort}`;
   const lines: string[] = [];

@@ -2,10 +2,13 @@ import { showHealth, showReadiness } from '@waymark/contract/health';
 import { logIn, logOut, verifySignUp } from '@waymark/contract/people/accounts';
 import { showMe } from '@waymark/contract/people/session-users';
 import { signUpByRole } from '@waymark/contract/people/sign-up';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import journal from '../migrations/meta/_journal.json' with { type: 'json' };
+import { rowsOf } from '../src/db/rows.ts';
 import { mailedText } from './accounts.ts';
-import { type ApiProcess, report, signUpDraft, spawnApi } from './api-process.ts';
-import { newServers, type Servers } from './databases.ts';
+import { type ApiProcess, report, runToItsEnd, signUpDraft, spawnApi } from './api-process.ts';
+import { newServers, type Servers, withDatabase } from './databases.ts';
 
 describe.skipIf(!inject('hasPostgres'))('two nodes on one PostgreSQL', () => {
   let servers: Servers;
@@ -45,6 +48,21 @@ describe.skipIf(!inject('hasPostgres'))('two nodes on one PostgreSQL', () => {
     expect(refusals).toContain(409);
     // A busy machine turns away calls that waited too long.
     for (const status of refusals) expect([409, 503]).toContain(status);
+  });
+
+  test('migrates a database and ends, before any API starts on it', async () => {
+    const variables = { DATABASE_URL: servers.postgres.createDatabase(`migrated_${Date.now()}`) };
+    const { code, lines } = await runToItsEnd(['migrate'], variables);
+    expect([code, lines.at(-1)]).toEqual([0, expect.stringContaining('the database is up to date')]);
+    const migrations = await withDatabase(variables, (db) =>
+      rowsOf(db, sql`SELECT hash FROM drizzle.__drizzle_migrations`),
+    );
+    expect(migrations).toHaveLength(journal.entries.length);
+  });
+
+  test('says which command it knows, and serves for no other', async () => {
+    const { code, lines } = await runToItsEnd(['migrat'], { DATABASE_URL: servers.postgres.url });
+    expect([code, lines]).toEqual([1, ['Unknown command: migrat. Say migrate, or nothing to serve.']]);
   });
 
   test('limits a code to five tries over both nodes and a restart, and ends a session on both', async () => {

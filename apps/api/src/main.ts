@@ -2,9 +2,11 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { MINUTE_MS } from '@waymark/contract/durations';
 import { printable } from '@waymark/contract/printable';
+import type { Logger } from 'pino';
+import type { Database } from '#db/client.ts';
 import { claimDatabase, DataDirInUseError } from '#db/data-dir-lock.ts';
 import { DatabaseAddressError, isDatabaseAway } from '#db/failures.ts';
-import { EnvironmentError, readEnvironment } from './env.ts';
+import { type Environment, EnvironmentError, readEnvironment } from './env.ts';
 
 const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 
@@ -18,7 +20,7 @@ function explain(error: unknown): string {
   return `The API could not start: ${message}`;
 }
 
-let env: ReturnType<typeof readEnvironment> | undefined;
+let env: Environment | undefined;
 
 /**
  * With nothing open, Node waits for what V8 compiles in the background: after the embedded
@@ -29,14 +31,30 @@ function stayOpen(): () => void {
   return () => clearInterval(open);
 }
 
+/** `main.js migrate`: brings the database up to date and ends, before several APIs start. */
+async function migrateOnly(env: Environment, log: Logger, database: Database): Promise<void> {
+  const { openServices } = await import('./open-services.ts');
+  const { close } = await openServices(env, log, database);
+  await close();
+  log.warn('the database is up to date');
+}
+
+function readCommand(): 'serve' | 'migrate' {
+  const [command = 'serve', ...more] = process.argv.slice(2);
+  if ((command === 'serve' || command === 'migrate') && more.length === 0) return command;
+  throw new EnvironmentError(`Unknown command: ${[command, ...more].join(' ')}. Say migrate, or nothing to serve.`);
+}
+
 /** Imports the programs only after claiming the data: a second process is refused at once. */
 async function start(): Promise<void> {
+  const command = readCommand();
   env = readEnvironment();
   const place = claimDatabase(env);
   enableCompileCache(COMPILED);
   const { openLog } = await import('./log.ts');
   const log = openLog(env.logLevel, (line) => process.stdout.write(line));
   const { openDatabase } = await import('#db/open-database.ts');
+  if (command === 'migrate') return migrateOnly(env, log, await openDatabase(place, log));
   const [database, { serve }] = await Promise.all([openDatabase(place, log), import('./serve.ts')]);
   await serve(env, log, database);
 }
