@@ -1,0 +1,80 @@
+import { KNOWN_SEEDS } from './known-seeds.ts';
+import { realNow } from './pinned-process.ts';
+import { runSeed, type SeedOptions, type SeedResult } from './run-seed.ts';
+import { findShorter } from './shorter-run.ts';
+import type { Stage } from './stage.ts';
+
+export interface Campaign {
+  readonly from: number;
+  readonly seeds: number;
+  readonly steps: number;
+  /** Statements that break a rule on purpose. */
+  readonly broken?: readonly string[];
+  /** Stops at the first finding, and shortens nothing. */
+  readonly isBrief?: boolean;
+}
+
+const SAID_EVERY = 25;
+const LINES_OF_LOG = 5;
+
+const say = (words: string) => process.stdout.write(`${words}\n`);
+
+function tell({ seed, steps }: SeedOptions, { findings, step, trace, log }: SeedResult): void {
+  say(`Seed ${seed} of ${steps} steps, step ${step}:`);
+  for (const { rule, what } of findings) say(`  ${rule}: ${what}`);
+  for (const line of trace) say(`    ${line}`);
+  for (const line of log.trim().split('\n').slice(-LINES_OF_LOG)) if (line) say(`    log ${line}`);
+}
+
+async function tellShorter(stage: Stage, options: SeedOptions, found: SeedResult, isBrief: boolean): Promise<void> {
+  if (isBrief) return tell(options, found);
+  const shorter = await findShorter(stage, options, found);
+  tell(options, shorter);
+  say(`  Again: npm run simulate -- from ${options.seed} seeds 1 steps ${options.steps}`);
+}
+
+/** Says what it finds and how fast it is. Returns the number of seeds that found something. */
+export async function runCampaign(stage: Stage, campaign: Campaign): Promise<number> {
+  const { from, seeds, steps, broken = [], isBrief = false } = campaign;
+  const startedAt = realNow();
+  let failed = 0;
+  for (let seed = from; seed < from + seeds; seed += 1) {
+    const options = { seed, steps, broken };
+    const result = await runSeed(stage, options);
+    if (result.findings.length > 0) {
+      failed += 1;
+      await tellShorter(stage, options, result, isBrief);
+      if (isBrief) return failed;
+    }
+    const done = seed - from + 1;
+    const seconds = (realNow() - startedAt) / 1_000;
+    if (done % SAID_EVERY === 0 || done === seeds) {
+      say(
+        `${done} of ${seeds} seeds × ${steps} steps, ${failed} found something, ${(done / seconds).toFixed(2)} seeds/s`,
+      );
+    }
+  }
+  return failed;
+}
+
+/** Seeds that found something once, and must find nothing now. */
+export async function runKnown(stage: Stage): Promise<number> {
+  let failed = 0;
+  for (const { seed, steps } of KNOWN_SEEDS) {
+    const result = await runSeed(stage, { seed, steps });
+    if (result.findings.length === 0) continue;
+    failed += 1;
+    tell({ seed, steps }, result);
+  }
+  return failed;
+}
+
+/** Whether two runs of a seed do the same, and are answered the same. */
+export async function isSameTwice(stage: Stage, seed: number, steps: number): Promise<boolean> {
+  const one = await runSeed(stage, { seed, steps });
+  const other = await runSeed(stage, { seed, steps });
+  if (one.hash === other.hash) return true;
+  const place = one.trace.findIndex((line, index) => line !== other.trace[index]);
+  say(`Seed ${seed} differs: “${one.trace[place]}”, then “${other.trace[place]}”.`);
+  return false;
+}

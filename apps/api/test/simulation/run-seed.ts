@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { HOUR_MS } from '@waymark/contract/durations';
+import { sql } from 'drizzle-orm';
+import { chanceOf } from './chance.ts';
+import { moveClock, runDueJobs } from './due-work.ts';
+import { openInstallation } from './installation.ts';
+import { checkMails, isWaiting } from './mail-rules.ts';
+import { deliverLate } from './network.ts';
+import { openOutbox } from './outbox.ts';
+import { pinRandomness, setClock } from './pinned-process.ts';
+import { checkPublished } from './published-rules.ts';
+import { readAtRandom } from './reads.ts';
+import { type Finding, find, rows, type Simulation } from './simulation.ts';
+import type { Stage } from './stage.ts';
+import { pickStep } from './steps.ts';
+import { checkStored } from './stored-rules.ts';
+import { BEGINS_AT } from './world.ts';
+
+export interface SeedOptions {
+  readonly seed: number;
+  readonly steps: number;
+  /** Only these steps, for a shorter run that finds the same. */
+  readonly only?: ReadonlySet<number>;
+  /** Breaks a rule on purpose, in the database. */
+  readonly broken?: readonly string[];
+}
+
+export interface SeedResult {
+  /** Of the step that found it, or none. */
+  readonly findings: readonly Finding[];
+  /** Where it was found. */
+  readonly step: number;
+  readonly trace: readonly string[];
+  /** The same for two runs of a seed. */
+  readonly hash: string;
+  readonly log: string;
+}
+
+/** Streams of chance that don't share a draw. */
+const [OF_STEPS, OF_PRODUCT, OF_MAILS] = [1, 2, 3];
+/** Rules that read much are looked at this often, and at the end. */
+const DEAR_EVERY = 10;
+const RESTART_PERCENT = 1;
+/** Otherwise what is due waits, and meets the next steps. */
+const WORK_PERCENT = 60;
+const SETTLE_ROUNDS = 6;
+
+async function restart(stage: Stage, simulation: Simulation): Promise<void> {
+  await stage.installation.close();
+  stage.installation = await openInstallation(stage.pglite, stage.outbox, stage.dataDir);
+  simulation.installation = stage.installation;
+}
+
+/** Also what is dear: mails, and what was published. */
+async function checkAll(simulation: Simulation): Promise<void> {
+  await checkStored(simulation);
+  await checkMails(simulation);
+  await checkPublished(simulation);
+}
+
+/** Everything on its way arrives, and the mail server is well: then nothing may be missing. */
+async function settle(simulation: Simulation): Promise<void> {
+  simulation.trace.push('settle:');
+  simulation.step = Number.POSITIVE_INFINITY;
+  await deliverLate(simulation);
+  simulation.outbox.heal();
+  for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
+    await moveClock(simulation, HOUR_MS);
+    if (!(await isWaiting(simulation))) break;
+  }
+  if (await isWaiting(simulation)) find(simulation, 'jobs', 'Some are tried again for ever.');
+  await checkAll(simulation);
+}
+
+async function takeStep(simulation: Simulation, restarted: () => Promise<void>): Promise<void> {
+  const { chance } = simulation;
+  await deliverLate(simulation);
+  const step = pickStep(chance);
+  simulation.trace[simulation.trace.length - 1] += ` ${step.name}:`;
+  await step.take(simulation);
+  if (chance.happens(RESTART_PERCENT)) await restarted();
+  if (chance.happens(WORK_PERCENT)) {
+    await runDueJobs(simulation);
+    if (simulation.step % DEAR_EVERY === 0) await checkMails(simulation);
+  }
+  await checkStored(simulation);
+  if (simulation.step % DEAR_EVERY === 0) await checkPublished(simulation);
+  await readAtRandom(simulation);
+}
+
+export async function runSeed(stage: Stage, options: SeedOptions): Promise<SeedResult> {
+  const { seed, steps, only, broken = [] } = options;
+  const { dataDir, world } = stage;
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true });
+  pinRandomness(seed, OF_PRODUCT);
+  setClock(BEGINS_AT);
+  await stage.rewind();
+  const outbox = openOutbox(chanceOf(seed, OF_MAILS));
+  stage.outbox.current = outbox;
+  const { installation } = stage;
+  const simulation: Simulation = {
+    ...{ world, outbox, installation, step: 0, trace: [], findings: [], callers: new Map(), late: [] },
+    ...{ readers: new Map(), chance: chanceOf(seed, OF_STEPS) },
+  };
+  for (const statement of broken) await rows(simulation, sql.raw(statement));
+  for (let step = 1; step <= steps && simulation.findings.length === 0; step += 1) {
+    if (only && !only.has(step)) continue;
+    Object.assign(simulation, { step, chance: chanceOf(seed, OF_STEPS, step) });
+    simulation.trace.push(`${step}`);
+    await takeStep(simulation, () => restart(stage, simulation));
+  }
+  const foundAt = simulation.step;
+  if (simulation.findings.length === 0) await settle(simulation);
+  const { findings, trace } = simulation;
+  const mails = outbox.taken.map(({ to, subject }) => `${to} ${subject}`);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([trace, mails]))
+    .digest('hex');
+  return { findings, step: foundAt, trace, hash, log: stage.installation.log() };
+}
