@@ -1,4 +1,4 @@
-// Every due mail once, looked at when no job waits for another try.
+// Every due mail once. What waits for another try of its job is left out.
 import { NOTIFICATION_KINDS, type NotificationKind, rulesOf } from '@waymark/contract/notification-kinds';
 import { sql } from 'drizzle-orm';
 import type { TakenMail } from './outbox.ts';
@@ -100,7 +100,9 @@ async function checkCalendars(simulation: Simulation, mails: readonly TakenMail[
     sql`SELECT u.email, s.public_id AS "publicId", s.state = 'booked' AND p.state = 'booked' AS "isBooked",
         to_char(s.starts_at AT TIME ZONE 'UTC', 'YYYYMMDD"T"HH24MISS') AS "startsAt"
       FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id JOIN users u ON u.id = p.user_id
-      WHERE u.leaves_at IS NULL AND NOT EXISTS (SELECT FROM data_requests r WHERE r.user_id = u.id)`,
+      WHERE u.leaves_at IS NULL AND NOT EXISTS (SELECT FROM data_requests r WHERE r.user_id = u.id)
+        AND NOT EXISTS (SELECT FROM pgboss.job j WHERE j.name = 'coaching-sessions.mail-calendar'
+          AND j.state < 'completed' AND j.data->>'sessionId' = s.id::text)`,
   );
   for (const { email, publicId, isBooked, startsAt } of places) {
     const shown = calendars.get(`${email} ${publicId}`);
@@ -121,7 +123,9 @@ async function checkCalendars(simulation: Simulation, mails: readonly TakenMail[
 async function checkInvitations(simulation: Simulation, mails: readonly TakenMail[]): Promise<void> {
   const invited = await rows<{ email: string }>(
     simulation,
-    sql`SELECT email FROM memberships WHERE state = 'invited' AND email IS NOT NULL`,
+    sql`SELECT email FROM memberships m WHERE state = 'invited' AND email IS NOT NULL
+      AND NOT EXISTS (SELECT FROM pgboss.job j WHERE j.name = 'memberships.mail-invitation'
+        AND j.state < 'completed' AND j.data->>'membershipId' = m.id::text)`,
   );
   const reached = new Set(mails.map(({ to }) => to));
   for (const { email } of invited)
@@ -130,7 +134,6 @@ async function checkInvitations(simulation: Simulation, mails: readonly TakenMai
 
 export async function checkMails(simulation: Simulation): Promise<void> {
   for (const id of checkDoubles(simulation)) find(simulation, 'each mail once', `Mail ${id} was sent twice.`);
-  if (await isWaiting(simulation)) return;
   const mails = simulation.outbox.taken.filter(
     ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
   );

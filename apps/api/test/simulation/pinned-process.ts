@@ -2,12 +2,16 @@
 // it, and asks it for both: `now()` and `gen_random_uuid()` are pinned as well.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
+import { promisify } from 'node:util';
 import { type Chance, chanceOf } from './chance.ts';
 
 const RealDate = Date;
 const realSetInterval = globalThis.setInterval;
+const realSetTimeout = globalThis.setTimeout;
 /** Longer than any run; the longest that Node.js takes. */
 const NEVER_MS = 2 ** 31 - 1;
+/** Shorter ones are turns of a program, and no times that something is due at. */
+const A_WHILE_MS = 1_000;
 
 let now = 0;
 let randomness: Chance = chanceOf(0);
@@ -44,11 +48,14 @@ function randomUUID(): `${string}-${string}-${string}-${string}-${string}` {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** For the rest of the process. Timers that repeat never fire: what is due is due by this clock. */
+/** For the rest of the process. Long timers never fire: what is due is due by this clock. */
 export function pinProcess(): void {
   Object.assign(process.env, { TZ: 'UTC', NODE_ENV: 'production' });
   globalThis.Date = PinnedDate as DateConstructor;
   globalThis.setInterval = ((_work: () => void) => realSetInterval(() => {}, NEVER_MS).unref()) as typeof setInterval;
+  const setTimeoutBriefly = (work: () => void, ms = 0, ...given: []) =>
+    ms < A_WHILE_MS ? realSetTimeout(work, ms, ...given) : realSetTimeout(() => {}, NEVER_MS).unref();
+  globalThis.setTimeout = Object.assign(setTimeoutBriefly, { [promisify.custom]: realSetTimeout[promisify.custom] });
   Math.random = () => randomness.below(2 ** 31) / 2 ** 31;
   const randomInt = (from: number, until?: number) =>
     until === undefined ? randomness.below(from) : from + randomness.below(until - from);

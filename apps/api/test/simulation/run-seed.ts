@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { HOUR_MS } from '@waymark/contract/durations';
-import { sql } from 'drizzle-orm';
 import { chanceOf } from './chance.ts';
 import { moveClock, runDueJobs } from './due-work.ts';
 import { openInstallation } from './installation.ts';
@@ -11,7 +10,7 @@ import { openOutbox } from './outbox.ts';
 import { pinRandomness, setClock } from './pinned-process.ts';
 import { checkPublished } from './published-rules.ts';
 import { readAtRandom } from './reads.ts';
-import { type Finding, find, rows, type Simulation } from './simulation.ts';
+import { type Finding, find, type Simulation } from './simulation.ts';
 import type { Stage } from './stage.ts';
 import { pickStep } from './steps.ts';
 import { checkStored } from './stored-rules.ts';
@@ -22,8 +21,6 @@ export interface SeedOptions {
   readonly steps: number;
   /** Only these steps, for a shorter run that finds the same. */
   readonly only?: ReadonlySet<number>;
-  /** Breaks a rule on purpose, in the database. */
-  readonly broken?: readonly string[];
 }
 
 export interface SeedResult {
@@ -90,7 +87,7 @@ async function takeStep(simulation: Simulation, restarted: () => Promise<void>):
 }
 
 export async function runSeed(stage: Stage, options: SeedOptions): Promise<SeedResult> {
-  const { seed, steps, only, broken = [] } = options;
+  const { seed, steps, only } = options;
   const { dataDir, world } = stage;
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
@@ -104,7 +101,6 @@ export async function runSeed(stage: Stage, options: SeedOptions): Promise<SeedR
     ...{ world, outbox, installation, step: 0, trace: [], findings: [], callers: new Map(), late: [] },
     ...{ readers: new Map(), chance: chanceOf(seed, OF_STEPS) },
   };
-  for (const statement of broken) await rows(simulation, sql.raw(statement));
   for (let step = 1; step <= steps && simulation.findings.length === 0; step += 1) {
     if (only && !only.has(step)) continue;
     Object.assign(simulation, { step, chance: chanceOf(seed, OF_STEPS, step) });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { createPglite } from '#db/pglite.ts';
 import { prepareEmbedded } from '../prepared-database.ts';
 import { chanceOf } from './chance.ts';
@@ -37,8 +38,11 @@ async function untilIdle(pglite: PGlite): Promise<void> {
   }
 }
 
-/** On a migrated database, from a file if there is one. The process must be pinned. */
-export async function prepareStage(migrated: string | undefined): Promise<Stage> {
+/**
+ * On a migrated database, from a file if there is one, with statements that break a rule on
+ * purpose. The process must be pinned.
+ */
+export async function prepareStage(migrated: string | undefined, broken: readonly string[]): Promise<Stage> {
   const dataDir = join(tmpdir(), `waymark-simulation-${process.pid}`);
   setClock(BEGINS_AT);
   pinRandomness(0);
@@ -47,10 +51,11 @@ export async function prepareStage(migrated: string | undefined): Promise<Stage>
   const outbox = { current: openOutbox(chanceOf(0)) };
   outbox.current.heal();
   const installation = await openInstallation(pglite, outbox, dataDir);
+  for (const statement of broken) await installation.db.execute(sql.raw(statement));
   const world = await plantWorld(installation);
   await installRules(installation.db);
   // Loads the libraries that searches use, which a rewound database could not load again.
-  await pglite.query("SELECT similarity('a', 'b'), levenshtein('a', 'b')");
+  await pglite.query("SELECT similarity('a', 'b'), levenshtein('a', 'b'), to_tsvector('english', 'a word')");
   await untilIdle(pglite);
   const putBack = await pglite.runExclusive(async () => rememberDatabase(pglite));
   const rewind = async () => {

@@ -125,9 +125,13 @@ async function changeInvoice(simulation: Simulation): Promise<void> {
   }
 }
 
+/** With fewer, little would meet. */
+const PAIRS_AT_LEAST = 4;
+
 async function endCoaching(simulation: Simulation): Promise<void> {
-  const match = simulation.chance.pick(await standing(simulation));
-  if (!match) return;
+  const matches = await standing(simulation);
+  const match = simulation.chance.pick(matches);
+  if (!match || matches.length < PAIRS_AT_LEAST) return;
   const userId = simulation.chance.happens(50) ? match.coachId : match.clientId;
   await send(simulation, { userId }, { endpoint: endMatch, params: { id: match.id } });
 }
@@ -160,5 +164,5 @@ export const TALK_STEPS: readonly Step[] = [
   { name: 'draft an invoice', weight: 3, take: draft },
   { name: 'change an invoice', weight: 5, take: changeInvoice },
   { name: 'end coaching', weight: 1, take: endCoaching },
-  { name: 'begin coaching', weight: 3, take: beginCoaching },
+  { name: 'begin coaching', weight: 4, take: beginCoaching },
 ];
