@@ -2,7 +2,6 @@
 // it, and asks it for both: `now()` and `gen_random_uuid()` are pinned as well.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { promisify } from 'node:util';
 import { type Chance, chanceOf } from './chance.ts';
 
 const RealDate = Date;
@@ -53,9 +52,11 @@ export function pinProcess(): void {
   Object.assign(process.env, { TZ: 'UTC', NODE_ENV: 'production' });
   globalThis.Date = PinnedDate as DateConstructor;
   globalThis.setInterval = ((_work: () => void) => realSetInterval(() => {}, NEVER_MS).unref()) as typeof setInterval;
-  const setTimeoutBriefly = (work: () => void, ms = 0, ...given: []) =>
+  const setBriefTimeout = (work: () => void, ms = 0, ...given: []) =>
     ms < A_WHILE_MS ? realSetTimeout(work, ms, ...given) : realSetTimeout(() => {}, NEVER_MS).unref();
-  globalThis.setTimeout = Object.assign(setTimeoutBriefly, { [promisify.custom]: realSetTimeout[promisify.custom] });
+  // With its form for `promisify`.
+  Object.defineProperties(setBriefTimeout, Object.getOwnPropertyDescriptors(realSetTimeout));
+  globalThis.setTimeout = setBriefTimeout as unknown as typeof setTimeout;
   Math.random = () => randomness.below(2 ** 31) / 2 ** 31;
   const randomInt = (from: number, until?: number) =>
     until === undefined ? randomness.below(from) : from + randomness.below(until - from);

@@ -1,6 +1,7 @@
 // Checked with PGlite 0.5.16, an in-memory database: between two statements, all it knows is in the
 // memory of its WebAssembly and in the files of Emscripten's MEMFS. Both are put back as they were,
 // which takes a hundredth of opening it again. What is loaded late (`dlopen`) must be loaded before.
+import { randomFillSync } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 
 interface Node {
@@ -19,9 +20,29 @@ interface Stream {
   shared: { flags: number; position: number };
 }
 
+interface Device {
+  readonly stream_ops: { read(stream: Stream, into: Uint8Array, offset: number, length: number): number };
+}
+
 interface Machine {
   readonly HEAPU8: Uint8Array;
-  readonly FS: { readonly nameTable: (Node | undefined)[]; readonly streams: (Stream | null | undefined)[] };
+  readonly FS: {
+    readonly nameTable: (Node | undefined)[];
+    readonly streams: (Stream | null | undefined)[];
+    lookupPath(path: string): { readonly node: { readonly rdev: number } };
+    getDevice(rdev: number): Device;
+  };
+}
+
+const machineOf = (pglite: PGlite) => pglite.Module as unknown as Machine;
+
+/** Emscripten reads a thousand random bytes ahead, which would outlive what is put back. */
+export function pinDatabase(pglite: PGlite): void {
+  const { FS } = machineOf(pglite);
+  FS.getDevice(FS.lookupPath('/dev/urandom').node.rdev).stream_ops.read = (_stream, into, offset, length) => {
+    randomFillSync(into.subarray(offset, offset + length));
+    return length;
+  };
 }
 
 /** Each write to a file sets its time, so that files with this one are as they were. */
@@ -80,7 +101,7 @@ function putBack(kept: KeptNode): void {
 
 /** Returns what puts the database back as it is now. No statement may run meanwhile. */
 export function rememberDatabase(pglite: PGlite): () => void {
-  const machine = pglite.Module as unknown as Machine;
+  const machine = machineOf(pglite);
   const { nameTable, streams } = machine.FS;
   const memory = machine.HEAPU8.slice();
   const nodes = [...nodesIn(nameTable)].map(keep);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { HOUR_MS } from '@waymark/contract/durations';
 import { chanceOf } from './chance.ts';
@@ -28,9 +27,8 @@ export interface SeedResult {
   readonly findings: readonly Finding[];
   /** Where it was found. */
   readonly step: number;
+  /** What was done and answered, and then the mails: the same for two runs of a seed. */
   readonly trace: readonly string[];
-  /** The same for two runs of a seed. */
-  readonly hash: string;
   readonly log: string;
 }
 
@@ -110,9 +108,6 @@ export async function runSeed(stage: Stage, options: SeedOptions): Promise<SeedR
   const foundAt = simulation.step;
   if (simulation.findings.length === 0) await settle(simulation);
   const { findings, trace } = simulation;
-  const mails = outbox.taken.map(({ to, subject }) => `${to} ${subject}`);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([trace, mails]))
-    .digest('hex');
-  return { findings, step: foundAt, trace, hash, log: stage.installation.log() };
+  trace.push(...outbox.taken.map(({ to, subject }) => `mailed to ${to}: ${subject}`));
+  return { findings, step: foundAt, trace, log: stage.installation.log() };
 }

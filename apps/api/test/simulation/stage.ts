@@ -10,7 +10,7 @@ import { chanceOf } from './chance.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { pinRandomness, setClock } from './pinned-process.ts';
-import { rememberDatabase } from './rewound-database.ts';
+import { pinDatabase, rememberDatabase } from './rewound-database.ts';
 import { installRules } from './stored-rules.ts';
 import { BEGINS_AT, plantWorld, type World } from './world.ts';
 
@@ -48,6 +48,7 @@ export async function prepareStage(migrated: string | undefined, broken: readonl
   pinRandomness(0);
   const archive = migrated === undefined ? await prepareEmbedded() : await readFile(migrated);
   const pglite = await createPglite(undefined, { loadDataDir: new Blob([new Uint8Array(archive)]) });
+  pinDatabase(pglite);
   const outbox = { current: openOutbox(chanceOf(0)) };
   outbox.current.heal();
   const installation = await openInstallation(pglite, outbox, dataDir);
