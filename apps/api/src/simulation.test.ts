@@ -20,16 +20,9 @@ function simulate(words: string): Promise<{ readonly exitCode: number; readonly 
   });
 }
 
-test('people, clock, network and restarts break no rule, and a seed does the same twice', async () => {
-  const { exitCode, said } = await simulate('known twice from 1 seeds 3 steps 40');
+test('people, clock, network and restarts break no rule, which would be found, and a seed does the same twice', async () => {
+  const { exitCode, said } = await simulate('known proof from 2 seeds 2 steps 30');
 
-  expect(said).toContain('3 of 3 seeds × 40 steps, 0 found something');
-  expect(exitCode).toBe(0);
-});
-
-test('a mail that is sent twice is found', async () => {
-  const { exitCode, said } = await simulate('broken mail-twice seeds 20 steps 40');
-
-  expect(said).toContain('each mail once: 2 mails to');
+  expect(said).toMatch(/^2 of 2 seeds × 30 steps, 0 found something, [\d.]+ seeds\/s\n$/);
   expect(exitCode).toBe(0);
 });

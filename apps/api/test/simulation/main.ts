@@ -1,10 +1,11 @@
 // `npm run simulate -- seeds 10000 from 1 steps 200`: people, clock, network and restarts against
-// the whole API, decided by one seed each. Words: seeds, from, steps, broken NAME, known, twice, database FILE.
+// the whole API, decided by one seed each. Words: seeds, from, steps, broken NAME, known,
+// proof, database FILE.
 import { BREAKS, breakSources } from './breaks.ts';
 import { pinProcess } from './pinned-process.ts';
 
 const WORDS = ['seeds', 'from', 'steps', 'broken', 'database'] as const;
-const SWITCHES = ['known', 'twice'] as const;
+const SWITCHES = ['known', 'proof'] as const;
 const HOW = 'Say for example: npm run simulate -- seeds 100 from 1 steps 200';
 
 function end(sentence: string): never {
@@ -47,7 +48,7 @@ if (breakName !== undefined && !broken)
 
 if (broken) breakSources(broken);
 pinProcess();
-const [{ prepareStage }, { isSameTwice, runCampaign, runKnown }] = await Promise.all([
+const [{ prepareStage }, { isProven, runCampaign, runKnown }] = await Promise.all([
   import('./stage.ts'),
   import('./campaign.ts'),
 ]);
@@ -55,7 +56,7 @@ const stage = await prepareStage(words.get('database'), broken?.statements ?? []
 
 async function run(): Promise<boolean> {
   if (broken) return (await runCampaign(stage, { ...campaign, isBrief: true })) > 0;
-  if (words.has('twice') && !(await isSameTwice(stage, campaign.from, campaign.steps))) return false;
+  if (words.has('proof') && !(await isProven(stage, campaign.from, campaign.steps))) return false;
   if (words.has('known') && (await runKnown(stage)) > 0) return false;
   return (await runCampaign(stage, campaign)) === 0;
 }

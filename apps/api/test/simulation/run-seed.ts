@@ -30,6 +30,8 @@ export interface SeedResult {
   /** What was done and answered, and then the mails: the same for two runs of a seed. */
   readonly trace: readonly string[];
   readonly log: string;
+  /** As it ended, until the next seed. */
+  readonly simulation: Simulation;
 }
 
 /** Streams of chance that don't share a draw. */
@@ -109,5 +111,5 @@ export async function runSeed(stage: Stage, options: SeedOptions): Promise<SeedR
   if (simulation.findings.length === 0) await settle(simulation);
   const { findings, trace } = simulation;
   trace.push(...outbox.taken.map(({ to, subject }) => `mailed to ${to}: ${subject}`));
-  return { findings, step: foundAt, trace, log: stage.installation.log() };
+  return { findings, step: foundAt, trace, log: stage.installation.log(), simulation };
 }

@@ -2,7 +2,8 @@
 // Each rule is written apart from the product: from the rows themselves, and never from its guards.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { find, rows, type Simulation } from './simulation.ts';
+import { rowsOf } from '#db/rows.ts';
+import { find, type Simulation } from './simulation.ts';
 
 /** Who is where and when, breaks included, from the sessions and not from what is held. */
 const PLACES = sql`SELECT p.user_id, s.id, s.starts_at > now() AS is_ahead, p.held,
@@ -83,8 +84,8 @@ export async function installRules(db: Db): Promise<void> {
 
 const FINDINGS = sql`SELECT broken_rule AS rule, found AS what FROM simulation_findings()`;
 
+export const listBroken = (db: Db) => rowsOf<{ rule: string; what: string }>(db, FINDINGS);
+
 export async function checkStored(simulation: Simulation): Promise<void> {
-  for (const { rule, what } of await rows<{ rule: string; what: string }>(simulation, FINDINGS)) {
-    find(simulation, rule, what);
-  }
+  for (const { rule, what } of await listBroken(simulation.installation.db)) find(simulation, rule, what);
 }
