@@ -13,7 +13,7 @@ export interface Campaign {
   readonly isBrief?: boolean;
 }
 
-const SAID_EVERY = 25;
+const SAID_EVERY_SECONDS = 30;
 const LINES_OF_LOG = 5;
 const LINES_OF_TRACE = 40;
 
@@ -33,7 +33,7 @@ export async function runCampaign(stage: Stage, campaign: Campaign): Promise<num
   const startedAt = realNow();
   /** Rules whose first finding was made shorter, which takes as long as dozens of seeds. */
   const shortened = new Set<string>();
-  let failed = 0;
+  let [failed, saidAt] = [0, 0];
   for (let seed = from; seed < from + seeds; seed += 1) {
     const options = { seed, steps };
     const result = await runSeed(stage, options);
@@ -48,7 +48,8 @@ export async function runCampaign(stage: Stage, campaign: Campaign): Promise<num
     }
     const done = seed - from + 1;
     const seconds = (realNow() - startedAt) / 1_000;
-    if (done % SAID_EVERY === 0 || done === seeds) {
+    if (seconds - saidAt >= SAID_EVERY_SECONDS || done === seeds) {
+      saidAt = seconds;
       say(
         `${done} of ${seeds} seeds × ${steps} steps, ${failed} found something, ${(done / seconds).toFixed(2)} seeds/s`,
       );

@@ -40,6 +40,7 @@ export async function runDueJobs(simulation: Simulation): Promise<void> {
   for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
     const due = (await namesWithDueJobs(simulation.installation.db, NAMES)).map(({ name }) => name).toSorted();
     if (due.length === 0) return;
+    tick();
     for (const name of due) await runSome(simulation, name);
   }
   find(simulation, 'jobs', 'They never end.');
@@ -98,8 +99,10 @@ export async function moveClock(simulation: Simulation, byMs: number): Promise<v
       sql`SELECT (extract(epoch FROM min(start_after)) * 1000)::float8 AS at FROM pgboss.job
         WHERE state < 'active' AND NOT blocked AND name = ANY(${sql.param(NAMES)}::text[])`,
     );
-    if (next?.at == null || next.at > until) break;
+    if (next?.at == null || next.at > until || simulation.findings.length > 0) break;
     setClock(Math.max(Math.ceil(next.at), clock()));
+    // The queue hands a job out after its time, and not at it.
+    tick();
   }
   setClock(Math.max(until, clock()));
   await runScheduled(simulation, from);

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { acceptProposal, cancelSession, moveSession } from '@waymark/contract/sessions/coaching-sessions';
-import * as seats from '@waymark/contract/sessions/group-seats';
-import { planSeatedSession } from '@waymark/contract/sessions/seated-sessions';
 import { bookForClient, bookSession, proposeTimes } from '@waymark/contract/sessions/session-bookings';
 import { sql } from 'drizzle-orm';
 import { send } from './network.ts';
@@ -112,38 +110,38 @@ async function accept(simulation: Simulation): Promise<void> {
   await send(simulation, { userId }, { endpoint: acceptProposal, params: { id } });
 }
 
-async function planSeats(simulation: Simulation): Promise<void> {
-  const { chance, world, step } = simulation;
-  const words = `zqg${world.groupId}x at step ${step}`;
-  const body = {
-    ...{ requestId: randomUUID(), coachId: chance.pick(world.coaches)?.id, startsAt: startOf(simulation), minutes: 60 },
-    ...{
-      title: `A circle at step ${step}`,
-      message: words,
-      seats: 2 + chance.below(2),
-      link: 'https://meet.localhost/a',
-    },
-    materials: [],
-  };
-  await send(simulation, { userId: world.groupAdmin.id, isNamed: true }, { endpoint: planSeatedSession, body });
+/** Two clients want the same time of their coach, at once. */
+async function raceForTime(simulation: Simulation): Promise<void> {
+  const { chance } = simulation;
+  const matches = await standing(simulation);
+  const one = chance.pick(matches);
+  const other = chance.pick(matches.filter(({ coachId, id }) => coachId === one?.coachId && id !== one.id));
+  const startsAt = startOf(simulation);
+  const wanted = [one, other].flatMap((match) => match ?? []);
+  await Promise.all(
+    wanted.map((match) => {
+      const { coachId, clientId: userId } = match;
+      const body = { requestId: randomUUID(), coachId, startsAt, minutes: 60, message: wordsOf(simulation, match) };
+      return send(simulation, { userId, isNamed: true }, { endpoint: bookSession, body });
+    }),
+  );
 }
 
-const SEAT_CALLS = [seats.takeSeat, seats.takeSeat, seats.takeSeat, seats.waitForSeat, seats.giveUpSeat];
-
-async function changeSeat(simulation: Simulation): Promise<void> {
-  const { chance, world } = simulation;
-  const sessions = await rows<{ id: string }>(
-    simulation,
-    sql`SELECT public_id AS id FROM coaching_sessions WHERE group_id = ${world.groupId} ORDER BY id DESC LIMIT 3`,
-  );
-  const people = await rows<{ id: number }>(
-    simulation,
-    sql`SELECT user_id AS id FROM memberships JOIN users u ON u.id = user_id AND u.leaves_at IS NULL
-      WHERE part = 'member' AND state = 'active' ORDER BY 1`,
-  );
-  const [session, person, endpoint] = [chance.pick(sessions), chance.pick(people), chance.pick(SEAT_CALLS)];
-  if (!session || !person || !endpoint) return;
-  await send(simulation, { userId: person.id }, { endpoint, params: { id: session.id } });
+/** One of its people moves a session while one cancels it. */
+async function raceForSession(simulation: Simulation): Promise<void> {
+  const [moved, cancelled] = [await pickBooked(simulation, 'booked'), await pickBooked(simulation, 'booked')];
+  if (!moved || !cancelled) return;
+  const { sequence } = moved;
+  const body = { startsAt: startOf(simulation), sequence, reason: '' };
+  const params = { id: moved.id };
+  await Promise.all([
+    send(simulation, { userId: moved.userId }, { endpoint: moveSession, params, body }),
+    send(
+      simulation,
+      { userId: cancelled.userId },
+      { endpoint: cancelSession, params: { id: cancelled.id }, body: { reason: '' } },
+    ),
+  ]);
 }
 
 export const SESSION_STEPS: readonly Step[] = [
@@ -153,6 +151,6 @@ export const SESSION_STEPS: readonly Step[] = [
   { name: 'accept', weight: 2, take: accept },
   { name: 'move', weight: 8, take: move },
   { name: 'cancel', weight: 6, take: cancel },
-  { name: 'plan seats', weight: 2, take: planSeats },
-  { name: 'seat', weight: 9, take: changeSeat },
+  { name: 'race for a time', weight: 3, take: raceForTime },
+  { name: 'race for a session', weight: 3, take: raceForSession },
 ];

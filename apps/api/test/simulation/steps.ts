@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { Chance } from './chance.ts';
 import { moveClock } from './due-work.ts';
 import { MEMBER_STEPS } from './member-steps.ts';
+import { SEAT_STEPS } from './seat-steps.ts';
 import { SESSION_STEPS } from './session-steps.ts';
 import type { Simulation } from './simulation.ts';
 import { TALK_STEPS } from './talk-steps.ts';
@@ -22,7 +23,7 @@ const CLOCK_STEP: Step = {
   take: async (simulation) => moveClock(simulation, simulation.chance.pick(LEAPS) ?? 0),
 };
 
-const ALL: readonly Step[] = [...SESSION_STEPS, ...TALK_STEPS, ...MEMBER_STEPS, CLOCK_STEP];
+const ALL: readonly Step[] = [...SESSION_STEPS, ...SEAT_STEPS, ...TALK_STEPS, ...MEMBER_STEPS, CLOCK_STEP];
 const WEIGHT = ALL.reduce((sum, { weight }) => sum + weight, 0);
 
 export function pickStep(chance: Chance): Step {
