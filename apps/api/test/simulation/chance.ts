@@ -2,7 +2,7 @@
 export interface Chance {
   /** A whole number from 0, below this one. */
   below(limit: number): number;
-  /** True so many times in a hundred. */
+  /** True in this many cases of a hundred. */
   happens(percent: number): boolean;
   /** Undefined of an empty list. */
   pick<T>(list: readonly T[]): T | undefined;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { deliver } from '#jobs/job-workers.ts';
 import { namesWithDueJobs } from '#jobs/pg-boss-port.ts';
 import { ALL_JOBS } from '#modules.ts';
-import { clock, setClock } from './pinned-process.ts';
+import { clock, setClock } from './pinned/pinned-process.ts';
 import { find, rows, type Simulation, tick } from './simulation.ts';
 import { ENDS_BY } from './world.ts';
 

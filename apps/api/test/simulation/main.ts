@@ -1,8 +1,7 @@
 // `npm run simulate -- seeds 10000 from 1 steps 200`: people, clock, network and restarts against
 // the whole API, decided by one seed each. Words: seeds, from, steps, broken NAME, known,
 // proof, database FILE.
-import { BREAKS, breakSources } from './breaks.ts';
-import { pinProcess } from './pinned-process.ts';
+import { pinProcess } from './pinned/pinned-process.ts';
 
 const WORDS = ['seeds', 'from', 'steps', 'broken', 'database'] as const;
 const SWITCHES = ['known', 'proof'] as const;
@@ -42,6 +41,7 @@ const campaign = {
   steps: numberOf(words, 'steps', 200),
 };
 const breakName = words.get('broken');
+const { BREAKS, breakSources } = await import('./breaks.ts');
 const broken = breakName === undefined ? undefined : BREAKS[breakName];
 if (breakName !== undefined && !broken)
   end(`Nothing is called “${breakName}”. There are: ${Object.keys(BREAKS).join(', ')}.`);

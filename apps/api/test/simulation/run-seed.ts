@@ -3,16 +3,16 @@ import { HOUR_MS } from '@waymark/contract/durations';
 import { chanceOf } from './chance.ts';
 import { moveClock, runDueJobs } from './due-work.ts';
 import { openInstallation } from './installation.ts';
-import { checkMails, isWaiting } from './mail-rules.ts';
 import { deliverLate } from './network.ts';
 import { openOutbox } from './outbox.ts';
-import { pinRandomness, setClock } from './pinned-process.ts';
-import { checkPublished } from './published-rules.ts';
+import { pinRandomness, setClock } from './pinned/pinned-process.ts';
 import { readAtRandom } from './reads.ts';
+import { checkMails, isWaiting } from './rules/mail-rules.ts';
+import { checkPublished } from './rules/published-rules.ts';
+import { checkStored } from './rules/stored-rules.ts';
 import { type Finding, find, type Simulation } from './simulation.ts';
 import type { Stage } from './stage.ts';
 import { pickStep } from './steps.ts';
-import { checkStored } from './stored-rules.ts';
 import { BEGINS_AT } from './world.ts';
 
 export interface SeedOptions {

@@ -7,7 +7,7 @@ import type { Person } from '../people.ts';
 import type { Chance } from './chance.ts';
 import type { Installation } from './installation.ts';
 import type { Outbox } from './outbox.ts';
-import { clock, setClock } from './pinned-process.ts';
+import { clock, setClock } from './pinned/pinned-process.ts';
 import type { World } from './world.ts';
 
 /** What was broken: the rule, and where. */

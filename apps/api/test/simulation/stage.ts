@@ -9,9 +9,9 @@ import { prepareEmbedded } from '../prepared-database.ts';
 import { chanceOf } from './chance.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
-import { pinRandomness, setClock } from './pinned-process.ts';
-import { pinDatabase, rememberDatabase } from './rewound-database.ts';
-import { installRules } from './stored-rules.ts';
+import { pinRandomness, setClock } from './pinned/pinned-process.ts';
+import { pinDatabase, rememberDatabase } from './pinned/rewound-database.ts';
+import { installRules } from './rules/stored-rules.ts';
 import { BEGINS_AT, plantWorld, type World } from './world.ts';
 
 /** Where every seed begins: the same database, put back as it was, with the API open on it. */

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
 import type { Chance } from './chance.ts';
 import { moveClock } from './due-work.ts';
-import { MEMBER_STEPS } from './member-steps.ts';
-import { SEAT_STEPS } from './seat-steps.ts';
-import { SESSION_STEPS } from './session-steps.ts';
 import type { Simulation } from './simulation.ts';
-import { TALK_STEPS } from './talk-steps.ts';
+import { MEMBER_STEPS } from './steps/member-steps.ts';
+import { SEAT_STEPS } from './steps/seat-steps.ts';
+import { SESSION_STEPS } from './steps/session-steps.ts';
+import { TALK_STEPS } from './steps/talk-steps.ts';
 
 export interface Step {
   readonly name: string;

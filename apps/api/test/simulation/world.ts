@@ -36,7 +36,7 @@ async function name(api: TestApp, { id }: Person, firstName: string): Promise<vo
     .where(eq(users.id, id));
 }
 
-/** An organisation with a group of six, two coaches, and five clients, of whom one is no member. */
+/** An organisation with a group of six, two coaches, and five clients, one of them no member. */
 export async function plantWorld(api: TestApp): Promise<World> {
   const organisation = await newOrganisation(api, { seats: SEATS });
   const { id: groupId } = await newGroup(api, organisation);

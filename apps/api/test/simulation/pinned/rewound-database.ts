@@ -1,6 +1,6 @@
 // Checked with PGlite 0.5.16, an in-memory database: between two statements, all it knows is in the
 // memory of its WebAssembly and in the files of Emscripten's MEMFS. Both are put back as they were,
-// which takes a hundredth of opening it again. What is loaded late (`dlopen`) must be loaded before.
+// which takes a hundredth of opening it again. What is loaded late must be loaded before.
 import { randomFillSync } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 

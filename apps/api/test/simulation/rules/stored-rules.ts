@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { find, type Simulation } from './simulation.ts';
+import { find, type Simulation } from '../simulation.ts';
 
 /** Who is where and when, breaks included, from the sessions and not from what is held. */
 const PLACES = sql`SELECT p.user_id, s.id, s.starts_at > now() AS is_ahead, p.held,

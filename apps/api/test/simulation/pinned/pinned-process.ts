@@ -2,7 +2,7 @@
 // it, and asks it for both: `now()` and `gen_random_uuid()` are pinned as well.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from '../chance.ts';
 
 const RealDate = Date;
 const realSetInterval = globalThis.setInterval;

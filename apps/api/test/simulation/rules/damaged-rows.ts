@@ -1,7 +1,7 @@
 // Shows that the rules of stored rows find something: rows are damaged as no call could do it, in a
 // transaction that is rolled back. `breaks.ts` breaks the product itself, which takes longer.
 import { sql } from 'drizzle-orm';
-import type { Simulation } from './simulation.ts';
+import type { Simulation } from '../simulation.ts';
 import { listBroken } from './stored-rules.ts';
 
 const DAMAGES: readonly { readonly rule: string; readonly statements: readonly string[] }[] = [

@@ -3,10 +3,10 @@ import { DAY_MS, MINUTE_MS } from '@waymark/contract/durations';
 import { acceptProposal, cancelSession, moveSession } from '@waymark/contract/sessions/coaching-sessions';
 import { bookForClient, bookSession, proposeTimes } from '@waymark/contract/sessions/session-bookings';
 import { sql } from 'drizzle-orm';
-import { send } from './network.ts';
-import { clock } from './pinned-process.ts';
-import { markerOf, rows, type Simulation } from './simulation.ts';
-import type { Step } from './steps.ts';
+import { send } from '../network.ts';
+import { clock } from '../pinned/pinned-process.ts';
+import { markerOf, rows, type Simulation } from '../simulation.ts';
+import type { Step } from '../steps.ts';
 
 interface Match {
   readonly id: number;

@@ -1,8 +1,8 @@
 // Every due mail once. What waits for another try of its job is left out.
 import { NOTIFICATION_KINDS, type NotificationKind, rulesOf } from '@waymark/contract/notification-kinds';
 import { sql } from 'drizzle-orm';
-import type { TakenMail } from './outbox.ts';
-import { find, rows, type Simulation } from './simulation.ts';
+import type { TakenMail } from '../outbox.ts';
+import { find, rows, type Simulation } from '../simulation.ts';
 
 /** Their modules send another mail in its place, or later. */
 const OWN_MAILS: ReadonlySet<NotificationKind> = new Set<NotificationKind>([

@@ -5,11 +5,11 @@ import { listMessageThreads, readMessages, sendMessage, takeBackMessage } from '
 import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/wellbeing/check-in-choices';
 import { answerCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { sql } from 'drizzle-orm';
-import { INVOICE_FIELDS } from '../invoice-calls.ts';
-import { send } from './network.ts';
+import { INVOICE_FIELDS } from '../../invoice-calls.ts';
+import { send } from '../network.ts';
+import { rows, type Simulation } from '../simulation.ts';
+import type { Step } from '../steps.ts';
 import { standing, wordsOf } from './session-steps.ts';
-import { rows, type Simulation } from './simulation.ts';
-import type { Step } from './steps.ts';
 
 interface Thread {
   readonly id: string;

@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import { giveUpSeat, takeSeat, waitForSeat } from '@waymark/contract/sessions/group-seats';
 import { planSeatedSession } from '@waymark/contract/sessions/seated-sessions';
 import { sql } from 'drizzle-orm';
-import { send } from './network.ts';
-import { clock } from './pinned-process.ts';
-import { rows, type Simulation } from './simulation.ts';
-import type { Step } from './steps.ts';
+import { send } from '../network.ts';
+import { clock } from '../pinned/pinned-process.ts';
+import { rows, type Simulation } from '../simulation.ts';
+import type { Step } from '../steps.ts';
 
 /** Up to nine days ahead, and often in the evening, when coaches have fewer sessions. */
 function startOf({ chance }: Simulation): string {

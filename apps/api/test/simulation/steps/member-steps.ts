@@ -5,11 +5,11 @@ import { checkPeopleFile, importPeople } from '@waymark/contract/organisations/p
 import { askForErasure, keepAccount } from '@waymark/contract/rights/erasures';
 import { sql } from 'drizzle-orm';
 import { grantSeats, moveSeatsToGroup } from '#organisations/memberships/seat-grants.service.ts';
-import { Problem } from '../../src/problem.ts';
-import { PASSWORD } from '../people.ts';
-import { send } from './network.ts';
-import { note, rows, type Simulation } from './simulation.ts';
-import type { Step } from './steps.ts';
+import { Problem } from '../../../src/problem.ts';
+import { PASSWORD } from '../../people.ts';
+import { send } from '../network.ts';
+import { note, rows, type Simulation } from '../simulation.ts';
+import type { Step } from '../steps.ts';
 
 /** Of few people, so that some are invited twice. */
 const addressOf = ({ chance }: Simulation): string => `joiner.${1 + chance.below(12)}@example.org`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { find, rows, type Simulation } from './simulation.ts';
+import { find, rows, type Simulation } from '../simulation.ts';
 
 /** By run: what was published is never written again. */
 const published = new WeakMap<Simulation, ReadonlyMap<string, string>>();
