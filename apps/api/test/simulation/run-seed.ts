@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { HOUR_MS } from '@waymark/contract/durations';
-import { chanceOf } from './chance.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waymark/contract/durations';
+import { type Chance, chanceOf } from './chance.ts';
 import { moveClock, runDueJobs } from './due-work.ts';
 import { openInstallation } from './installation.ts';
 import { deliverLate } from './network.ts';
@@ -10,10 +10,34 @@ import { readAtRandom } from './reads.ts';
 import { checkMails, isWaiting } from './rules/mail-rules.ts';
 import { checkPublished } from './rules/published-rules.ts';
 import { checkStored } from './rules/stored-rules.ts';
-import { type Finding, find, type Simulation } from './simulation.ts';
+import { type Finding, find, type Simulation, type Step } from './simulation.ts';
 import type { Stage } from './stage.ts';
-import { pickStep } from './steps.ts';
+import { MEMBER_STEPS } from './steps/member-steps.ts';
+import { SEAT_STEPS } from './steps/seat-steps.ts';
+import { SESSION_STEPS } from './steps/session-steps.ts';
+import { TALK_STEPS } from './steps/talk-steps.ts';
 import { BEGINS_AT } from './world.ts';
+
+/** Mostly minutes; a day often enough for erasures, which wait a week, and for figures. */
+const LEAPS = [5 * MINUTE_MS, 20 * MINUTE_MS, 50 * MINUTE_MS, 3 * HOUR_MS, 9 * HOUR_MS, DAY_MS, 2 * DAY_MS] as const;
+
+const CLOCK_STEP: Step = {
+  name: 'time passes',
+  weight: 9,
+  take: async (simulation) => moveClock(simulation, simulation.chance.pick(LEAPS) ?? 0),
+};
+
+const ALL: readonly Step[] = [...SESSION_STEPS, ...SEAT_STEPS, ...TALK_STEPS, ...MEMBER_STEPS, CLOCK_STEP];
+const WEIGHT = ALL.reduce((sum, { weight }) => sum + weight, 0);
+
+function pickStep(chance: Chance): Step {
+  let place = chance.below(WEIGHT);
+  for (const step of ALL) {
+    if (place < step.weight) return step;
+    place -= step.weight;
+  }
+  throw new Error('The weights of the steps changed.');
+}
 
 export interface SeedOptions {
   readonly seed: number;

@@ -42,6 +42,13 @@ export interface Simulation {
   readonly readers: Map<string, Set<number>>;
 }
 
+export interface Step {
+  readonly name: string;
+  /** How often it is taken, among all. */
+  readonly weight: number;
+  take(simulation: Simulation): Promise<void>;
+}
+
 /** A few milliseconds, as between any two things. */
 export const tick = (): void => setClock(clock() + 7);
 

@@ -8,8 +8,7 @@ import { grantSeats, moveSeatsToGroup } from '#organisations/memberships/seat-gr
 import { Problem } from '../../../src/problem.ts';
 import { PASSWORD } from '../../people.ts';
 import { send } from '../network.ts';
-import { note, rows, type Simulation } from '../simulation.ts';
-import type { Step } from '../steps.ts';
+import { note, rows, type Simulation, type Step } from '../simulation.ts';
 
 /** Of few people, so that some are invited twice. */
 const addressOf = ({ chance }: Simulation): string => `joiner.${1 + chance.below(12)}@example.org`;

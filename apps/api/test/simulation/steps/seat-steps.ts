@@ -5,8 +5,7 @@ import { planSeatedSession } from '@waymark/contract/sessions/seated-sessions';
 import { sql } from 'drizzle-orm';
 import { send } from '../network.ts';
 import { clock } from '../pinned/pinned-process.ts';
-import { rows, type Simulation } from '../simulation.ts';
-import type { Step } from '../steps.ts';
+import { rows, type Simulation, type Step } from '../simulation.ts';
 
 /** Up to nine days ahead, and often in the evening, when coaches have fewer sessions. */
 function startOf({ chance }: Simulation): string {

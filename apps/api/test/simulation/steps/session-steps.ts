@@ -5,8 +5,7 @@ import { bookForClient, bookSession, proposeTimes } from '@waymark/contract/sess
 import { sql } from 'drizzle-orm';
 import { send } from '../network.ts';
 import { clock } from '../pinned/pinned-process.ts';
-import { markerOf, rows, type Simulation } from '../simulation.ts';
-import type { Step } from '../steps.ts';
+import { markerOf, rows, type Simulation, type Step } from '../simulation.ts';
 
 interface Match {
   readonly id: number;

@@ -7,8 +7,7 @@ import { answerCheckIn } from '@waymark/contract/wellbeing/check-ins';
 import { sql } from 'drizzle-orm';
 import { INVOICE_FIELDS } from '../../invoice-calls.ts';
 import { send } from '../network.ts';
-import { rows, type Simulation } from '../simulation.ts';
-import type { Step } from '../steps.ts';
+import { rows, type Simulation, type Step } from '../simulation.ts';
 import { standing, wordsOf } from './session-steps.ts';
 
 interface Thread {
