@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const API = fileURLToPath(new URL('..', import.meta.url));
 
 /** Open embedded databases themselves, whatever the other files run on. */
-const EMBEDDED_ONLY = ['src/db/embedded-*.test.ts', 'src/practice/backups/backups.test.ts'];
+const EMBEDDED_ONLY = ['src/db/embedded-*.test.ts', 'src/practice/backups/backups.test.ts', 'src/simulation.test.ts'];
 
 /** Where the embedded database or its driver could differ from a server. */
 const ON_BOTH = [
@@ -36,6 +36,7 @@ const ON_BOTH = [
   'src/practice/backups/backups.test.ts',
   'src/rights/copies/copies.test.ts',
   'src/rights/erasures/{erased-markers,killed-erasures}.test.ts',
+  'src/simulation.test.ts',
 ];
 
 /** Paths in the API's folder. A moved file must not drop off a list unnoticed. */

@@ -25,7 +25,7 @@ const grantAnotherTry = (db: Db, id: string, pauseSeconds: number | undefined): 
     isBackingOff: pauseSeconds === undefined,
   });
 
-async function deliver(job: JobDefinition, id: string, data: unknown, services: Services): Promise<JobResult> {
+export async function deliver(job: JobDefinition, id: string, data: unknown, services: Services): Promise<JobResult> {
   try {
     await job.handle({ id, data: job.payload.parse(data), services });
     services.metrics?.countJob(job.name, 'done');
