@@ -70,12 +70,11 @@ describe.each(SETS)('the chart with the values %s', (set) => {
       expect(containerOf(object)['resources']).toEqual({ requests: amounts, limits: amounts });
     for (const object of ofKind(objects, 'Deployment')) {
       const { lifecycle, ...container } = containerOf(object) as { lifecycle?: object; [field: string]: unknown };
-      const isWeb = object.metadata.name === 'waymark-web';
       const alive = { httpGet: { path: '/healthz', port: 'http' } };
       expect(container).toMatchObject({
         startupProbe: alive,
         livenessProbe: alive,
-        readinessProbe: { httpGet: { path: isWeb ? '/healthz' : '/readyz', port: 'http' } },
+        readinessProbe: alive,
       });
       const { terminationGracePeriodSeconds } = podsOf(object).spec;
       expect(terminationGracePeriodSeconds).toBe(15);
