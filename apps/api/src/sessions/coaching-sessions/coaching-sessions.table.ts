@@ -141,7 +141,7 @@ export const sessionPeople = pgTable(
     afterMinutes: smallint().notNull().default(0),
     /** Whether a calendar invitation was mailed, so that a cancellation has to follow. */
     isInvited: boolean().notNull().default(false),
-    /** What their calendar shows since that mail, and the job that sends it; null if nothing. */
+    /** When their calendar shows it since that mail, or `cancelled`, and the job that sends it. */
     mailedAs: text(),
     mailedBy: uuid(),
     /** Where their calendar answers since its invitation; null for our sender. */

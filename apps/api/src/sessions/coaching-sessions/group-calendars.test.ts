@@ -8,6 +8,8 @@ import { groupCalls } from '#test/group-calls.ts';
 import type { Person } from '#test/people.ts';
 import { allSent, bookedCalendar, inOrder, replay } from '#test/replayed-calendars.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { findSessionRow } from './coaching-sessions.queries.ts';
+import { mailCalendarJob } from './session-mails.jobs.ts';
 
 const api = startTestApp();
 const { cancel, show } = bookingCalls(api);
@@ -45,6 +47,20 @@ test('mails calendars to each who comes, names no one else’s address, and canc
   }
   const file = await api.call(ada, downloadSession, { params: { id: session.id } });
   expect(codeOf(file)).toEqual([409, 'session_cancelled']);
+});
+
+test('cancels the calendar of someone who left once, though the group’s end was on its way as well', async () => {
+  const { coach, ada, ben, session } = await newTrio(AT);
+  await allAccept([ada, ben], session);
+  await allSent(api);
+  await cancel(ada, session);
+  await cancel(coach, session);
+  await allSent(api);
+  const row = await findSessionRow(api.db, session.id);
+  const data = { sessionId: row?.id ?? 0, userId: ada.id, sequence: row?.sequence ?? 0 };
+  await mailCalendarJob.handle({ id: randomUUID(), data, services: api.services });
+  const files = api.mailsTo(ada.email).flatMap(({ calendar }) => (calendar ? [calendar.method] : []));
+  expect(files).toEqual(['REQUEST', 'CANCEL']);
 });
 
 test('leaves the coach free to book a client beside an unanswered place', async () => {

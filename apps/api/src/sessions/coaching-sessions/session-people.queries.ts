@@ -50,13 +50,14 @@ export async function claimInvitation(
   );
   if (!session) return undefined;
   const isComing = sql`(${session.state === 'booked'}::boolean AND state = 'booked')`;
+  const mailed = sql`CASE WHEN ${isComing} THEN ${session.shown}::text ELSE 'cancelled' END`;
   const [person] = await rowsOf<{ isComing: boolean }>(
     tx,
     sql`UPDATE session_people SET is_invited = is_invited OR ${isComing},
         answers_to = CASE WHEN is_invited THEN answers_to ELSE ${answersTo}::text END, mailed_by = ${jobId},
-        mailed_as = CASE WHEN ${isComing} THEN ${session.shown}::text END
+        mailed_as = ${mailed}
       WHERE session_id = ${sessionId} AND user_id = ${userId} AND (is_invited OR ${isComing})
-        AND (mailed_by = ${jobId} OR NOT ${isComing} OR mailed_as IS DISTINCT FROM ${session.shown}::text)
+        AND (mailed_by = ${jobId} OR mailed_as IS DISTINCT FROM ${mailed})
       RETURNING ${isComing} AS "isComing"`,
   );
   if (!person) return undefined;
