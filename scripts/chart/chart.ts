@@ -41,7 +41,7 @@ export interface KubernetesObject {
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels: Labels };
-  // biome-ignore lint/suspicious/noExplicitAny: a spec's fields depend on its kind, which a schema holds.
+  // biome-ignore lint/suspicious/noExplicitAny: fields depend on the kind, which a schema holds.
   readonly spec: any;
 }
 

@@ -1,4 +1,4 @@
-/** Numbers of the values are `number`, as Go reads them with a fraction; a template’s are whole. */
+/** Numbers of values are `number`, with a fraction as Go reads them; a template’s are whole. */
 export type Value = string | number | bigint | boolean | readonly Value[] | { readonly [name: string]: Value };
 type Called = (...given: readonly Value[]) => Value;
 

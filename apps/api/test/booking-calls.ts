@@ -6,9 +6,10 @@ import * as contract from '@waymark/contract/sessions/coaching-sessions';
 import { listFreeTimes } from '@waymark/contract/sessions/free-times';
 import { bookSession, proposeTimes } from '@waymark/contract/sessions/session-bookings';
 import { coachMatches } from '#coaching/coach-matches/coach-matches.table.ts';
+import type { Reply } from './injected-call.ts';
 import { newCoach } from './matched-people.ts';
 import { newPerson, type Person } from './people.ts';
-import type { Reply, TestApp } from './start-test-app.ts';
+import type { TestApp } from './start-test-app.ts';
 
 const ALL_DAY = [{ from: 0, to: DAY_MINUTES }];
 

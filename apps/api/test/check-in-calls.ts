@@ -10,8 +10,9 @@ import { triageSubscriptions } from '#people/triage-subscriptions/triage-subscri
 import { asks } from '#wellbeing/check-ins/asks.table.ts';
 import { askForCheckInsJob } from '#wellbeing/check-ins/check-ins.jobs.ts';
 import { checkInChoices } from '#wellbeing/check-ins/check-ins.table.ts';
+import type { Caller } from './injected-call.ts';
 import type { Person } from './people.ts';
-import type { Caller, TestApp } from './start-test-app.ts';
+import type { TestApp } from './start-test-app.ts';
 
 let made = 0;
 

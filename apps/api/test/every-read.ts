@@ -1,5 +1,6 @@
 import { type Access, isForSignedIn } from '@waymark/contract/endpoint';
-import type { Caller, TestApp } from './start-test-app.ts';
+import type { Caller } from './injected-call.ts';
+import type { TestApp } from './start-test-app.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 

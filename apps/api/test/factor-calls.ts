@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { factors } from '#people/factors/factors.table.ts';
+import type { Caller } from './injected-call.ts';
 import { PASSWORD, type Person } from './people.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts';
-import type { Caller, TestApp } from './start-test-app.ts';
+import type { TestApp } from './start-test-app.ts';
 
 const STEP_MS = 30_000;
 

@@ -2,8 +2,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { PictureSubject } from '@waymark/contract/people/pictures';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { Reply } from './injected-call.ts';
 import type { Person } from './people.ts';
-import type { Reply, TestApp } from './start-test-app.ts';
+import type { TestApp } from './start-test-app.ts';
 
 type Colour = readonly [number, number, number];
 const RED: Colour = [220, 30, 30];

@@ -1,8 +1,9 @@
 import type { Answers, AnswerValue, QuestionnaireName } from '@waymark/contract/coaching/questionnaire-definitions';
 import { finishQuestionnaire, saveAnswer, showQuestionnaire } from '@waymark/contract/coaching/questionnaires';
 import { topics } from '#people/topics/topics.table.ts';
+import type { Reply } from './injected-call.ts';
 import type { Person } from './people.ts';
-import type { Reply, TestApp } from './start-test-app.ts';
+import type { TestApp } from './start-test-app.ts';
 
 /** Answers that finish a coachee's questionnaire, without a check-in. */
 export const coacheeAnswers = (topicIds: readonly number[]): Answers => ({

@@ -21,6 +21,7 @@ import { createPasswordHashing } from '#passwords/hashing.ts';
 import type { PushSender } from '#push/push-sender.ts';
 import type { Services } from '#services.ts';
 import type { OutgoingSms } from '#sms/sms.ts';
+import { type Caller, type CallParts, injectCall, type Reply } from './injected-call.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const TEST_SECRETS = {
@@ -53,16 +54,6 @@ export interface TestOptions {
   readonly questionnaires?: readonly QuestionnaireDefinition[];
 }
 
-export interface Caller {
-  readonly jwt?: string;
-}
-
-export interface Reply<Body> {
-  readonly status: number;
-  readonly body: Body;
-  readonly headers: Readonly<Record<string, unknown>>;
-}
-
 export interface TestApp {
   readonly app: App;
   readonly services: Services;
@@ -73,17 +64,13 @@ export interface TestApp {
   call(
     caller: Caller | null,
     endpoint: Endpoint,
-    parts?: { body?: unknown; params?: Record<string, unknown>; query?: string; headers?: Record<string, string> },
+    parts?: CallParts,
     // biome-ignore lint/suspicious/noExplicitAny: tests assert what they read.
   ): Promise<Reply<any>>;
   /** The newest mail to this address; waits for the job that sends it. */
   mailTo(address: string, subject?: RegExp): Promise<OutgoingMail>;
   mailsTo(address: string): readonly OutgoingMail[];
   textsTo(phone: string): readonly OutgoingSms[];
-}
-
-function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
-  return endpoint.url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 
 /** Routes that don't check their answers must send what the contract says, and no more. */
@@ -142,16 +129,10 @@ async function open({
     services,
     db: services.database.db,
     log: () => lines.join(''),
-    async call(caller, endpoint, { body: payload, params, query = '', headers = {} } = {}) {
-      const reply = await app.inject({
-        method: endpoint.method,
-        url: pathOf(endpoint, params) + query,
-        headers: { ...(caller?.jwt ? { authorization: `Bearer ${caller.jwt}` } : {}), ...headers },
-        ...(payload === undefined ? {} : { payload: payload as object }),
-      });
-      const body: unknown = reply.body === '' ? undefined : reply.json();
-      expectDeclaredShape(app, endpoint, reply.statusCode, body);
-      return { status: reply.statusCode, headers: reply.headers, body };
+    async call(caller, endpoint, parts) {
+      const reply = await injectCall(app, caller, endpoint, parts);
+      expectDeclaredShape(app, endpoint, reply.status, reply.body);
+      return reply;
     },
     mailsTo,
     textsTo: (phone) => texts.filter(({ to }) => to === phone),

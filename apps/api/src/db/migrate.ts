@@ -1,20 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { runAfter } from './after-migrations.ts';
 import type { Database, Db } from './client.ts';
-import { causeCodes } from './failures.ts';
-import { LOCK_NOT_AVAILABLE, withoutHoldingUp } from './lock-patience.ts';
+import { withoutHoldingUp } from './lock-patience.ts';
 import { LOCKS } from './locks.ts';
 import { type Migration, nameMigration, readMigrations } from './migration-files.ts';
 import { ensureTable, findDemand, findNewestRun, nameNewestRun, noteRun } from './ran-migrations.ts';
 import { OutdatedCodeError } from './releases.ts';
 import { applyTriggers } from './trigger-files.ts';
-
-/** Less than after what PostgreSQL looks for those that wait for each other. */
-const LOCK_TURN_MS = 500;
-const LOCK_PAUSE_MS = 100;
+import { inTurn } from './turns.ts';
 
 /** What an upgrade does around its migrations; none of it for a new installation. */
 export interface Upgrade {
@@ -98,24 +92,6 @@ async function migrateAll(db: Db, upgrade: Upgrade | undefined, folder: string |
 }
 
 /**
- * By turns: a statement that waits has a snapshot, for which an index that the other node builds
- * would wait in turn.
- */
-async function lockMigrations(client: pg.Client): Promise<void> {
-  await client.query(`SET lock_timeout = ${LOCK_TURN_MS}`);
-  for (;;) {
-    try {
-      await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migrations]);
-      break;
-    } catch (error) {
-      if (!causeCodes(error).includes(LOCK_NOT_AVAILABLE)) throw error;
-      await wait(LOCK_PAUSE_MS);
-    }
-  }
-  await client.query('SET lock_timeout = 0');
-}
-
-/**
  * Migrates the tables and applies the triggers' files in one transaction, so that a killed process
  * leaves the old version whole. On a server, a lock makes nodes that start together wait for the
  * first: it lasts as long as the session, since an upgrade dumps before its transaction.
@@ -127,18 +103,7 @@ export async function migrate(
   folder?: string,
 ): Promise<{ readonly isBehind: boolean }> {
   if (jobStore.backend === 'pglite') return { isBehind: await migrateAll(db, upgrade, folder) };
-  const client = new pg.Client({
-    connectionString: jobStore.connectionString,
-    application_name: jobStore.applicationName,
-    connectionTimeoutMillis: 5_000,
-  });
-  await client.connect();
-  try {
-    // Waiting for another node counts as a statement, and behind a pooler the role has a limit.
-    await client.query('SET statement_timeout = 0');
-    await lockMigrations(client);
-    return { isBehind: await migrateAll(drizzle(client), upgrade, folder) };
-  } finally {
-    await client.end();
-  }
+  return inTurn(jobStore, LOCKS.migrations, async (client) => ({
+    isBehind: await migrateAll(drizzle(client), upgrade, folder),
+  }));
 }

@@ -110,7 +110,8 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
   boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
-  await inTurn(jobStore, LOCKS.jobQueue, () => openQueues(boss, jobs));
+  const open = () => openQueues(boss, jobs);
+  await (jobStore.backend === 'pglite' ? open() : inTurn(jobStore, LOCKS.jobQueue, open));
   const workers = new Map<string, string>();
   const enqueueAll: JobQueue['enqueueAll'] = async (tx, { name, payload: schema }, wanted) => {
     if (wanted.length === 0) return [];

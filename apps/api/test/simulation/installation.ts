@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Endpoint } from '@waymark/contract/endpoint';
 import { passwordForms, storedPassword } from '@waymark/contract/people/password-forms';
 import { buildApp } from '#app.ts';
 import { databaseFromPglite } from '#db/embedded.ts';
@@ -9,6 +8,7 @@ import { openLog } from '#log.ts';
 import { openServices } from '#open-services.ts';
 import type { PasswordHashing } from '#passwords/hashing.ts';
 import type { Services } from '#services.ts';
+import { injectCall } from '../injected-call.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -36,9 +36,6 @@ export interface Installation extends TestApp {
   close(): Promise<void>;
 }
 
-const pathOf = (endpoint: Endpoint, params: Readonly<Record<string, unknown>> = {}): string =>
-  endpoint.url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
-
 /** The whole API on this database, but for the workers of its jobs. */
 export async function openInstallation(
   pglite: PGlite,
@@ -62,19 +59,7 @@ export async function openInstallation(
     services,
     db: services.database.db,
     log: () => lines.join(''),
-    async call(caller, endpoint, { body: payload, params, query = '', headers = {} } = {}) {
-      const reply = await app.inject({
-        method: endpoint.method,
-        url: pathOf(endpoint, params) + query,
-        headers: { ...(caller?.jwt ? { authorization: `Bearer ${caller.jwt}` } : {}), ...headers },
-        ...(payload === undefined ? {} : { payload: payload as object }),
-      });
-      return {
-        status: reply.statusCode,
-        headers: reply.headers,
-        body: reply.body === '' ? undefined : reply.json(),
-      };
-    },
+    call: (caller, endpoint, parts) => injectCall(app, caller, endpoint, parts),
     mailsTo,
     textsTo: () => [],
     async mailTo(address) {

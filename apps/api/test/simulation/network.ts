@@ -1,4 +1,4 @@
-import type { Caller } from '../start-test-app.ts';
+import type { Caller } from '../injected-call.ts';
 import { type Call, callerOf, find, note, type Simulation, tick } from './simulation.ts';
 
 interface Answer {

@@ -14,9 +14,10 @@ import { factors } from '#people/factors/factors.table.ts';
 import { oneTimeCodes } from '#people/one-time-codes/one-time-codes.table.ts';
 import { emailChanges } from '#people/users/email-changes.table.ts';
 import { addKey, permitFirst, signInByKey } from '#test/factor-calls.ts';
+import type { Caller } from '#test/injected-call.ts';
 import { newAddress, newPerson, PASSWORD, type Person } from '#test/people.ts';
 import { signUpCalls } from '#test/sign-up-calls.ts';
-import { type Caller, startTestApp } from '#test/start-test-app.ts';
+import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp();
 const { signUp, verify, mailedCode } = signUpCalls(api);

@@ -10,8 +10,9 @@ import { expect, test } from 'vitest';
 import { loginSessions } from '#people/accounts/login-sessions.table.ts';
 import { factorStandings } from '#people/factors/factors.table.ts';
 import { addApp, addKey, appCode, type Held, linkIn, permitFirst, signInByKey, withBoth } from '#test/factor-calls.ts';
+import type { Reply } from '#test/injected-call.ts';
 import { newPerson, PASSWORD, type Person } from '#test/people.ts';
-import { type Reply, startTestApp } from '#test/start-test-app.ts';
+import { startTestApp } from '#test/start-test-app.ts';
 import { mailLostFactorReadyJob } from './factor-logins.jobs.ts';
 import { lostFactors } from './lost-factors.table.ts';
 
