@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { DAY_MS, HOUR_MS } from '@waymark/contract/durations';
 import { listStalls, remindStalled, type Stall } from '@waymark/contract/figures/stalls';
 import { showOrganisation } from '@waymark/contract/organisations/organisations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,11 +23,18 @@ const STUCK: readonly Stall[] = [
   { name: 'nothing-booked', people: null, count: null, ...UNREMINDED },
 ];
 
+/** At noon, so that a day's length before and after is another day, and both stay so. */
+const NOW = new Date('2026-11-16T12:00:00');
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   answer(listStalls, { data: [...STUCK] });
   refuse(showOrganisation, 'not_found');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const show = () =>
   render(
@@ -39,8 +47,7 @@ const show = () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('says how many get it and what it says before it sends, and “Reminded today” afterwards', async () => {
-  const at = Date.now();
-  const sent = { remindedAt: new Date(at).toISOString(), nextReminderAt: new Date(at + 86_400_000).toISOString() };
+  const sent = { remindedAt: NOW.toISOString(), nextReminderAt: new Date(NOW.getTime() + DAY_MS).toISOString() };
   answer(remindStalled, undefined);
   show();
   await press('Remind them: Profile open for 7 days');
@@ -88,8 +95,11 @@ test('keeps the step when sending fails, with the reason', async () => {
 });
 
 test('says “Reminded yesterday”, and from when the next reminder can be sent', async () => {
-  const yesterday = Date.now() - 86_000_000;
-  const times = { remindedAt: new Date(yesterday).toISOString(), nextReminderAt: new Date().toISOString() };
+  const yesterday = new Date(NOW.getTime() - 20 * HOUR_MS);
+  const times = {
+    remindedAt: yesterday.toISOString(),
+    nextReminderAt: new Date(NOW.getTime() + 4 * HOUR_MS).toISOString(),
+  };
   answer(listStalls, { data: [{ ...UNREMINDED, name: 'nothing-booked', people: null, count: null, ...times }] });
   show();
   await screen.findByText('Reminded yesterday');
