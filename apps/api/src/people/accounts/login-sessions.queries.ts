@@ -39,21 +39,35 @@ export interface CallerColumns {
 const CALLER: CallerColumns = { userId: sql`caller.id`, loginSessionId: sql`caller."loginSessionId"` };
 
 type SessionRow = SessionUserRow & { readonly loginSessionId: string };
-type CallerRow = SessionRow & { readonly isJustProven: boolean; readonly isFactorDue: boolean | null };
 
-/** Most calls find it noted a short while ago, and write nothing. */
-const notedUse = (loginSessionId: Placeholder): SQL => sql`WITH used AS (
-  UPDATE login_sessions SET last_used_at = now()
-  WHERE id = ${loginSessionId} AND last_used_at < now() - make_interval(mins => ${USE_NOTED_MINUTES}::int))`;
+interface CallerRow extends SessionRow {
+  readonly isJustProven: boolean;
+  readonly isFactorDue: boolean | null;
+  readonly isUseUnnoted: boolean;
+}
+
+const isUnnoted = (lastUsedAt: SQL) => sql`${lastUsedAt} < now() - make_interval(mins => ${USE_NOTED_MINUTES}::int)`;
+
+/** Of several calls at once it writes for one. */
+const noteUse = prepared(
+  ({ loginSessionId }: Values<{ loginSessionId: string }>) =>
+    sql`UPDATE login_sessions SET last_used_at = now() WHERE id = ${loginSessionId} AND ${isUnnoted(sql`last_used_at`)}`,
+);
 
 /** Of a login session that is valid; no row if it ended or the account is blocked. */
 const callerOf = ({ loginSessionId, userId }: Values<{ loginSessionId: string; userId: number }>): SQL => sql`(
   SELECT ${sessionUserSql}, s.id AS "loginSessionId", s.factor_due_at <= now() AS "isFactorDue",
-    s.authenticated_at > now() - make_interval(mins => ${STEP_UP_MINUTES}::int) AS "isJustProven"
+    s.authenticated_at > now() - make_interval(mins => ${STEP_UP_MINUTES}::int) AS "isJustProven",
+    ${isUnnoted(sql`s.last_used_at`)} AS "isUseUnnoted"
   FROM login_sessions s JOIN users u ON u.id = s.user_id ${sessionUserJoins}
   WHERE s.id = ${loginSessionId} AND s.user_id = ${userId} AND s.expires_at > now() AND u.blocked_at IS NULL) AS caller`;
 
-function toActor({ loginSessionId, isJustProven, isFactorDue, ...row }: CallerRow): Actor {
+/** Most calls find their use noted a short while ago: a read that could write costs more each time. */
+async function admit(
+  db: Db,
+  { loginSessionId, isJustProven, isFactorDue, isUseUnnoted, ...row }: CallerRow,
+): Promise<Actor> {
+  if (isUseUnnoted) await noteUse(db, { loginSessionId });
   return {
     userId: row.id as UserId,
     loginSessionId,
@@ -65,14 +79,13 @@ function toActor({ loginSessionId, isJustProven, isFactorDue, ...row }: CallerRo
 }
 
 const findCaller = prepared(
-  (claims: Values<{ loginSessionId: string; userId: number }>) =>
-    sql<CallerRow>`${notedUse(claims.loginSessionId)} SELECT * FROM ${callerOf(claims)}`,
+  (claims: Values<{ loginSessionId: string; userId: number }>) => sql<CallerRow>`SELECT * FROM ${callerOf(claims)}`,
 );
 
 /** Undefined if the session ended or the account is blocked. No right comes from the token. */
 export async function findActor(db: Db, { loginSessionId, subject }: TokenClaims): Promise<Actor | undefined> {
   const [row] = await findCaller(db, { loginSessionId, userId: Number(subject) });
-  return row && toActor(row);
+  return row && admit(db, row);
 }
 
 export type CallersRead<V, Found> = (
@@ -90,14 +103,13 @@ export function readWithCaller<V extends Readonly<Record<string, unknown>>, Foun
 ): CallersRead<V, Found> {
   const find = prepared(
     (values: Values<V & { loginSessionId: string; userId: number }>) =>
-      sql<CallerRow & { found: Found }>`${notedUse(values.loginSessionId)}
-        SELECT caller.*, (${build(CALLER, values)}) AS found FROM ${callerOf(values)}`,
+      sql<CallerRow & { found: Found }>`SELECT caller.*, (${build(CALLER, values)}) AS found FROM ${callerOf(values)}`,
   );
   return async (db, { loginSessionId, subject }, values) => {
     const [row] = await find(db, { ...values, loginSessionId, userId: Number(subject) });
     if (!row) return undefined;
     const { found, ...caller } = row;
-    return { actor: toActor(caller), found };
+    return { actor: await admit(db, caller), found };
   };
 }
 
