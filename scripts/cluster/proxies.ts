@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROBLEMS } from '@waymark/contract/errors';
 import { type GuardedServer, guardServer } from '../../testing/guarded-server.ts';
 import type { Installed, ServerPlace } from './installed.ts';
 
@@ -33,14 +34,31 @@ listen ${name}
 ${databases.map((one) => `  server ${one.name} ${one.host}:${one.port} port ${one.restPort}`).join('\n')}
 `;
 
-/** Alive is enough: without a database an API says when to come back, and a proxy could not. */
-const httpService = (name: string, port: number, question: string, servers: readonly Balanced[]) => `
+const { status, name: problem, message } = PROBLEMS.unavailable;
+const unavailable = { data: null, error: { status, name: problem, message, details: { code: 'unavailable' } } };
+
+/** What a proxy says where a program was cut off in the middle of an answer, or none is left. */
+const AWAY = {
+  api: `content-type application/json string '${JSON.stringify(unavailable)}'`,
+  web: `content-type text/plain string '${message}'`,
+};
+
+interface HttpService {
+  readonly name: keyof typeof AWAY;
+  readonly port: number;
+  readonly servers: readonly Balanced[];
+}
+
+/** Alive is enough: without a database an API says when to come back. */
+const httpService = ({ name, port, servers }: HttpService) => `
 listen ${name}
   mode http
   bind 127.0.0.1:${port}
   option forwardfor
-  option httpchk GET ${question}
+  option httpchk GET /healthz
   http-check expect status 200
+${[502, 503, 504].map((code) => `  http-error status ${code} ${AWAY[name]} hdr Retry-After 1`).join('\n')}
+  http-after-response set-status ${status} if { status 502 504 }
   # A request goes to the other program if it could not be handed over at all: never twice.
   option redispatch 1
   retry-on conn-failure
@@ -61,7 +79,7 @@ export function makeHaproxy(installed: Installed, place: ServerPlace, ports: Por
   timeout client 1h
   timeout server 1h
   timeout tunnel 1h
-${databaseService('primary', ports.primary, '/primary', behind)}${databaseService('replica', ports.replica, '/replica', behind)}${httpService('api', ports.api, '/healthz', behind.apis)}${httpService('web', ports.web, '/healthz', behind.webs)}`,
+${databaseService('primary', ports.primary, '/primary', behind)}${databaseService('replica', ports.replica, '/replica', behind)}${httpService({ name: 'api', port: ports.api, servers: behind.apis })}${httpService({ name: 'web', port: ports.web, servers: behind.webs })}`,
   );
   return guardServer({
     command: [installed.programs.haproxy, '-f', file, '-db'],
