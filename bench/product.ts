@@ -26,7 +26,7 @@ export interface Listening {
 }
 
 export async function untilAnswering(url: string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     const reply = await fetch(url).catch(() => undefined);
     await reply?.text();
     if (reply) return;

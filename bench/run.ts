@@ -1,6 +1,7 @@
 import { startPostgres } from '../testing/postgres.ts';
 import { businessRows } from './business-rows.ts';
 import { LOGINS, measureLeanCalls, medianOf } from './calls.ts';
+import { crowdRows } from './crowd.ts';
 import { downloadRows } from './downloads.ts';
 import { failoverRows } from './failover.ts';
 import { firstStartRows } from './first-start.ts';
@@ -133,58 +134,6 @@ async function measureBookings(): Promise<void> {
   );
 }
 
-async function printSessionPage(): Promise<void> {
-  for await (const row of sessionPageRows()) line(row);
-}
-
-async function printMessages(): Promise<void> {
-  for await (const row of messageRows()) line(row);
-}
-
-async function printOrganisations(): Promise<void> {
-  for await (const row of organisationRows()) line(row);
-}
-
-async function printFirstStart(): Promise<void> {
-  for await (const row of firstStartRows()) line(row);
-}
-
-async function printDownloads(): Promise<void> {
-  for await (const row of downloadRows()) line(row);
-}
-
-async function printBusiness(): Promise<void> {
-  for await (const row of businessRows()) line(row);
-}
-
-async function printUpgrades(): Promise<void> {
-  for await (const row of upgradeRows()) line(row);
-}
-
-async function printScrapes(): Promise<void> {
-  for await (const row of scrapeRows()) line(row);
-}
-
-async function printJobs(words: readonly string[] = []): Promise<void> {
-  for await (const row of jobRows(words)) line(row);
-}
-
-async function printPresses(words: readonly string[] = []): Promise<void> {
-  for await (const row of pressRows(words)) line(row);
-}
-
-async function printScreens(words: readonly string[]): Promise<void> {
-  for await (const row of screenRows(words)) line(row);
-}
-
-async function printFailover(words: readonly string[]): Promise<void> {
-  for await (const row of failoverRows(words)) line(row);
-}
-
-async function printNodes(): Promise<void> {
-  for await (const row of nodeRows()) line(row);
-}
-
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -210,35 +159,49 @@ async function measureLists(): Promise<void> {
   }
 }
 
+type Rows = AsyncIterable<string>;
+
+async function print(rows: Rows): Promise<void> {
+  for await (const row of rows) line(row);
+}
+
 const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   calls: measureCalls,
   reads: measureLists,
   sessions: measureBookings,
-  'session-page': printSessionPage,
-  organisations: printOrganisations,
+  'session-page': () => print(sessionPageRows()),
+  organisations: () => print(organisationRows()),
   restart: measureRestart,
   product: measureProduct,
   pages: printPages,
-  jobs: () => printJobs(),
-  presses: () => printPresses(),
+  jobs: () => print(jobRows([])),
+  presses: () => print(pressRows([])),
   sockets: measureSocketDelivery,
-  messages: printMessages,
-  start: printFirstStart,
-  downloads: printDownloads,
-  scrapes: printScrapes,
-  business: printBusiness,
-  upgrades: printUpgrades,
-  nodes: printNodes,
+  messages: () => print(messageRows()),
+  start: () => print(firstStartRows()),
+  downloads: () => print(downloadRows()),
+  scrapes: () => print(scrapeRows()),
+  business: () => print(businessRows()),
+  upgrades: () => print(upgradeRows()),
+  nodes: () => print(nodeRows()),
+  crowd: () => print(crowdRows([])),
 };
 
-const asked = process.argv.slice(2);
-if (asked[0] === 'quick') await measureQuickly(line, asked[1]);
-else if (asked[0] === 'jobs') await printJobs(asked.slice(1));
-else if (asked[0] === 'screens') await printScreens(asked.slice(1));
-else if (asked[0] === 'failover') await printFailover(asked.slice(1));
-else if (asked[0] === 'presses') await printPresses(asked.slice(1));
+/** Those that words choose a part of. */
+const ASKED_FOR: Readonly<Record<string, (words: readonly string[]) => Rows>> = {
+  jobs: jobRows,
+  screens: screenRows,
+  failover: failoverRows,
+  presses: pressRows,
+  crowd: crowdRows,
+};
+
+const [first = '', ...words] = process.argv.slice(2);
+const rowsOf = ASKED_FOR[first];
+if (first === 'quick') await measureQuickly(line, words[0]);
+else if (rowsOf) await print(rowsOf(words));
 else {
   for (const [name, measure] of Object.entries(MEASURES)) {
-    if (asked.length === 0 || asked.includes(name)) await measure();
+    if (first === '' || [first, ...words].includes(name)) await measure();
   }
 }

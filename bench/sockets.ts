@@ -19,7 +19,7 @@ const startSocketNode = (databaseUrl: string, people: number): Promise<Listening
   });
 
 /** Inserts people 1 to `people` into the API's empty tables and returns a token for each. */
-async function insertConnected(databaseUrl: string, people: number): Promise<string[]> {
+export async function insertConnected(databaseUrl: string, people: number): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query(
