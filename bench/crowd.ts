@@ -24,6 +24,7 @@ const LOSS_PERCENT = 15;
 const REDIS_AWAY_MS = 10_000;
 /** Who doesn't know by then is counted as behind for good. */
 const PATIENCE_MS = 180_000;
+const SETTLE_MS = 3_000;
 const PEOPLE_MACHINE = 'people';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -45,23 +46,29 @@ async function startNode(port: number, people: number, variables: Readonly<Recor
   return { program, port };
 }
 
-/** Pages in a process of their own, on a machine of their own where that can be made. */
-const startCrowd = (entrance: readonly string[]): ChildProcess => {
-  const [program = '', ...words] = [...entrance, process.execPath, '--max-old-space-size=4096', 'crowd-pages.ts'];
-  return spawn(program, words, { cwd: here, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-};
+interface Crowd {
+  readonly process: ChildProcess;
+  /** Aborted once the process is over. */
+  readonly ended: AbortSignal;
+}
 
-async function ask(crowd: ChildProcess, wish: CrowdWish): Promise<CrowdState> {
-  const answered = once(crowd, 'message');
-  const ended = once(crowd, 'exit').then(([code]) => {
-    throw new Error(`The pages ended with code ${code}.`);
-  });
-  crowd.send(wish);
-  const [state] = (await Promise.race([answered, ended])) as [CrowdState];
+/** Pages in a process of their own, on a machine of their own where that can be made. */
+function startCrowd(entrance: readonly string[]): Crowd {
+  const [program = '', ...words] = [...entrance, process.execPath, '--max-old-space-size=4096', 'crowd-pages.ts'];
+  const crowd = spawn(program, words, { cwd: here, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const over = new AbortController();
+  crowd.once('exit', (code) => over.abort(new Error(`The pages ended with code ${code}.`)));
+  return { process: crowd, ended: over.signal };
+}
+
+async function ask(crowd: Crowd, wish: CrowdWish): Promise<CrowdState> {
+  const answered = once(crowd.process, 'message', { signal: crowd.ended });
+  crowd.process.send(wish);
+  const [state] = (await answered) as [CrowdState];
   return state;
 }
 
-async function askAll(crowds: readonly ChildProcess[], wish: CrowdWish): Promise<CrowdState> {
+async function askAll(crowds: readonly Crowd[], wish: CrowdWish): Promise<CrowdState> {
   const states = await Promise.all(crowds.map((crowd) => ask(crowd, wish)));
   const sum = (name: keyof CrowdState) => states.reduce((total, state) => total + state[name], 0);
   return {
@@ -81,7 +88,7 @@ interface Caught {
 }
 
 /** Until all are connected and know of all their notifications, or patience ends. */
-async function untilCaughtUp(crowds: readonly ChildProcess[], people: number, unread: number): Promise<Caught> {
+async function untilCaughtUp(crowds: readonly Crowd[], people: number, unread: number): Promise<Caught> {
   const begun = performance.now();
   for (;;) {
     const state = await askAll(crowds, { unread });
@@ -121,7 +128,7 @@ export async function* crowdRows([asked]: readonly string[]): AsyncGenerator<str
     RATE_LIMIT_FACTOR: '1000000',
   };
   const client = new pg.Client(postgres.url);
-  const crowds: ChildProcess[] = [];
+  const crowds: Crowd[] = [];
   let nodes: Node[] = [];
   let unread = 0;
 
@@ -155,6 +162,7 @@ export async function* crowdRows([asked]: readonly string[]): AsyncGenerator<str
     );
     await Promise.all(connected);
     yield `${people} pages on ${NODES} nodes, asked to connect within ${CONNECT_WITHIN_MS / 1_000} s: then ${told(await untilCaughtUp(crowds, people, 0))}`;
+    await wait(SETTLE_MS);
     const memory = nodes.map(({ program }, index) => memoryMiB(program.pid) - (before[index] ?? 0));
     yield `memory of a node: ${memory.map((mib) => mib.toFixed(0)).join(' and ')} MiB more for ${people / NODES} sockets each`;
     yield* tellRounds('undisturbed');
@@ -184,7 +192,7 @@ export async function* crowdRows([asked]: readonly string[]): AsyncGenerator<str
     const after = await askAll(crowds, {});
     yield `both nodes killed and started again: ${after.connections - connections} connections, ${after.failedReads - failedReads} reads made again; from then on ${told(back)}`;
   } finally {
-    for (const crowd of crowds) crowd.kill('SIGKILL');
+    for (const { process: crowd } of crowds) crowd.kill('SIGKILL');
     await client.end();
     await Promise.all(nodes.map(({ program }) => program.stop()));
     network?.remove();
