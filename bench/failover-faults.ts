@@ -22,6 +22,13 @@ const findNode = async ({ servers: { databases } }: Cluster, role: 'primary' | '
   throw new Error(`No node is ${role}.`);
 };
 
+/** What Patroni says of it, and said last. */
+async function describeNode({ name, host, restPort, lastLines }: DatabaseNode): Promise<string> {
+  const reply = await fetch(`http://${host}:${restPort}/patroni`).catch((error: Error) => error);
+  const state = reply instanceof Error ? reply.message : await reply.text();
+  return [`${name}: ${state}`, ...lastLines(30)].join('\n');
+}
+
 /** One primary, and a standby that has all that was acknowledged. */
 export async function untilWhole(cluster: Cluster): Promise<void> {
   for (const deadline = Date.now() + WHOLE_WITHIN_MS; Date.now() < deadline; await wait(200)) {
@@ -30,7 +37,7 @@ export async function untilWhole(cluster: Cluster): Promise<void> {
     );
     if (roles.filter(([isPrimary]) => isPrimary).length === 1 && roles.some(([, isSync]) => isSync)) return;
   }
-  const said = cluster.servers.databases.flatMap((node) => [`${node.name}:`, ...node.lastLines(25)]);
+  const said = await Promise.all(cluster.servers.databases.map(describeNode));
   throw new Error(`The databases did not become whole again.\n${said.join('\n')}`);
 }
 

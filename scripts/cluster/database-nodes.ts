@@ -34,6 +34,9 @@ interface Members {
 }
 
 const LOG_FILE = 'patroni.log';
+const WITH_A_TIME = /^\d{4}-/;
+/** HAProxy hangs up as soon as it knows, of which Patroni makes twenty lines. */
+const OF_A_PROBE = /WARNING: (Traceback|Exception happened during processing of request)/;
 
 /** Only the standby that has all that was acknowledged may take over. */
 const SHARED = {
@@ -119,7 +122,10 @@ export async function makeDatabaseNode(name: string, place: ServerPlace, members
       patroniPid = await server.start();
     },
     stop: server.stop,
-    lastLines: (howMany) => readFileSync(join(folder, LOG_FILE), 'utf8').trimEnd().split('\n').slice(-howMany),
+    lastLines(howMany) {
+      const lines = readFileSync(join(folder, LOG_FILE), 'utf8').trimEnd().split('\n');
+      return lines.filter((line) => WITH_A_TIME.test(line) && !OF_A_PROBE.test(line)).slice(-howMany);
+    },
     findPid: (of) =>
       of === 'patroni' ? patroniPid : Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]),
   };
