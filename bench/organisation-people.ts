@@ -104,7 +104,7 @@ const SESSIONS = [
 ];
 
 /** Adds people to the organisations, which it creates first, until there are this many. */
-export async function insertMembers(client: pg.Client, members: number): Promise<void> {
+export async function insertMembers(client: pg.Client, members: number, meetACoach = true): Promise<void> {
   // Checking each reference of millions of rows would take longer than all the rest.
   await client.query('SET session_replication_role = replica');
   const { rows } = await client.query('SELECT FROM organisations LIMIT 1');
@@ -113,7 +113,7 @@ export async function insertMembers(client: pg.Client, members: number): Promise
     await client.query(insert, at === 0 ? [members] : []);
     await client.query('ANALYZE users, memberships');
   }
-  for (const insert of SESSIONS) await client.query(insert);
+  if (meetACoach) for (const insert of SESSIONS) await client.query(insert);
   await client.query('SET session_replication_role = origin');
   await client.query('VACUUM ANALYZE');
   await client.query('CHECKPOINT');

@@ -5,6 +5,7 @@ import { crowdRows } from './crowd.ts';
 import { downloadRows } from './downloads.ts';
 import { failoverRows } from './failover.ts';
 import { firstStartRows } from './first-start.ts';
+import { growthRows } from './growth.ts';
 import { jobRows } from './jobs.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
 import { messageRows } from './messages.ts';
@@ -185,6 +186,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   upgrades: () => print(upgradeRows()),
   nodes: () => print(nodeRows()),
   crowd: () => print(crowdRows([])),
+  growth: () => print(growthRows([])),
 };
 
 /** Those that words choose a part of. */
@@ -194,6 +196,7 @@ const ASKED_FOR: Readonly<Record<string, (words: readonly string[]) => Rows>> = 
   failover: failoverRows,
   presses: pressRows,
   crowd: crowdRows,
+  growth: growthRows,
 };
 
 const [first = '', ...words] = process.argv.slice(2);

@@ -41,12 +41,13 @@ export async function insertPastSessions(
   client: pg.Client,
   pairs: readonly { readonly coachId: number; readonly coacheeId: number }[],
   sessions: number,
+  everyHours = 4,
 ): Promise<void> {
   // Checking each reference of millions of rows would take longer than all the rest.
   await client.query('SET session_replication_role = replica');
   await client.query(
     `WITH pairs AS (SELECT * FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS pair(coach_id, coachee_id, i)),
-       due AS (SELECT i, date_trunc('day', now()) - make_interval(days => 30, hours => 4 * (1 + i / $3)::int) AS at
+       due AS (SELECT i, date_trunc('day', now()) - make_interval(days => 30, hours => $5::int * (1 + i / $3)::int) AS at
          FROM generate_series((SELECT count(*) FROM coaching_sessions), $4::bigint - 1) AS i),
        booked AS (INSERT INTO coaching_sessions (kind, state, starts_at, ends_at, free_until, message, booked_by)
          SELECT 'one-to-one', 'booked', at, at + interval '1 hour', at, '', coachee_id
@@ -55,7 +56,7 @@ export async function insertPastSessions(
      SELECT booked.id, who, part, tstzrange(starts_at, ends_at)
      FROM booked JOIN pairs ON pairs.coachee_id = booked.booked_by,
        LATERAL (VALUES (coach_id, 'coach'), (coachee_id, 'coachee')) AS two(who, part)`,
-    [pairs.map(({ coachId }) => coachId), pairs.map(({ coacheeId }) => coacheeId), pairs.length, sessions],
+    [pairs.map(({ coachId }) => coachId), pairs.map(({ coacheeId }) => coacheeId), pairs.length, sessions, everyHours],
   );
   await client.query('SET session_replication_role = origin');
   await client.query('VACUUM ANALYZE');

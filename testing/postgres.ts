@@ -48,6 +48,8 @@ export interface TemporaryPostgres {
   readonly socketUrl: string;
   readonly pid: number;
   createDatabase(name: string): string;
+  /** All that it logged. */
+  log(): string;
   /** Lines of its log that tell of a deadlock. */
   deadlocks(): readonly string[];
   start(): Promise<void>;
@@ -174,6 +176,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
       run('psql', ['-d', url, '-qc', `CREATE DATABASE "${name}"`]);
       return Object.assign(new URL(url), { pathname: `/${name}` }).href;
     },
+    log: () => readFileSync(log, 'utf8'),
     deadlocks: () =>
       readFileSync(log, 'utf8')
         .split('\n')
