@@ -26,7 +26,7 @@ const findNode = async ({ servers: { databases } }: Cluster, role: 'primary' | '
 async function describeNode({ name, host, restPort, lastLines }: DatabaseNode): Promise<string> {
   const reply = await fetch(`http://${host}:${restPort}/patroni`).catch((error: Error) => error);
   const state = reply instanceof Error ? reply.message : await reply.text();
-  return [`${name}: ${state}`, ...lastLines(30)].join('\n');
+  return [`${name}: ${state}`, ...lastLines(400)].join('\n');
 }
 
 /** One primary, and a standby that has all that was acknowledged. */
