@@ -28,7 +28,8 @@ export interface DatabaseNode {
 }
 
 interface Members {
-  readonly etcd: string;
+  /** Where they agree on the primary, as Patroni's configuration names it. */
+  readonly etcd: Readonly<Record<string, { readonly hosts: string }>>;
   readonly patroni: string;
   readonly binFolder: string;
 }
@@ -67,7 +68,7 @@ function configure({ name, host, port, restPort, folder, subnets, etcd, binFolde
     scope: 'waymark',
     name,
     restapi: { listen: `${host}:${restPort}`, connect_address: `${host}:${restPort}` },
-    etcd3: { hosts: etcd },
+    ...etcd,
     bootstrap: { dcs: SHARED, initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'] },
     postgresql: {
       listen: `${host}:${port}`,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPgBouncers, type PgBouncerProgram } from '../../testing/pgbouncer.ts';
@@ -24,12 +25,29 @@ function find(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
+/** The first that never takes the lock back from the primary which replaced it, through etcd's API 3. */
+const SAFE_PATRONI = [3, 0, 3] as const;
+
+/**
+ * What Patroni calls etcd. Until 3.0.3, which Debian 12 lacks, it wrote the lock unseen with API 3:
+ * a primary that was stopped for longer than the lock lasts would win over the one that replaced
+ * it, and what was acknowledged meanwhile be lost. API 2 compares before it writes.
+ */
+function etcdOf(patroni: string): 'etcd' | 'etcd3' {
+  const answer = execFileSync(patroni, ['--version'], { encoding: 'utf8' });
+  const parts = /(\d+)\.(\d+)\.(\d+)/.exec(answer)?.slice(1).map(Number) ?? [];
+  const differing = SAFE_PATRONI.findIndex((part, index) => part !== parts[index]);
+  const isSafe = differing === -1 || (parts[differing] ?? 0) > (SAFE_PATRONI[differing] ?? 0);
+  return isSafe ? 'etcd3' : 'etcd';
+}
+
 export interface Installed {
   readonly programs: Readonly<Record<keyof typeof PROGRAMS, string>>;
   /** The folder of PostgreSQL's programs. */
   readonly postgres: string;
   readonly pgbouncer: PgBouncerProgram;
   readonly account: Account;
+  readonly etcdApi: 'etcd' | 'etcd3';
 }
 
 /** Those that are missing, by the names of their packages in Debian. */
@@ -49,7 +67,8 @@ export function findInstalled(): Installed {
   if (missing.length > 0 || !postgres || !pgbouncer || !account)
     throw new Fault(`A cluster also needs ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`);
   const paths = Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, find(name)]));
-  return { programs: paths as Installed['programs'], postgres, pgbouncer, account };
+  const programs = paths as Installed['programs'];
+  return { programs, postgres, pgbouncer, account, etcdApi: etcdOf(programs.patroni) };
 }
 
 /** Where servers keep their data, and under which account they run. */

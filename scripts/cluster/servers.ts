@@ -38,7 +38,7 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-async function makeEtcd({ programs }: Installed, { folder, account, network }: ServerPlace) {
+async function makeEtcd({ programs, etcdApi }: Installed, { folder, account, network }: ServerPlace) {
   const host = network?.gateway ?? '127.0.0.1';
   const [port, peerPort] = [await findFreePort(), await findFreePort()];
   const [client, peer] = [`http://${host}:${port}`, `http://127.0.0.1:${peerPort}`];
@@ -47,13 +47,14 @@ async function makeEtcd({ programs }: Installed, { folder, account, network }: S
       ...[programs.etcd, '--name', 'waymark', '--data-dir', join(folder, 'etcd')],
       ...['--listen-client-urls', client, '--advertise-client-urls', client, '--listen-peer-urls', peer],
       ...['--initial-advertise-peer-urls', peer, '--initial-cluster', `waymark=${peer}`, '--unsafe-no-fsync'],
+      ...(etcdApi === 'etcd' ? ['--enable-v2'] : []),
     ],
     stopSignal: 'TERM',
     logFile: 'etcd.log',
     cwd: folder,
     ...account,
   });
-  return { address: `${host}:${port}`, server };
+  return { settings: { [etcdApi]: { hosts: `${host}:${port}` } }, server };
 }
 
 /** Until `findObstacle` finds none; otherwise throws a Fault that names the last. */
@@ -146,7 +147,7 @@ export async function startServers(
     const etcd = await makeEtcd(installed, place);
     stops.push(etcd.server.stop);
     await etcd.server.start();
-    const members = { etcd: etcd.address, patroni: installed.programs.patroni, binFolder: installed.postgres };
+    const members = { etcd: etcd.settings, patroni: installed.programs.patroni, binFolder: installed.postgres };
     const newNode = (name: string) => makeDatabaseNode(name, place, members);
     const databases = [await newNode(NODES[0]), await newNode(NODES[1])] as const;
     stops.push(async () => void (await Promise.all(databases.map((node) => node.stop()))));
