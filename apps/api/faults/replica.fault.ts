@@ -82,6 +82,12 @@ describe.skipIf(!inject('hasPostgres'))('an API with a replica', () => {
     await expect.poll(stateOf).toBe('paused');
   }
 
+  /** What the operator is warned of. */
+  async function readWarnings(): Promise<readonly string[]> {
+    const reply = await fetch(`${api.url}/healthz?detail`);
+    return ((await reply.json()) as { warnings: string[] }).warnings;
+  }
+
   async function rename(title: string): Promise<void> {
     await primary.query('UPDATE articles SET title = $1 WHERE slug = $2', [title, slug]);
     await primary.query("SELECT pg_notify('content_changed', '')");
@@ -139,10 +145,12 @@ describe.skipIf(!inject('hasPostgres'))('an API with a replica', () => {
     expect(new Set(await reading)).toEqual(new Set([200]));
     expect(new Set(await Promise.all(Array.from({ length: 50 }, readAnew)))).toEqual(new Set([200]));
     expect(api.lines.filter((line) => line.includes('the replica is not read'))).not.toEqual([]);
+    await expect.poll(readWarnings).toContainEqual(expect.stringMatching(/^The replica isn’t read \(\d minutes?\)/));
 
     await replica.start();
 
     follower = await follow();
     await expect.poll(readsReplica).toBe(true);
+    await expect.poll(readWarnings).not.toContainEqual(expect.stringContaining('The replica'));
   });
 });

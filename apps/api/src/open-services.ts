@@ -77,6 +77,7 @@ export async function openServices(
     const metrics = env.metrics && (await openMetrics(env, database, realtime));
     const settings = await openSettings(env, database, log);
     const serviceWatch = watchServices(database.db, log);
+    database.replica?.watch((failure) => serviceWatch.note('replica', failure));
     const deliveries = notedDeliveries({ mail, sms, push }, (kind, outcome, error) => {
       metrics?.countDelivery(kind, outcome);
       // One browser that can't be reached says nothing about the others.

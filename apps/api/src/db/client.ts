@@ -38,6 +38,8 @@ export interface Replica {
   noteChange(): void;
   /** It failed to answer. */
   setAside(error: unknown): void;
+  /** Called each time that it is found to be read, without a failure, or not to be for a while. */
+  watch(onFound: (failure?: Error) => void): void;
 }
 
 /** What was found in a dump that opened. */

@@ -57,12 +57,15 @@ export function openReplica(database: Database, replicaUrl: string, log: Logger)
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let tell: (failure?: Error) => void = () => {};
 
   function setAside(error: unknown): void {
     isCurrent = false;
     position = undefined;
     if (!isTold) log.warn({ error: describeError(error) }, 'the replica is not read');
     isTold = true;
+    const { message, code } = describeError(error);
+    tell(new Error(String(message ?? code ?? 'It failed to answer.')));
   }
 
   async function look(): Promise<void> {
@@ -76,6 +79,8 @@ export function openReplica(database: Database, replicaUrl: string, log: Logger)
       if (isTold && isCurrent) log.warn('the replica is read again');
       else if (!isTold && looksBehind === TOLD_AFTER_LOOKS) log.warn('the replica is behind, and is not read');
       isTold = !isCurrent && (isTold || looksBehind >= TOLD_AFTER_LOOKS);
+      if (isCurrent) tell();
+      else if (isTold) tell(new Error('It is behind.'));
     } catch (error) {
       setAside(error);
     }
@@ -106,6 +111,9 @@ export function openReplica(database: Database, replicaUrl: string, log: Logger)
         lookIn(SOON_MS);
       },
       setAside,
+      watch(onFound) {
+        tell = onFound;
+      },
     },
     async close() {
       isClosed = true;

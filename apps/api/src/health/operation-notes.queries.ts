@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 
-export type WatchedService = 'mail' | 'text' | 'push' | 'redis' | 'cards';
+export type WatchedService = 'mail' | 'text' | 'push' | 'redis' | 'cards' | 'replica';
 
 /** A service that is tried without success is noted again within a minute or so. */
 const OUTDATED = sql`interval '10 minutes'`;

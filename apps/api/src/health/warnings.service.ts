@@ -24,6 +24,8 @@ const AWAY: Readonly<Record<WatchedService, (minutes: number) => string | undefi
     late(minutes, 'The card service has answered nothing', 'Refunds wait, and no one can pay by card.'),
   redis: (minutes) =>
     `Redis is away (${minutesOf(minutes)}): live updates reach only the browsers of the same process.`,
+  replica: (minutes) =>
+    `The replica isn’t read (${minutesOf(minutes)}): the database answers for the library and the directory too.`,
 };
 
 const late = (minutes: number, what: string, effect: string) =>

@@ -39,7 +39,7 @@ function replicaOn(db: Db): Replica {
   const end = () => {
     isCurrent = false;
   };
-  return { db, isCurrent: () => isCurrent, noteChange: end, setAside: end };
+  return { db, isCurrent: () => isCurrent, noteChange: end, setAside: end, watch: () => {} };
 }
 
 async function start(db: Db) {

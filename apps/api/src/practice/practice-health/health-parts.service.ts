@@ -30,6 +30,7 @@ const PARTS_OF: Readonly<Record<WatchedService, HealthPart['part']>> = {
   push: 'push',
   redis: 'updates',
   cards: 'cards',
+  replica: 'database',
 };
 
 /** A failure that is not yet a warning shows too: it may be the beginning of one. */
@@ -86,11 +87,16 @@ async function describeCards({ cards, database }: Services): Promise<HealthPart>
   return good('cards', `Taken by ${cards.name}. ${heard}`);
 }
 
+const REPLICATED = ' A replica answers for the library and the directory.';
+
 export async function describeParts(services: Services, queue: QueueState): Promise<HealthPart[]> {
-  const { db, isEmbedded } = services.database;
+  const { db, isEmbedded, replica } = services.database;
   const version = await readDatabaseVersion(db);
   const parts = [
-    good('database', isEmbedded ? `Embedded, PostgreSQL ${version}.` : `PostgreSQL ${version}.`),
+    good(
+      'database',
+      isEmbedded ? `Embedded, PostgreSQL ${version}.` : `PostgreSQL ${version}.${replica ? REPLICATED : ''}`,
+    ),
     describeQueue(queue),
     ...describeSenders(services),
     await describeCards(services),
