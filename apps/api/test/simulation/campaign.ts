@@ -1,3 +1,5 @@
+import { KeptSeeds } from './kept-seeds.ts';
+import { outcomeLines } from './outcomes.ts';
 import { realNow } from './pinned/pinned-process.ts';
 import { listBlindRules } from './rules/damaged-rows.ts';
 import { runSeed, type SeedOptions, type SeedResult } from './run-seed.ts';
@@ -42,13 +44,18 @@ async function findShorter(stage: Stage, options: SeedOptions, found: SeedResult
 
 export interface Campaign {
   readonly from: number;
+  /** With those of other workers. */
   readonly seeds: number;
+  /** How far apart they are: those between are other workers'. */
+  readonly every: number;
+  /** What ran before is in it, and isn't run again. */
+  readonly keptIn?: string;
   readonly steps: number;
   /** Stops at the first finding, and shortens nothing. */
   readonly isBrief?: boolean;
 }
 
-const SAID_EVERY_SECONDS = 30;
+const SAID_EVERY_MS = 30_000;
 const LINES_OF_LOG = 5;
 const LINES_OF_TRACE = 40;
 
@@ -62,35 +69,70 @@ function tell({ seed, steps }: SeedOptions, { findings, step, trace, log }: Seed
   for (const line of log.trim().split('\n').slice(-LINES_OF_LOG)) if (line) say(`    log ${line}`);
 }
 
-/** Says what it finds and how fast it is. Returns the number of seeds that found something. */
+/** What is done, and what it takes, now and then. */
+class Progress {
+  readonly #startedAt = realNow();
+  readonly #usedBefore = process.cpuUsage();
+  #saidAt = this.#startedAt;
+
+  say(done: number, { seeds, every, steps }: Campaign, failed: number, isLast: boolean): void {
+    const now = realNow();
+    if (now - this.#saidAt < SAID_EVERY_MS && !isLast) return;
+    this.#saidAt = now;
+    const { user, system } = process.cpuUsage(this.#usedBefore);
+    const ofStep = ((user + system) / 1_000 / Math.max(1, done * steps)).toFixed(1);
+    const all = Math.ceil(seeds / every);
+    say(`${done} of ${all} seeds × ${steps} steps, ${failed} found something, ${ofStep} ms of a processor for a step`);
+  }
+}
+
+async function tellShorter(stage: Stage, options: SeedOptions, found: SeedResult, isNew: boolean): Promise<void> {
+  tell(options, isNew ? await findShorter(stage, options, found) : found);
+  say(`  Again: npm run simulate -- from ${options.seed} seeds 1 steps ${options.steps}`);
+}
+
+/** Says what it finds and what it takes. Returns the number of seeds that found something. */
 export async function runCampaign(stage: Stage, campaign: Campaign): Promise<number> {
-  const { from, seeds, steps, isBrief = false } = campaign;
-  const startedAt = realNow();
+  const { from, seeds, every, steps, isBrief = false, keptIn } = campaign;
+  const kept = new KeptSeeds(keptIn);
+  const progress = new Progress();
   /** Rules whose first finding was made shorter, which takes as long as dozens of seeds. */
   const shortened = new Set<string>();
-  let [failed, saidAt] = [0, 0];
-  for (let seed = from; seed < from + seeds; seed += 1) {
+  let [failed, done] = [0, 0];
+  for (let seed = from; seed < from + seeds; seed += every) {
+    if (kept.has(seed, steps)) continue;
     const options = { seed, steps };
     const result = await runSeed(stage, options);
-    if (result.findings.length > 0) {
+    const [first] = result.findings;
+    done += 1;
+    if (first) {
       failed += 1;
-      const rule = result.findings[0]?.rule ?? '';
-      const isNew = !isBrief && !shortened.has(rule);
-      tell(options, isNew ? await findShorter(stage, options, result) : result);
-      if (isBrief) return failed;
-      shortened.add(rule);
-      say(`  Again: npm run simulate -- from ${seed} seeds 1 steps ${steps}`);
+      kept.add({ ...options, found: `${first.rule}: ${first.what}` });
+      if (isBrief) {
+        tell(options, result);
+        return failed;
+      }
+      await tellShorter(stage, options, result, !shortened.has(first.rule));
+      shortened.add(first.rule);
+    } else {
+      kept.add({ ...options, found: undefined });
     }
-    const done = seed - from + 1;
-    const seconds = (realNow() - startedAt) / 1_000;
-    if (seconds - saidAt >= SAID_EVERY_SECONDS || done === seeds) {
-      saidAt = seconds;
-      say(
-        `${done} of ${seeds} seeds × ${steps} steps, ${failed} found something, ${(done / seconds).toFixed(2)} seeds/s`,
-      );
-    }
+    progress.say(done, campaign, failed, seed + every >= from + seeds);
   }
-  return failed;
+  return kept.countFound();
+}
+
+/** For `outcomes`. */
+export function sayOutcomes(): void {
+  for (const line of outcomeLines()) say(line);
+}
+
+/** Of a seed that no campaign runs: what it asks is planned once, and then for all of them. */
+export async function planAhead(stage: Stage, steps: number): Promise<void> {
+  const options = { seed: 0, steps };
+  const result = await runSeed(stage, options);
+  if (result.findings.length > 0) tell(options, result);
+  await stage.planAhead();
 }
 
 /** Seeds that found something once, and must find nothing now. */
