@@ -51,8 +51,8 @@ export interface Campaign {
   /** What ran before is in it, and isn't run again. */
   readonly keptIn?: string;
   readonly steps: number;
-  /** Stops at the first finding, and shortens nothing. */
-  readonly isBrief?: boolean;
+  /** Of something broken on purpose: the first finding has to be of this rule, and ends the run. */
+  readonly soughtRule?: string;
 }
 
 const SAID_EVERY_MS = 30_000;
@@ -93,7 +93,7 @@ async function tellShorter(stage: Stage, options: SeedOptions, found: SeedResult
 
 /** Says what it finds and what it takes. Returns the number of seeds that found something. */
 export async function runCampaign(stage: Stage, campaign: Campaign): Promise<number> {
-  const { from, seeds, every, steps, isBrief = false, keptIn } = campaign;
+  const { from, seeds, every, steps, soughtRule, keptIn } = campaign;
   const kept = new KeptSeeds(keptIn);
   const progress = new Progress();
   /** Rules whose first finding was made shorter, which takes as long as dozens of seeds. */
@@ -108,9 +108,9 @@ export async function runCampaign(stage: Stage, campaign: Campaign): Promise<num
     if (first) {
       failed += 1;
       kept.add({ ...options, found: `${first.rule}: ${first.what}` });
-      if (isBrief) {
+      if (soughtRule !== undefined) {
         tell(options, result);
-        return failed;
+        return first.rule === soughtRule ? failed : 0;
       }
       await tellShorter(stage, options, result, !shortened.has(first.rule));
       shortened.add(first.rule);

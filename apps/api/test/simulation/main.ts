@@ -110,9 +110,9 @@ const stage = await prepareStage(words.get('database'), broken?.statements ?? []
 async function run(): Promise<boolean> {
   if (words.has('proof') && !(await isProven(stage, campaign.from, campaign.steps))) return false;
   if (words.has('known') && (await runKnown(stage)) > 0) return false;
+  if (broken) return (await runCampaign(stage, { ...campaign, soughtRule: broken.rule })) > 0;
   // Takes as long as it saves in a few seeds.
   if (campaign.seeds * campaign.steps >= PLANNED_AHEAD_FROM) await planAhead(stage, campaign.steps);
-  if (broken) return (await runCampaign(stage, { ...campaign, isBrief: true })) > 0;
   return (await runCampaign(stage, campaign)) === 0;
 }
 

@@ -81,7 +81,9 @@ export async function send(simulation: Simulation, sending: Sending, call: Call)
   }
   countOutcome('(network)', 'late');
   note(simulation, 'late');
-  late.push({ arrivesAt: step + 1 + chance.below(8), deliver: async () => void (await once()) });
+  // Mostly soon; some only once their person left, was erased, or took another seat.
+  const delay = 1 + chance.below(chance.happens(15) ? 60 : 8);
+  late.push({ arrivesAt: step + delay, deliver: async () => void (await once()) });
   return undefined;
 }
 

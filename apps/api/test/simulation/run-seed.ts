@@ -5,7 +5,7 @@ import { moveClock, runDueJobs } from './due-work.ts';
 import { openInstallation } from './installation.ts';
 import { deliverLate } from './network.ts';
 import { openOutbox } from './outbox.ts';
-import { countOutcome } from './outcomes.ts';
+import { countOutcome, countReached } from './outcomes.ts';
 import { pinRandomness, setClock } from './pinned/pinned-process.ts';
 import { readAtRandom } from './reads.ts';
 import { checkMails, isWaiting } from './rules/mail-rules.ts';
@@ -139,6 +139,7 @@ export async function runSeed(stage: Stage, options: SeedOptions): Promise<SeedR
   }
   const foundAt = simulation.step;
   if (simulation.findings.length === 0) await settle(simulation);
+  await countReached(simulation);
   const { findings, trace } = simulation;
   trace.push(...outbox.taken.map(({ to, subject }) => `mailed to ${to}: ${subject}`));
   return { findings, step: foundAt, trace, log: stage.installation.log(), simulation };
