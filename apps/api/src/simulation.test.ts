@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createPglite } from '#db/pglite.ts';
@@ -45,11 +45,11 @@ async function newFile(): Promise<string> {
 test('people, clock, network and restarts break no rule, which would be found, and a seed does the same twice', async () => {
   const file = await newFile();
 
-  const { exitCode, said } = await simulate(`known proof from 2 seeds 2 steps 30 keep ${file}`);
+  const { exitCode, said } = await simulate(`known proof from 3 seeds 2 steps 30 keep ${file}`);
 
   expect(said).toMatch(/^2 of 2 seeds × 30 steps, 0 found something, [\d.]+ ms of a processor for a step\n$/);
   expect(exitCode).toBe(0);
-  expect(await readFile(file, 'utf8')).toBe('seed 2 of 30 steps: nothing\nseed 3 of 30 steps: nothing\n');
+  expect(await readFile(file, 'utf8')).toBe('seed 3 of 30 steps: nothing\nseed 4 of 30 steps: nothing\n');
 });
 
 test('a seed that ran is not run again, but counted if it found something', async () => {
@@ -67,6 +67,12 @@ test('a seed that ran is not run again, but counted if it found something', asyn
     false,
   ]);
   expect(again.countFound()).toBe(1);
+});
+
+test('a file that seeds can’t be kept in is refused before any runs', async () => {
+  const folder = dirname(await newFile());
+
+  expect(() => new KeptSeeds(folder)).toThrow(`${folder} cannot be read and written (EISDIR)`);
 });
 
 /** Of a seed that never returns: its own thread never gets to end it. */

@@ -50,6 +50,8 @@ export interface Campaign {
   readonly every: number;
   /** What ran before is in it, and isn't run again. */
   readonly keptIn?: string;
+  /** Ends the run after the present seed. */
+  readonly signal: AbortSignal;
   readonly steps: number;
   /** Of something broken on purpose: the first finding has to be of this rule, and ends the run. */
   readonly soughtRule?: string;
@@ -69,20 +71,29 @@ function tell({ seed, steps }: SeedOptions, { findings, step, trace, log }: Seed
   for (const line of log.trim().split('\n').slice(-LINES_OF_LOG)) if (line) say(`    log ${line}`);
 }
 
+interface Counts {
+  /** Ran before. */
+  kept: number;
+  ran: number;
+  failed: number;
+}
+
 /** What is done, and what it takes, now and then. */
 class Progress {
   readonly #startedAt = realNow();
   readonly #usedBefore = process.cpuUsage();
   #saidAt = this.#startedAt;
 
-  say(done: number, { seeds, every, steps }: Campaign, failed: number, isLast: boolean): void {
+  say({ kept, ran, failed }: Counts, { seeds, every, steps }: Campaign, isLast: boolean): void {
     const now = realNow();
     if (now - this.#saidAt < SAID_EVERY_MS && !isLast) return;
     this.#saidAt = now;
     const { user, system } = process.cpuUsage(this.#usedBefore);
-    const ofStep = ((user + system) / 1_000 / Math.max(1, done * steps)).toFixed(1);
+    const ofStep = ((user + system) / 1_000 / (ran * steps)).toFixed(1);
     const all = Math.ceil(seeds / every);
-    say(`${done} of ${all} seeds × ${steps} steps, ${failed} found something, ${ofStep} ms of a processor for a step`);
+    say(
+      `${kept + ran} of ${all} seeds × ${steps} steps, ${failed} found something, ${ofStep} ms of a processor for a step`,
+    );
   }
 }
 
@@ -93,31 +104,34 @@ async function tellShorter(stage: Stage, options: SeedOptions, found: SeedResult
 
 /** Says what it finds and what it takes. Returns the number of seeds that found something. */
 export async function runCampaign(stage: Stage, campaign: Campaign): Promise<number> {
-  const { from, seeds, every, steps, soughtRule, keptIn } = campaign;
+  const { from, seeds, every, steps, soughtRule, keptIn, signal } = campaign;
   const kept = new KeptSeeds(keptIn);
   const progress = new Progress();
   /** Rules whose first finding was made shorter, which takes as long as dozens of seeds. */
   const shortened = new Set<string>();
-  let [failed, done] = [0, 0];
-  for (let seed = from; seed < from + seeds; seed += every) {
-    if (kept.has(seed, steps)) continue;
+  const counts: Counts = { kept: 0, ran: 0, failed: 0 };
+  for (let seed = from; seed < from + seeds && !signal.aborted; seed += every) {
+    if (kept.has(seed, steps)) {
+      counts.kept += 1;
+      continue;
+    }
     const options = { seed, steps };
     const result = await runSeed(stage, options);
     const [first] = result.findings;
-    done += 1;
+    counts.ran += 1;
     if (first) {
-      failed += 1;
+      counts.failed += 1;
       kept.add({ ...options, found: `${first.rule}: ${first.what}` });
       if (soughtRule !== undefined) {
         tell(options, result);
-        return first.rule === soughtRule ? failed : 0;
+        return first.rule === soughtRule ? 1 : 0;
       }
       await tellShorter(stage, options, result, !shortened.has(first.rule));
       shortened.add(first.rule);
     } else {
       kept.add({ ...options, found: undefined });
     }
-    progress.say(done, campaign, failed, seed + every >= from + seeds);
+    progress.say(counts, campaign, seed + every >= from + seeds);
   }
   return kept.countFound();
 }
@@ -127,12 +141,13 @@ export function sayOutcomes(): void {
   for (const line of outcomeLines()) say(line);
 }
 
-/** Of a seed that no campaign runs: what it asks is planned once, and then for all of them. */
-export async function planAhead(stage: Stage, steps: number): Promise<void> {
+/** What seed 0 asks is planned once, for all others. Returns whether it found nothing. */
+export async function planAhead(stage: Stage, steps: number): Promise<boolean> {
   const options = { seed: 0, steps };
   const result = await runSeed(stage, options);
   if (result.findings.length > 0) tell(options, result);
   await stage.planAhead();
+  return result.findings.length === 0;
 }
 
 /** Seeds that found something once, and must find nothing now. */

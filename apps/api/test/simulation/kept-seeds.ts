@@ -1,5 +1,5 @@
 // A file with a line for each seed that ran, so that a long run goes on from where it was cut off.
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 
 export interface KeptSeed {
   readonly seed: number;
@@ -16,6 +16,16 @@ export const lineOf = ({ seed, steps, found = NOTHING }: KeptSeed): string =>
 
 export class BadFileError extends Error {}
 
+/** Makes it if there is none, so that a place where nothing can be written is known at once. */
+function linesOf(file: string): readonly string[] {
+  try {
+    appendFileSync(file, '');
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  } catch (error) {
+    throw new BadFileError(`${file} cannot be read and written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
 /** Several processes may add to it. */
 export class KeptSeeds {
   readonly #file: string | undefined;
@@ -24,8 +34,7 @@ export class KeptSeeds {
   /** Without a file, what is kept ends with the process. */
   constructor(file: string | undefined) {
     this.#file = file;
-    const lines = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    for (const line of lines.filter(Boolean)) {
+    for (const line of file === undefined ? [] : linesOf(file)) {
       const [, seed, steps, found] = LINE.exec(line) ?? [];
       if (found === undefined) throw new BadFileError(`${file} has a line that is no seed’s: ${line}`);
       this.#found.set(`${seed} ${steps}`, found);

@@ -41,8 +41,6 @@ function numberOf(words: ReadonlyMap<string, string>, word: string, otherwise: n
   return number;
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
 async function tellFrom(program: ChildProcess, place: number): Promise<void> {
   if (!program.stdout) return;
   for await (const line of createInterface(program.stdout)) process.stdout.write(`${place}: ${line}\n`);
@@ -57,7 +55,9 @@ async function runWorkers(workers: number, from: number, seeds: number, same: re
     const given = [...process.execArgv, process.argv[1] ?? '', ...same, ...own];
     return spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] });
   });
-  for (const signal of SIGNALS) process.on(signal, () => programs.map((program) => program.kill(signal)));
+  // A terminal interrupts them all.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => programs.map((program) => program.kill()));
   const codes = await Promise.all(
     programs.map(async (program, place) => {
       const ended = once(program, 'close');
@@ -70,7 +70,9 @@ async function runWorkers(workers: number, from: number, seeds: number, same: re
 
 const words = readWords(process.argv.slice(2));
 const keptIn = words.get('keep');
+const stop = new AbortController();
 const campaign = {
+  signal: stop.signal,
   seeds: numberOf(words, 'seeds', 100),
   from: numberOf(words, 'from', 1),
   every: numberOf(words, 'every', 1),
@@ -99,6 +101,7 @@ if (workers > 1) {
   process.exit((await runWorkers(workers, campaign.from, campaign.seeds, given)) ? 0 : 1);
 }
 startWatchdog(patience, keptIn);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 if (broken) breakSources(broken);
 pinProcess();
 const [{ prepareStage }, { isProven, planAhead, runCampaign, runKnown, sayOutcomes }] = await Promise.all([
@@ -112,10 +115,11 @@ async function run(): Promise<boolean> {
   if (words.has('known') && (await runKnown(stage)) > 0) return false;
   if (broken) return (await runCampaign(stage, { ...campaign, soughtRule: broken.rule })) > 0;
   // Takes as long as it saves in a few seeds.
-  if (campaign.seeds * campaign.steps >= PLANNED_AHEAD_FROM) await planAhead(stage, campaign.steps);
-  return (await runCampaign(stage, campaign)) === 0;
+  const isLong = campaign.seeds * campaign.steps >= PLANNED_AHEAD_FROM;
+  const isFine = !isLong || (await planAhead(stage, campaign.steps));
+  return (await runCampaign(stage, campaign)) === 0 && isFine;
 }
 
-const isAsItShould = await run();
+const isAsItShould = (await run()) && !stop.signal.aborted;
 if (words.has('outcomes')) sayOutcomes();
 process.exit(isAsItShould ? 0 : 1);

@@ -15,7 +15,7 @@ let [beats, stoodFor] = [0, 0];
 while (stoodFor < patienceSeconds * 1_000) {
   await setTimeout(LOOKS_EVERY_MS);
   const now = Atomics.load(header, PLACES.beats);
-  const isWatched = (header[PLACES.seed] ?? 0) > 0;
+  const isWatched = (header[PLACES.steps] ?? 0) > 0;
   stoodFor = isWatched && now === beats ? stoodFor + LOOKS_EVERY_MS : 0;
   beats = now;
 }
