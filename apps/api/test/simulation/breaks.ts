@@ -11,7 +11,7 @@ interface Edit {
 }
 
 export interface Break {
-  /** The rule of the findings. */
+  /** Of the first finding. */
   readonly rule: string;
   readonly edits: readonly Edit[];
   /** What of the database would stop it. */
@@ -90,6 +90,15 @@ export const BREAKS: Readonly<Record<string, Break>> = {
       },
     ],
     statements: [],
+  },
+  'unlinked-chain': {
+    rule: 'chains',
+    edits: [],
+    statements: [
+      `DO $$ BEGIN
+        EXECUTE replace(pg_get_functiondef('chain_audit_entry'::regproc), 'sha256(head.hash || ', 'sha256(');
+      END $$`,
+    ],
   },
 };
 

@@ -1,3 +1,5 @@
+import { KeptSeeds } from './kept-seeds.ts';
+import { outcomeLines } from './outcomes.ts';
 import { realNow } from './pinned/pinned-process.ts';
 import { listBlindRules } from './rules/damaged-rows.ts';
 import { runSeed, type SeedOptions, type SeedResult } from './run-seed.ts';
@@ -42,13 +44,20 @@ async function findShorter(stage: Stage, options: SeedOptions, found: SeedResult
 
 export interface Campaign {
   readonly from: number;
+  /** With those of other workers. */
   readonly seeds: number;
+  /** How far apart they are: those between are other workers'. */
+  readonly every: number;
+  /** What ran before is in it, and isn't run again. */
+  readonly keptIn?: string;
+  /** Ends the run after the present seed. */
+  readonly signal: AbortSignal;
   readonly steps: number;
-  /** Stops at the first finding, and shortens nothing. */
-  readonly isBrief?: boolean;
+  /** Of something broken on purpose: the first finding has to be of this rule, and ends the run. */
+  readonly soughtRule?: string;
 }
 
-const SAID_EVERY_SECONDS = 30;
+const SAID_EVERY_MS = 30_000;
 const LINES_OF_LOG = 5;
 const LINES_OF_TRACE = 40;
 
@@ -62,35 +71,83 @@ function tell({ seed, steps }: SeedOptions, { findings, step, trace, log }: Seed
   for (const line of log.trim().split('\n').slice(-LINES_OF_LOG)) if (line) say(`    log ${line}`);
 }
 
-/** Says what it finds and how fast it is. Returns the number of seeds that found something. */
+interface Counts {
+  /** Ran before. */
+  kept: number;
+  ran: number;
+  failed: number;
+}
+
+/** What is done, and what it takes, now and then. */
+class Progress {
+  readonly #startedAt = realNow();
+  readonly #usedBefore = process.cpuUsage();
+  #saidAt = this.#startedAt;
+
+  say({ kept, ran, failed }: Counts, { seeds, every, steps }: Campaign, isLast: boolean): void {
+    const now = realNow();
+    if (now - this.#saidAt < SAID_EVERY_MS && !isLast) return;
+    this.#saidAt = now;
+    const { user, system } = process.cpuUsage(this.#usedBefore);
+    const ofStep = ((user + system) / 1_000 / (ran * steps)).toFixed(1);
+    const all = Math.ceil(seeds / every);
+    say(
+      `${kept + ran} of ${all} seeds × ${steps} steps, ${failed} found something, ${ofStep} ms of a processor for a step`,
+    );
+  }
+}
+
+async function tellShorter(stage: Stage, options: SeedOptions, found: SeedResult, isNew: boolean): Promise<void> {
+  tell(options, isNew ? await findShorter(stage, options, found) : found);
+  say(`  Again: npm run simulate -- from ${options.seed} seeds 1 steps ${options.steps}`);
+}
+
+/** Says what it finds and what it takes. Returns the number of seeds that found something. */
 export async function runCampaign(stage: Stage, campaign: Campaign): Promise<number> {
-  const { from, seeds, steps, isBrief = false } = campaign;
-  const startedAt = realNow();
+  const { from, seeds, every, steps, soughtRule, keptIn, signal } = campaign;
+  const kept = new KeptSeeds(keptIn);
+  const progress = new Progress();
   /** Rules whose first finding was made shorter, which takes as long as dozens of seeds. */
   const shortened = new Set<string>();
-  let [failed, saidAt] = [0, 0];
-  for (let seed = from; seed < from + seeds; seed += 1) {
+  const counts: Counts = { kept: 0, ran: 0, failed: 0 };
+  for (let seed = from; seed < from + seeds && !signal.aborted; seed += every) {
+    if (kept.has(seed, steps)) {
+      counts.kept += 1;
+      continue;
+    }
     const options = { seed, steps };
     const result = await runSeed(stage, options);
-    if (result.findings.length > 0) {
-      failed += 1;
-      const rule = result.findings[0]?.rule ?? '';
-      const isNew = !isBrief && !shortened.has(rule);
-      tell(options, isNew ? await findShorter(stage, options, result) : result);
-      if (isBrief) return failed;
-      shortened.add(rule);
-      say(`  Again: npm run simulate -- from ${seed} seeds 1 steps ${steps}`);
+    const [first] = result.findings;
+    counts.ran += 1;
+    if (first) {
+      counts.failed += 1;
+      kept.add({ ...options, found: `${first.rule}: ${first.what}` });
+      if (soughtRule !== undefined) {
+        tell(options, result);
+        return first.rule === soughtRule ? 1 : 0;
+      }
+      await tellShorter(stage, options, result, !shortened.has(first.rule));
+      shortened.add(first.rule);
+    } else {
+      kept.add({ ...options, found: undefined });
     }
-    const done = seed - from + 1;
-    const seconds = (realNow() - startedAt) / 1_000;
-    if (seconds - saidAt >= SAID_EVERY_SECONDS || done === seeds) {
-      saidAt = seconds;
-      say(
-        `${done} of ${seeds} seeds × ${steps} steps, ${failed} found something, ${(done / seconds).toFixed(2)} seeds/s`,
-      );
-    }
+    progress.say(counts, campaign, seed + every >= from + seeds);
   }
-  return failed;
+  return kept.countFound();
+}
+
+/** For `outcomes`. */
+export function sayOutcomes(): void {
+  for (const line of outcomeLines()) say(line);
+}
+
+/** What seed 0 asks is planned once, for all others. Returns whether it found nothing. */
+export async function planAhead(stage: Stage, steps: number): Promise<boolean> {
+  const options = { seed: 0, steps };
+  const result = await runSeed(stage, options);
+  if (result.findings.length > 0) tell(options, result);
+  await stage.planAhead();
+  return result.findings.length === 0;
 }
 
 /** Seeds that found something once, and must find nothing now. */

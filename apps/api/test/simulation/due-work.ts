@@ -4,8 +4,10 @@ import { sql } from 'drizzle-orm';
 import { deliver } from '#jobs/job-workers.ts';
 import { namesWithDueJobs } from '#jobs/pg-boss-port.ts';
 import { ALL_JOBS } from '#modules.ts';
+import { countOutcome } from './outcomes.ts';
 import { clock, setClock } from './pinned/pinned-process.ts';
 import { find, rows, type Simulation, tick } from './simulation.ts';
+import { noteAsked } from './watchdog.ts';
 import { ENDS_BY } from './world.ts';
 
 const BY_NAME = new Map(ALL_JOBS.map((job) => [job.name, job]));
@@ -24,7 +26,9 @@ async function runSome(simulation: Simulation, name: string): Promise<void> {
   if (!job) throw new Error(`There is no job ${name}.`);
   for (const { id, data } of await boss.fetch<object>(name, { batchSize: AT_ONCE })) {
     tick();
+    noteAsked(`the job ${name} ${JSON.stringify(data)}`);
     const { status, output } = await deliver(job, id, data, services);
+    countOutcome(`(job) ${name}`, status);
     if (status === 'completed') {
       await boss.complete(name, id);
       continue;
@@ -81,7 +85,9 @@ async function runScheduled(simulation: Simulation, from: number): Promise<void>
     const job = BY_NAME.get(schedule.name);
     if (!job || !(job.isNeeded?.(services.env) ?? true)) continue;
     tick();
+    noteAsked(`the scheduled job ${job.name}`);
     const { status, output } = await deliver(job, `scheduled-${clock()}`, {}, services);
+    countOutcome(`(job) ${job.name}`, status);
     if (status !== 'completed') {
       find(simulation, 'jobs', `${job.name} fails: ${(output as { message: string }).message}`);
     }

@@ -1,5 +1,7 @@
 import type { Caller } from '../injected-call.ts';
+import { countOutcome } from './outcomes.ts';
 import { type Call, callerOf, find, note, type Simulation, tick } from './simulation.ts';
+import { noteAsked } from './watchdog.ts';
 
 interface Answer {
   readonly status: number;
@@ -17,13 +19,16 @@ interface Sending {
 }
 
 const isDone = ({ status }: Answer) => status >= 200 && status < 300;
+const codeOf = ({ body }: Answer): string => body?.error?.details?.code ?? '';
 const idOf = ({ body }: Answer): unknown => body?.data?.id ?? body?.data?.seq;
 
 async function arrive(simulation: Simulation, caller: Caller | null, call: Call): Promise<Answer> {
   tick();
+  const { method, url } = call.endpoint;
+  noteAsked(`${method} ${url} ${JSON.stringify(call.params ?? {})} ${JSON.stringify(call.body ?? {})}`);
   const answer = await simulation.installation.call(caller, call.endpoint, call);
   note(simulation, String(answer.status));
-  const { method, url } = call.endpoint;
+  countOutcome(`${method} ${url}`, [answer.status, codeOf(answer)].join(' ').trim());
   if (answer.status >= 500) find(simulation, 'answers', `${method} ${url} answers ${answer.status}.`);
   return answer;
 }
@@ -31,7 +36,7 @@ async function arrive(simulation: Simulation, caller: Caller | null, call: Call)
 function compare(simulation: Simulation, { isNamed }: Sending, call: Call, first: Answer, second: Answer): void {
   if (!isNamed || !(isDone(first) || isDone(second))) return;
   if (isDone(first) && isDone(second) && idOf(first) === idOf(second)) return;
-  const code = second.body?.error?.details?.code ?? first.body?.error?.details?.code ?? '';
+  const code = codeOf(second) || codeOf(first);
   const { method, url } = call.endpoint;
   find(
     simulation,
@@ -51,27 +56,34 @@ export async function send(simulation: Simulation, sending: Sending, call: Call)
   if (fate < 70) return once();
   if (fate < 76) {
     note(simulation, 'lost');
+    countOutcome('(network)', 'lost');
     return chance.happens(60) ? once() : undefined;
   }
   if (fate < 82) {
     const unheard = await once();
     note(simulation, 'unheard');
+    countOutcome('(network)', 'unheard');
     const heard = await once();
     compare(simulation, sending, call, unheard, heard);
     return heard;
   }
   if (fate < 88) {
     const first = await once();
+    countOutcome('(network)', 'doubled');
     compare(simulation, sending, call, first, await once());
     return first;
   }
   if (fate < 93) {
+    countOutcome('(network)', 'doubled at once');
     const [first, second] = await Promise.all([once(), once()]);
     compare(simulation, sending, call, first, second);
     return first;
   }
+  countOutcome('(network)', 'late');
   note(simulation, 'late');
-  late.push({ arrivesAt: step + 1 + chance.below(8), deliver: async () => void (await once()) });
+  // Mostly soon; some only once their person left, was erased, or took another seat.
+  const delay = 1 + chance.below(chance.happens(15) ? 60 : 8);
+  late.push({ arrivesAt: step + delay, deliver: async () => void (await once()) });
   return undefined;
 }
 

@@ -2,7 +2,9 @@
 import { type Access, isForSignedIn } from '@waymark/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import { fillAddress } from '../every-read.ts';
+import { countOutcome } from './outcomes.ts';
 import { callerOf, find, rows, type Simulation, tick } from './simulation.ts';
+import { noteAsked } from './watchdog.ts';
 
 const MARKER = /zq[mg]\d+x/g;
 /** What contains nothing of people, or is large and the same for everyone. */
@@ -80,10 +82,12 @@ export async function readAtRandom(simulation: Simulation): Promise<void> {
   if (userId === undefined || url === undefined) return;
   const { jwt } = await callerOf(simulation, userId);
   tick();
+  noteAsked(`GET ${url} as ${userId}`);
   const { statusCode, rawPayload } = await installation.app.inject({
     url,
     headers: { authorization: `Bearer ${jwt}` },
   });
+  countOutcome('(reads)', String(statusCode));
   if (statusCode >= 500) find(simulation, 'answers', `GET ${url} answers ${statusCode}.`);
   const markers = rawPayload
     .toString('latin1')

@@ -5,6 +5,7 @@ import { moveClock, runDueJobs } from './due-work.ts';
 import { openInstallation } from './installation.ts';
 import { deliverLate } from './network.ts';
 import { openOutbox } from './outbox.ts';
+import { countOutcome, countReached } from './outcomes.ts';
 import { pinRandomness, setClock } from './pinned/pinned-process.ts';
 import { readAtRandom } from './reads.ts';
 import { checkMails, isWaiting } from './rules/mail-rules.ts';
@@ -16,6 +17,7 @@ import { MEMBER_STEPS } from './steps/member-steps.ts';
 import { SEAT_STEPS } from './steps/seat-steps.ts';
 import { SESSION_STEPS } from './steps/session-steps.ts';
 import { TALK_STEPS } from './steps/talk-steps.ts';
+import { noteStep } from './watchdog.ts';
 import { BEGINS_AT } from './world.ts';
 
 /** Mostly minutes; a day often enough for erasures, which wait a week, and for figures. */
@@ -100,7 +102,10 @@ async function takeStep(simulation: Simulation, restarted: () => Promise<void>):
   const step = pickStep(chance);
   simulation.trace[simulation.trace.length - 1] += ` ${step.name}:`;
   await step.take(simulation);
-  if (chance.happens(RESTART_PERCENT)) await restarted();
+  if (chance.happens(RESTART_PERCENT)) {
+    countOutcome('(restart)', 'done');
+    await restarted();
+  }
   if (chance.happens(WORK_PERCENT)) {
     await runDueJobs(simulation);
     if (simulation.step % DEAR_EVERY === 0) await checkMails(simulation);
@@ -129,10 +134,12 @@ export async function runSeed(stage: Stage, options: SeedOptions): Promise<SeedR
     if (only && !only.has(step)) continue;
     Object.assign(simulation, { step, chance: chanceOf(seed, OF_STEPS, step) });
     simulation.trace.push(`${step}`);
+    noteStep(seed, steps, step);
     await takeStep(simulation, () => restart(stage, simulation));
   }
   const foundAt = simulation.step;
   if (simulation.findings.length === 0) await settle(simulation);
+  await countReached(simulation);
   const { findings, trace } = simulation;
   trace.push(...outbox.taken.map(({ to, subject }) => `mailed to ${to}: ${subject}`));
   return { findings, step: foundAt, trace, log: stage.installation.log(), simulation };

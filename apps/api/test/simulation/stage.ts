@@ -9,8 +9,9 @@ import { prepareEmbedded } from '../prepared-database.ts';
 import { chanceOf } from './chance.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
+import { keepStatements } from './pinned/kept-statements.ts';
 import { pinRandomness, setClock } from './pinned/pinned-process.ts';
-import { pinDatabase, rememberDatabase } from './pinned/rewound-database.ts';
+import { endWithDatabase, pinDatabase, rememberDatabase } from './pinned/rewound-database.ts';
 import { installRules } from './rules/stored-rules.ts';
 import { BEGINS_AT, plantWorld, type World } from './world.ts';
 
@@ -22,6 +23,8 @@ export interface Stage {
   readonly pglite: PGlite;
   /** Puts the database back. */
   readonly rewind: () => Promise<void>;
+  /** Puts it back with the plans of all that was asked until now, which then need no planning. */
+  readonly planAhead: () => Promise<void>;
   /** Sends by the outbox of the present seed. */
   readonly outbox: { current: Outbox };
   /** Another one after each restart. */
@@ -49,6 +52,8 @@ export async function prepareStage(migrated: string | undefined, broken: readonl
   const archive = migrated === undefined ? await prepareEmbedded() : await readFile(migrated);
   const pglite = await createPglite(undefined, { loadDataDir: new Blob([new Uint8Array(archive)]) });
   pinDatabase(pglite);
+  endWithDatabase(pglite);
+  const statements = await keepStatements(pglite);
   const outbox = { current: openOutbox(chanceOf(0)) };
   outbox.current.heal();
   const installation = await openInstallation(pglite, outbox, dataDir);
@@ -58,10 +63,25 @@ export async function prepareStage(migrated: string | undefined, broken: readonl
   // Loads the libraries that searches use, which a rewound database could not load again.
   await pglite.query("SELECT similarity('a', 'b'), levenshtein('a', 'b'), to_tsvector('english', 'a word')");
   await untilIdle(pglite);
-  const putBack = await pglite.runExclusive(async () => rememberDatabase(pglite));
+  const remember = () =>
+    pglite.runExclusive(async () => {
+      const forget = statements.remember();
+      const putBack = rememberDatabase(pglite);
+      return () => {
+        putBack();
+        forget();
+      };
+    });
+  let goBack = await remember();
   const rewind = async () => {
     await untilIdle(pglite);
-    await pglite.runExclusive(async () => putBack());
+    await pglite.runExclusive(async () => goBack());
   };
-  return { world, dataDir, pglite, rewind, outbox, installation };
+  const planAhead = async () => {
+    const texts = statements.texts();
+    await rewind();
+    await statements.plan(texts);
+    goBack = await remember();
+  };
+  return { world, dataDir, pglite, rewind, planAhead, outbox, installation };
 }

@@ -2,7 +2,9 @@
 // memory of its WebAssembly and in the files of Emscripten's MEMFS. Both are put back as they were,
 // which takes a hundredth of opening it again. What is loaded late must be loaded before.
 import { randomFillSync } from 'node:crypto';
+import { writeSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
+import { whereItIs } from '../watchdog.ts';
 
 interface Node {
   name: string;
@@ -25,6 +27,7 @@ interface Device {
 }
 
 interface Machine {
+  _PostgresMainLoopOnce: () => void;
   readonly HEAPU8: Uint8Array;
   readonly FS: {
     readonly nameTable: (Node | undefined)[];
@@ -45,19 +48,43 @@ export function pinDatabase(pglite: PGlite): void {
   };
 }
 
+/** What PostgreSQL's own errors are thrown with. */
+const LONG_JUMP = 100;
+const STDERR = 2;
+
+/** PGlite drops every other error and goes on with a damaged memory, so that one ends the run. */
+export function endWithDatabase(pglite: PGlite): void {
+  const machine = machineOf(pglite);
+  const turn = machine._PostgresMainLoopOnce;
+  machine._PostgresMainLoopOnce = () => {
+    try {
+      turn();
+    } catch (error) {
+      const { status, stack } = error as Error & { readonly status?: number };
+      if (status === LONG_JUMP) throw error;
+      writeSync(STDERR, `The database failed. ${whereItIs()}\n${stack}\n`);
+      process.exit(1);
+    }
+  };
+}
+
 /** Each write to a file sets its time, so that files with this one are as they were. */
 const UNTOUCHED = 0;
+
+/** The first that PostgreSQL writes to an empty file is kept as it came, signed. */
+type Bytes = Uint8Array | Int8Array;
 
 interface KeptNode {
   readonly node: Node;
   readonly was: Readonly<Node>;
-  readonly bytes: Uint8Array | undefined;
+  readonly bytes: Bytes | undefined;
   readonly entries: object | undefined;
   /** The array that holds them: another one once the file was cut or grew. */
   array: unknown;
 }
 
-const isBytes = (contents: unknown): contents is Uint8Array => contents instanceof Uint8Array;
+const isBytes = (contents: unknown): contents is Bytes =>
+  contents instanceof Uint8Array || contents instanceof Int8Array;
 const isFolder = (contents: unknown): contents is object =>
   typeof contents === 'object' && contents !== null && !isBytes(contents);
 
@@ -78,7 +105,7 @@ function keep(node: Node): KeptNode {
   };
 }
 
-function putBytesBack(kept: KeptNode, bytes: Uint8Array): void {
+function putBytesBack(kept: KeptNode, bytes: Bytes): void {
   const { node, was } = kept;
   const { contents, mtime, usedBytes } = node;
   if (contents === kept.array && mtime === UNTOUCHED && usedBytes === was.usedBytes) return;

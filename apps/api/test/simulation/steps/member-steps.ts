@@ -8,6 +8,7 @@ import { grantSeats, moveSeatsToGroup } from '#organisations/memberships/seat-gr
 import { Problem } from '../../../src/problem.ts';
 import { PASSWORD } from '../../people.ts';
 import { send } from '../network.ts';
+import { countOutcome } from '../outcomes.ts';
 import { note, rows, type Simulation, type Step } from '../simulation.ts';
 
 /** Of few people, so that some are invited twice. */
@@ -109,9 +110,11 @@ async function changeSeats(simulation: Simulation): Promise<void> {
         await moveSeatsToGroup(tx, services, { organisationId, groupId, seats: chance.happens(70) ? seats : -seats });
     });
     note(simulation, 'done');
+    countOutcome('(seats)', 'changed');
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     note(simulation, error.code);
+    countOutcome('(seats)', error.code);
   }
 }
 

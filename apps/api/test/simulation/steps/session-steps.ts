@@ -146,8 +146,8 @@ async function raceForSession(simulation: Simulation): Promise<void> {
 export const SESSION_STEPS: readonly Step[] = [
   { name: 'book', weight: 14, take: book },
   { name: 'book for a client', weight: 4, take: bookAsCoach },
-  { name: 'propose', weight: 2, take: propose },
-  { name: 'accept', weight: 2, take: accept },
+  { name: 'propose', weight: 4, take: propose },
+  { name: 'accept', weight: 6, take: accept },
   { name: 'move', weight: 8, take: move },
   { name: 'cancel', weight: 6, take: cancel },
   { name: 'race for a time', weight: 3, take: raceForTime },
