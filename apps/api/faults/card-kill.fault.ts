@@ -8,7 +8,7 @@ import type { StripeEvent } from '../test/stripe/stripe-objects.ts';
 import { openStripeServer, STRIPE_KEYS, type StripeServer } from '../test/stripe/stripe-server.ts';
 import { signEvent } from '../test/stripe/stripe-signing.ts';
 import { type ApiProcess, report, spawnApi, type Variables } from './api-process.ts';
-import { testOnEachDatabase, withDatabase } from './databases.ts';
+import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { type Issuer, newDraft, newIssuer, of } from './invoices.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
@@ -135,8 +135,7 @@ async function surviveKills(name: string, given: Variables): Promise<void> {
   };
   const statements = { opening: OPENED, event: EVENT, refund: REFUNDED };
   try {
-    const migrated = await start(variables);
-    await migrated.program.stop();
+    await untilMigrated(variables);
     const mostRounds = Math.max(LEAST_ROUNDS, ROUNDS);
     const { issuer, drafts } = await withDatabase(variables, (db) =>
       plant(db, Object.keys(statements).length * (1 + mostRounds)),
