@@ -4,7 +4,7 @@ import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
 import { DEMO_PASSWORD, fillLogin, newAddress } from './fixtures/people.ts';
-import { appCode } from './fixtures/totp.ts';
+import { nextAppCode } from './fixtures/totp.ts';
 
 const product = startProductOfFile();
 const visitors = startBrowser();
@@ -38,7 +38,7 @@ test('the demo’s owner reads the console with password and code, and takes a p
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   const code = page.getByLabel('6-digit code');
   if ((await code.count()) === 0) await press(page, 'Use your authenticator app instead');
-  await code.fill(appCode(DEMO_KEY));
+  await code.fill(await nextAppCode(page, DEMO_KEY));
   await press(page, 'Confirm and sign in');
   await landed(page, '/practice');
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();

@@ -5,7 +5,7 @@ import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
 import { newAddress, PASSWORD } from './fixtures/people.ts';
-import { appCode } from './fixtures/totp.ts';
+import { nextAppCode } from './fixtures/totp.ts';
 
 const product = startProductOfFile({ isNew: true, variables: { DEMO: 'off' } });
 const visitors = startBrowser();
@@ -111,7 +111,7 @@ test('a practice is claimed, gets its name, coach, client, article and organisat
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await typeMailedCode(page, email, /second factor[\s\S]*\b\d{5}\b|\b\d{5}\b[\s\S]*second factor/i);
   const secret = await page.getByLabel('Key for your authenticator app').inputValue();
-  await page.getByLabel('6-digit code from your app').fill(appCode(secret));
+  await page.getByLabel('6-digit code from your app').fill(await nextAppCode(page, secret));
   await press(page, 'Add the app');
   await page.getByRole('region', { name: 'Save your recovery codes' }).waitFor();
   await press(page, 'I’ve saved them');

@@ -56,9 +56,9 @@ describe('the permission', () => {
 
     await page.goto('/notifications/preferences');
     await page.getByText('Notifications are off on this device.').waitFor();
-    await page.goto('/notifications', { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.waitForTimeout(1_500);
+    // Within this document the choice is known before the list is drawn.
+    await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+    await page.getByRole('heading', { name: 'Notifications', exact: true, level: 1 }).waitFor();
     expect(await offer(page).count()).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import { tabTo } from './fixtures/keyboard.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
 import { addAuthenticator } from './fixtures/passkeys.ts';
 import { DEMO_PASSWORD, fillLogin, newAddress, PASSWORD } from './fixtures/people.ts';
-import { appCode } from './fixtures/totp.ts';
+import { nextAppCode } from './fixtures/totp.ts';
 
 const product = startProductOfFile();
 // The call that is refused until the person proves who they are.
@@ -131,13 +131,13 @@ test('an app’s code and a recovery code sign in once, and 72 hours bring back 
   const { page, email } = await addFirst('Add an authenticator app');
   const secret = await page.getByLabel('Key for your authenticator app').inputValue();
   await expectAccessible(page);
-  await page.getByLabel('6-digit code from your app').fill(appCode(secret));
+  await page.getByLabel('6-digit code from your app').fill(await nextAppCode(page, secret));
   await press(page, 'Add the app');
   const [recoveryCode = ''] = await savedCodes(page);
 
   await logInByPassword(page, email);
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  const code = appCode(secret, 1);
+  const code = await nextAppCode(page, secret);
   // By keyboard alone: the field has the focus already.
   await page.getByLabel('6-digit code').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -183,7 +183,7 @@ test('an app’s code and a recovery code sign in once, and 72 hours bring back 
 test('the link in the mail stops the wait with a press, and the second factor stays', async () => {
   const { page, email } = await addFirst('Add an authenticator app');
   const secret = await page.getByLabel('Key for your authenticator app').inputValue();
-  await page.getByLabel('6-digit code from your app').fill(appCode(secret, 0, await page.evaluate(() => Date.now())));
+  await page.getByLabel('6-digit code from your app').fill(await nextAppCode(page, secret));
   await press(page, 'Add the app');
   await savedCodes(page);
   await logInByPassword(page, email);

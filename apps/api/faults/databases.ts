@@ -6,7 +6,7 @@ import { type PostgresOptions, startPostgres, type TemporaryPostgres } from '../
 import type { Db } from '../src/db/client.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { type MailServer, startMailServer } from '../test/mail-server.ts';
-import { newDataDir, type Variables } from './api-process.ts';
+import { newDataDir, spawnApi, type Variables } from './api-process.ts';
 
 /** As after a first start: migrated, with the library, and without people. */
 export function copyStartedDatabase(dataDir: string): void {
@@ -24,6 +24,14 @@ export async function newPostgres(options?: PostgresOptions): Promise<TemporaryP
   const server = await startPostgres({ isInMemory: options?.parent === undefined, ...options });
   if (!server) throw new Error('PostgreSQL disappeared during the tests.');
   return server;
+}
+
+/** A server is empty until an API has started on it; an embedded database is a started copy. */
+export async function untilMigrated(variables: Variables): Promise<void> {
+  if (!variables.DATABASE_URL) return;
+  const api = await spawnApi(variables);
+  await api.untilReady();
+  await api.program.stop();
 }
 
 /** What the database holds while no program has it open. */

@@ -5,8 +5,8 @@ import { startChild } from '../../../scripts/child-program.ts';
 import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { monthBefore } from '../test/sponsored-people.ts';
-import { FASTER_FROM_SOURCES, report, spawnApi, type Variables } from './api-process.ts';
-import { testOnEachDatabase, withDatabase } from './databases.ts';
+import { FASTER_FROM_SOURCES, report, type Variables } from './api-process.ts';
+import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS);
@@ -70,9 +70,7 @@ async function countsIn(db: Db): Promise<readonly number[]> {
 }
 
 async function surviveKills(name: string, variables: Variables): Promise<void> {
-  const api = await spawnApi(variables);
-  await api.untilReady();
-  await api.program.stop();
+  await untilMigrated(variables);
   await withDatabase(variables, plantMonth);
   const lines = await draft(variables);
   expect(lines).toContain('drafted: 1');

@@ -6,8 +6,8 @@ import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { dayOf, monthBefore, sponsoredPeople } from '../test/sponsored-people.ts';
 import type { TestApp } from '../test/start-test-app.ts';
-import { FASTER_FROM_SOURCES, newDataDir, report, SECRETS, spawnApi, type Variables } from './api-process.ts';
-import { testOnEachDatabase, withDatabase } from './databases.ts';
+import { FASTER_FROM_SOURCES, newDataDir, report, SECRETS, type Variables } from './api-process.ts';
+import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS);
@@ -72,9 +72,7 @@ const roundsOn = ({ DATABASE_URL }: Variables) => (DATABASE_URL ? Math.max(4, RO
 async function surviveKills(name: string, given: Variables): Promise<void> {
   const elsewhere = newDataDir();
   const variables = { DATA_DIR: elsewhere.path, ...given };
-  const api = await spawnApi(variables);
-  await api.untilReady();
-  await api.program.stop();
+  await untilMigrated(variables);
   const erase = (person: number, at?: number) => run(variables, { ...killedFrom(ERASE, at), ACCOUNT: String(person) });
   const undisturbed = await withDatabase(variables, newLeaving);
   const before = (await withDatabase(variables, (db) => leftOf(db, undisturbed))).rows;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { report, spawnApi, type Variables } from './api-process.ts';
-import { testOnEachDatabase, withDatabase } from './databases.ts';
+import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { newDraft, newIssuer, of } from './invoices.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
@@ -28,9 +28,7 @@ async function issuedIn(db: Db): Promise<{ readonly numbers: readonly number[]; 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 async function surviveKills(name: string, variables: Variables): Promise<void> {
-  const first = await spawnApi(variables);
-  await first.untilReady();
-  await first.program.stop();
+  await untilMigrated(variables);
   const issuer = await withDatabase(variables, newIssuer);
   const draft = () => withDatabase(variables, (db) => newDraft(db, issuer));
   const ask = { jwt: issuer.jwt, body: { version: 1 } };

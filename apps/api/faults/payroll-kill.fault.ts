@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { startChild } from '../../../scripts/child-program.ts';
 import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
-import { FASTER_FROM_SOURCES, report, spawnApi, type Variables } from './api-process.ts';
-import { testOnEachDatabase, withDatabase } from './databases.ts';
+import { FASTER_FROM_SOURCES, report, type Variables } from './api-process.ts';
+import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS);
@@ -65,9 +65,7 @@ async function countsIn(db: Db): Promise<readonly number[]> {
 }
 
 async function surviveKills(name: string, variables: Variables): Promise<void> {
-  const api = await spawnApi(variables);
-  await api.untilReady();
-  await api.program.stop();
+  await untilMigrated(variables);
   await withDatabase(variables, plantSessions);
   const lines = await close(variables);
   expect(lines).toContain('closed: 2020-01');

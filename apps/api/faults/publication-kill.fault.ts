@@ -6,8 +6,8 @@ import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import { dayOf, monthBefore, sponsoredPeople } from '../test/sponsored-people.ts';
 import type { TestApp } from '../test/start-test-app.ts';
-import { FASTER_FROM_SOURCES, report, spawnApi, type Variables } from './api-process.ts';
-import { testOnEachDatabase, withDatabase } from './databases.ts';
+import { FASTER_FROM_SOURCES, report, type Variables } from './api-process.ts';
+import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS);
@@ -78,9 +78,7 @@ async function publish(variables: Variables, organisationId: number, at?: number
 const roundsOn = ({ DATABASE_URL }: Variables) => (DATABASE_URL ? Math.max(4, ROUNDS) : ROUNDS);
 
 async function surviveKills(name: string, variables: Variables): Promise<void> {
-  const api = await spawnApi(variables);
-  await api.untilReady();
-  await api.program.stop();
+  await untilMigrated(variables);
   const undisturbed = await withDatabase(variables, newOrganisation);
   const lines = await publish(variables, undisturbed);
   expect(lines).toContain('published: true');

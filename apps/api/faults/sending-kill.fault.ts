@@ -6,8 +6,8 @@ import { startChild } from '../../../scripts/child-program.ts';
 import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
 import type { MailServer } from '../test/mail-server.ts';
-import { FASTER_FROM_SOURCES, report, SECRETS, spawnApi, type Variables } from './api-process.ts';
-import { testOnEachDatabase, withDatabase } from './databases.ts';
+import { FASTER_FROM_SOURCES, report, SECRETS, type Variables } from './api-process.ts';
+import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { type Issuer, newDraft, newIssuer } from './invoices.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
@@ -29,9 +29,7 @@ async function send(variables: Variables): Promise<readonly string[]> {
 }
 
 async function startedWithIssuer(variables: Variables): Promise<Issuer> {
-  const api = await spawnApi(variables);
-  await api.untilReady();
-  await api.program.stop();
+  await untilMigrated(variables);
   return withDatabase(variables, newIssuer);
 }
 
