@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import { READY } from '#inventory/distribution-map.ts';
+import { listPlacementFaults, PLACES } from './placement-faults.ts';
+import { readSchemaFacts, type TableFacts } from './schema-facts.ts';
+
+/** A constraint or a trigger, wherever it is; throws for a name that isn't there. */
+function dropOf(tables: readonly TableFacts[], name: string): SQL {
+  for (const { name: table, references, triggers } of tables) {
+    const [on, what] = [sql.identifier(table), sql.identifier(name)];
+    if (references.some((reference) => reference.name === name)) return sql`ALTER TABLE ${on} DROP CONSTRAINT ${what}`;
+    if (triggers.some((trigger) => trigger.name === name)) return sql`DROP TRIGGER ${what} ON ${on}`;
+  }
+  throw new Error(`The map lets ${name} go, which isn’t there.`);
+}
+
+/** Whether this server has Citus, in this database. */
+export async function hasCitus(db: Db): Promise<boolean> {
+  return (await rowsOf(db, sql`SELECT FROM pg_extension WHERE extname = 'citus'`)).length > 0;
+}
+
+/** Those that nothing keeps from being whole on each node, without any that they lead to. */
+export function listReadyReferenceTables(tables: readonly TableFacts[]): readonly string[] {
+  const ready = new Set<string>();
+  const candidates = tables.filter(
+    (facts) => PLACES.get(facts.name)?.place === 'reference' && listPlacementFaults(facts).length === 0,
+  );
+  // Each round takes those whose references lead to what was taken before.
+  for (let before = -1; before < ready.size; ) {
+    before = ready.size;
+    for (const { name, references } of candidates)
+      if (references.every(({ to }) => to === name || ready.has(to))) ready.add(name);
+  }
+  return [...ready];
+}
+
+/**
+ * Lays out what the map says can be laid out now. Without Citus, all but the calls of Citus: what it
+ * wouldn't take throws here, by the rules of the map.
+ */
+export async function layOut(db: Db): Promise<{ readonly isSpread: boolean; readonly tables: readonly string[] }> {
+  const before = await readSchemaFacts(db);
+  for (const [, gone] of Object.entries(READY))
+    for (const name of Object.keys(gone)) await db.execute(dropOf(before, name));
+  const [now, isSpread] = [await readSchemaFacts(db), await hasCitus(db)];
+  const whole = listReadyReferenceTables(now);
+  if (isSpread) for (const table of whole) await db.execute(sql`SELECT create_reference_table(${table}::regclass)`);
+  for (const table of Object.keys(READY)) {
+    const facts = now.find(({ name }) => name === table);
+    const column = PLACES.get(table)?.column;
+    if (!facts || column === undefined) throw new Error(`The map spreads ${table}, which it can’t.`);
+    const faults = listPlacementFaults(facts).map(({ words }) => words);
+    if (faults.length > 0) throw new Error(`${table} can’t be spread: ${faults.join('; ')}.`);
+    const pointedAt = now.find(({ references }) => references.some(({ to }) => to === table));
+    if (pointedAt) throw new Error(`${pointedAt.name} leads to ${table}, which lies elsewhere.`);
+    if (isSpread) await db.execute(sql`SELECT create_distributed_table(${table}::regclass, ${column})`);
+  }
+  return { isSpread, tables: [...whole, ...Object.keys(READY)] };
+}
