@@ -130,8 +130,41 @@ export const DISTRIBUTION: readonly Group[] = [
   },
 ];
 
+const SAME_PLACE = 'with the column in it: a request that is repeated is for the same place';
+const PERSON_FIRST = 'by nothing yet: joining has to lock the row of its person first';
+const OF_THE_GROUP = 'with the column in it: a group has one organisation';
+const OF_THE_COACH = 'with the column in it: what it leads to has one coach';
+const COACHEE_FIRST = 'by the row of the coachee, which is locked first';
+
 /** Unique keys without the column of their table’s place, and what keeps them instead. */
-export const KEPT_INSTEAD: Readonly<Record<string, string>> = {};
+export const KEPT_INSTEAD: Readonly<Record<string, string>> = {
+  actions_addedBy_requestId_unique: SAME_PLACE,
+  agenda_topics_addedBy_requestId_unique: SAME_PLACE,
+  card_payments_reference_unique: 'by chance, of what its payment is called elsewhere',
+  check_ins_responseId_unique: 'with the column in it: an answer is of one person',
+  coach_matches_requested_unique: COACHEE_FIRST,
+  coach_matches_standing_unique: COACHEE_FIRST,
+  coaching_agreements_coachId_requestId_unique: SAME_PLACE,
+  coaching_sessions_bookedBy_requestId_unique: SAME_PLACE,
+  factors_credentialId_unique: 'by chance, of what a device draws',
+  fcm_tokens_identityHash_unique: 'by nothing yet: a browser that changes hands has to be taken from its person first',
+  fcm_tokens_loginSessionId_unique: 'with the column in it: a login session has one person',
+  group_links_pkey: OF_THE_GROUP,
+  ledger_entries_account_id_seq_pk: 'by the row of the account, whose lock hands out each number once',
+  logged_sessions_sessionId_unique: OF_THE_COACH,
+  memberships_one_organisation: PERSON_FIRST,
+  organisation_admins_pkey: PERSON_FIRST,
+  organisation_invoices_creditsId_requestId_unique: SAME_PLACE,
+  organisation_invoices_series_year_number_unique: 'by the row of the series, which stays on the coordinator',
+  payroll_lines_adjustmentId_unique: OF_THE_COACH,
+  payroll_lines_sessionId_unique: OF_THE_COACH,
+  pictures_pkey: 'by chance, of a drawn name',
+  purchases_buyerId_requestId_unique: SAME_PLACE,
+  purchases_invoiceId_unique: OF_THE_COACH,
+  seat_requests_one_open: OF_THE_GROUP,
+  seat_requests_one_open_for_sessions: OF_THE_GROUP,
+  session_people_held: 'by `held_times`: this one is for the release before',
+};
 
 /**
  * Tables that can be spread now, with the constraints and triggers that go before, and what does
@@ -139,10 +172,10 @@ export const KEPT_INSTEAD: Readonly<Record<string, string>> = {};
  */
 export const READY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   held_times: {
-    held_times_of_place: 'What frees a time, and what deletes a session, deletes its held times.',
-    held_times_user_id_users_id_fk: 'Erasing an account deletes what it held.',
-    held_times_show: 'It is for the release before.',
-    session_people_hold_new: 'It is for the release before.',
-    session_people_hold_changed: 'It is for the release before.',
+    held_times_of_place: 'what frees a time, and what deletes a session, deletes its held times',
+    held_times_user_id_users_id_fk: 'erasing an account deletes what it held',
+    held_times_show: 'it is for the release before',
+    session_people_hold_new: 'it is for the release before',
+    session_people_hold_changed: 'it is for the release before',
   },
 };

@@ -1,5 +1,5 @@
 import { DISTRIBUTION, type Place, READY } from '#inventory/distribution-map.ts';
-import { listPlacementFaults } from './placement-faults.ts';
+import { listPlacementFaults, type PlacementFault } from './placement-faults.ts';
 import type { TableFacts } from './schema-facts.ts';
 
 const HEADING = '## Every table\n';
@@ -13,27 +13,30 @@ const PLACE_NAMES: Readonly<Record<Place, string>> = {
   local: 'On the coordinator (local)',
 };
 
+const inWords = ({ table, of, words }: PlacementFault): string => {
+  const instead = READY[table]?.[of];
+  return instead === undefined ? words : `${words}: ${instead}`;
+};
+
 function* lines(tables: readonly TableFacts[]): Generator<string> {
-  for (const place of Object.keys(PLACE_NAMES) as Place[]) {
-    const groups = DISTRIBUTION.filter((group) => group.place === place);
-    yield `\n### ${PLACE_NAMES[place]}\n`;
-    for (const group of groups) {
-      yield `${group.why}\n`;
+  for (const [place, heading] of Object.entries(PLACE_NAMES)) {
+    yield `\n### ${heading}\n`;
+    for (const group of DISTRIBUTION.filter((one) => one.place === place)) {
       const isSpread = Object.values(group.tables).some((column) => column !== '');
-      yield isSpread ? '| table | placed by | first |' : '| table | first |';
-      yield isSpread ? '|---|---|---|' : '|---|---|';
+      yield `${group.why}\n`;
+      yield isSpread ? '| table | placed by | first |\n|---|---|---|' : '| table | first |\n|---|---|';
       for (const [name, column] of Object.entries(group.tables)) {
         const facts = tables.find((table) => table.name === name);
-        const first = facts ? listPlacementFaults(facts).map(({ of, words }) => READY[name]?.[of] ? `${words}. ${READY[name][of]}` : words) : [];
-        const said = first.length > 0 ? first.join('; ') : 'nothing';
-        yield isSpread ? `| ${name} | ${column} | ${said} |` : `| ${name} | ${said} |`;
+        if (!facts) throw new Error(`The map has a table that isn’t there: ${name}.`);
+        const first = listPlacementFaults(facts).map(inWords).join('; ') || 'nothing';
+        yield isSpread ? `| ${name} | ${column} | ${first} |` : `| ${name} | ${first} |`;
       }
       yield '';
     }
   }
 }
 
-/** The words of the document as they are, and below them every table as the map and the schema say. */
+/** The document’s own words, and below them every table as the map and the schema say. */
 export function writeDocument(written: string, tables: readonly TableFacts[]): string {
   const [words = ''] = written.split(HEADING);
   return `${words}${HEADING}${[...lines(tables)].join('\n')}`;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { READY } from '#inventory/distribution-map.ts';
-import { listPlacementFaults, PLACES } from './placement-faults.ts';
+import { listPlacementFaults, PLACES, type PlacementFault, placesWith } from './placement-faults.ts';
 import { readSchemaFacts, type TableFacts } from './schema-facts.ts';
 
 /** A constraint or a trigger, wherever it is; throws for a name that isn't there. */
@@ -20,7 +20,7 @@ export async function hasCitus(db: Db): Promise<boolean> {
   return (await rowsOf(db, sql`SELECT FROM pg_extension WHERE extname = 'citus'`)).length > 0;
 }
 
-/** Those that nothing keeps from being whole on each node, without any that they lead to. */
+/** Those that nothing keeps from being whole on each node, without any that lead elsewhere. */
 export function listReadyReferenceTables(tables: readonly TableFacts[]): readonly string[] {
   const ready = new Set<string>();
   const candidates = tables.filter(
@@ -35,26 +35,28 @@ export function listReadyReferenceTables(tables: readonly TableFacts[]): readonl
   return [...ready];
 }
 
+/** What Citus wouldn't take of the tables that can be laid out now, and of those that stay. */
+export function listLayoutFaults(tables: readonly TableFacts[]): readonly PlacementFault[] {
+  const places = placesWith(new Set([...listReadyReferenceTables(tables), ...Object.keys(READY)]));
+  return tables.flatMap((facts) => listPlacementFaults(facts, places));
+}
+
 /**
  * Lays out what the map says can be laid out now. Without Citus, all but the calls of Citus: what it
  * wouldn't take throws here, by the rules of the map.
  */
 export async function layOut(db: Db): Promise<{ readonly isSpread: boolean; readonly tables: readonly string[] }> {
   const before = await readSchemaFacts(db);
-  for (const [, gone] of Object.entries(READY))
-    for (const name of Object.keys(gone)) await db.execute(dropOf(before, name));
+  for (const gone of Object.values(READY)) for (const name of Object.keys(gone)) await db.execute(dropOf(before, name));
   const [now, isSpread] = [await readSchemaFacts(db), await hasCitus(db)];
+  const faults = listLayoutFaults(now).map(({ table, words }) => `${table}: ${words}`);
+  if (faults.length > 0) throw new Error(`Citus would not take the tables: ${faults.join('; ')}.`);
   const whole = listReadyReferenceTables(now);
-  if (isSpread) for (const table of whole) await db.execute(sql`SELECT create_reference_table(${table}::regclass)`);
-  for (const table of Object.keys(READY)) {
-    const facts = now.find(({ name }) => name === table);
-    const column = PLACES.get(table)?.column;
-    if (!facts || column === undefined) throw new Error(`The map spreads ${table}, which it can’t.`);
-    const faults = listPlacementFaults(facts).map(({ words }) => words);
-    if (faults.length > 0) throw new Error(`${table} can’t be spread: ${faults.join('; ')}.`);
-    const pointedAt = now.find(({ references }) => references.some(({ to }) => to === table));
-    if (pointedAt) throw new Error(`${pointedAt.name} leads to ${table}, which lies elsewhere.`);
-    if (isSpread) await db.execute(sql`SELECT create_distributed_table(${table}::regclass, ${column})`);
+  const spread = Object.keys(READY);
+  if (isSpread) {
+    for (const table of whole) await db.execute(sql`SELECT create_reference_table(${table}::regclass)`);
+    for (const table of spread)
+      await db.execute(sql`SELECT create_distributed_table(${table}::regclass, ${PLACES.get(table)?.column ?? ''})`);
   }
-  return { isSpread, tables: [...whole, ...Object.keys(READY)] };
+  return { isSpread, tables: [...whole, ...spread] };
 }

@@ -30,7 +30,11 @@ export interface PlacementFault {
 const has = ({ columns }: TableFacts, name: string) => columns.some((column) => column.name === name);
 
 /** A reference that leads to the row whose place this row shares. */
-function isWithin(facts: TableFacts, { columns, to, toColumns }: Reference, places: ReadonlyMap<string, Placed>): boolean {
+function isWithin(
+  facts: TableFacts,
+  { columns, to, toColumns }: Reference,
+  places: ReadonlyMap<string, Placed>,
+): boolean {
   const [own, other] = [places.get(facts.name), places.get(to)];
   if (!own?.column || !other?.column || own.place !== other.place) return false;
   // Once both have the column: what points at a row of the same place, by its whole key.
@@ -38,19 +42,23 @@ function isWithin(facts: TableFacts, { columns, to, toColumns }: Reference, plac
   return columns[toColumns.indexOf(other.column)] === own.column;
 }
 
-function keepingOf(facts: TableFacts, key: Key, places: ReadonlyMap<string, Placed>): string | undefined {
-  const listed = KEPT_INSTEAD[key.name];
-  if (listed !== undefined) return listed;
-  const [only, ...others] = key.columns;
-  const column = others.length === 0 ? facts.columns.find(({ name }) => name === only) : undefined;
-  const parent = facts.references.find(
+/** A row that decides where this one lies, and is in the key: the key keeps it as it is. */
+const isKeptByParent = (facts: TableFacts, key: Key, places: ReadonlyMap<string, Placed>): boolean =>
+  facts.references.some(
     (reference) => isWithin(facts, reference, places) && reference.columns.every((name) => key.columns.includes(name)),
   );
-  if (parent) return `by the row of ${parent.to}, which has one place`;
+
+function keepingOf(facts: TableFacts, { name: key, columns }: Key): string | undefined {
+  const listed = KEPT_INSTEAD[key];
+  if (listed !== undefined) return listed;
+  const [only, ...others] = columns;
+  const column = others.length === 0 ? facts.columns.find(({ name }) => name === only) : undefined;
   if (!column) return undefined;
   if (column.isIdentity) return 'by the sequence that counts for all nodes';
+  // What leads to another row could lead to it twice.
+  if (facts.references.some(({ columns: [leading] }) => leading === only)) return undefined;
   if (column.isRandom || column.type === 'uuid') return 'by chance, of 122 bits';
-  if (/hash$/.test(column.name)) return 'by chance, of what is hashed';
+  if (/^(\w+_)?(code|feed|proof)_hash$|^hash$/.test(column.name)) return 'by chance, of a code that is hashed';
   return undefined;
 }
 
@@ -64,14 +72,18 @@ const DELETING: Readonly<Record<Reference['onDelete'], string>> = {
 
 function* keyFaults(facts: TableFacts, column: string, places: ReadonlyMap<string, Placed>): Generator<PlacementFault> {
   for (const key of facts.keys) {
-    if (key.columns.includes(column)) continue;
-    const kept = keepingOf(facts, key, places);
+    if (key.columns.includes(column) || isKeptByParent(facts, key, places)) continue;
+    const kept = keepingOf(facts, key);
     const fault = { table: facts.name, of: key.name, kind: 'key' as const, isUnanswered: kept === undefined };
-    yield { ...fault, words: `\`${key.name}\` lacks the column; kept ${kept ?? 'by nothing'}` };
+    yield { ...fault, words: `\`${key.name}\` lacks the column, and is kept ${kept ?? 'by nothing'}` };
   }
 }
 
-function* referenceFaults(facts: TableFacts, placed: Placed, places: ReadonlyMap<string, Placed>): Generator<PlacementFault> {
+function* referenceFaults(
+  facts: TableFacts,
+  placed: Placed,
+  places: ReadonlyMap<string, Placed>,
+): Generator<PlacementFault> {
   for (const reference of facts.references) {
     const { name, to, onDelete } = reference;
     const target = places.get(to);
@@ -88,7 +100,7 @@ function* referenceFaults(facts: TableFacts, placed: Placed, places: ReadonlyMap
 function* columnFaults(facts: TableFacts, { column }: Placed): Generator<PlacementFault> {
   const fault = { table: facts.name, kind: 'column' as const, isUnanswered: false };
   const found = facts.columns.find(({ name }) => name === column);
-  if (column && !found) yield { ...fault, of: column, words: `gets the column \`${column}\`, also in its key` };
+  if (column && !found) yield { ...fault, of: column, words: `gets the column \`${column}\`, also in its keys` };
   if (column && found && !found.isRequired)
     yield { ...fault, of: column, words: `\`${column}\` may be null, and must not be` };
   for (const { name, type, isIdentity } of facts.columns)
@@ -96,16 +108,16 @@ function* columnFaults(facts: TableFacts, { column }: Placed): Generator<Placeme
       yield { ...fault, of: name, words: `\`${name}\` is counted, and becomes a bigint` };
 }
 
-const wordsOfTrigger = ({ name, isForRows, isDeferrable }: TriggerFact): string => {
-  if (!isForRows) return `the trigger \`${name}\` is for a statement, which isn’t taken`;
-  return isDeferrable
-    ? `the trigger \`${name}\` looks at one node only, at the commit`
-    : `the trigger \`${name}\` may use rows of its node only`;
-};
+const SORTS: readonly (readonly [(trigger: TriggerFact) => boolean, string])[] = [
+  [({ isForRows }) => !isForRows, 'fires for a statement, which Citus refuses'],
+  [({ isForRows, isDeferrable }) => isForRows && isDeferrable, 'looks at the rows of one node, when that commits'],
+  [({ isForRows, isDeferrable }) => isForRows && !isDeferrable, 'may use rows of its node only'],
+];
 
 function* otherFaults({ name: table, triggers, hasRowSecurity }: TableFacts): Generator<PlacementFault> {
-  for (const trigger of triggers)
-    yield { table, of: trigger.name, kind: 'trigger', words: wordsOfTrigger(trigger), isUnanswered: false };
+  for (const [isOfSort, what] of SORTS)
+    for (const { name: of } of triggers.filter(isOfSort))
+      yield { table, of, kind: 'trigger', words: `the trigger \`${of}\` ${what}`, isUnanswered: false };
   if (hasRowSecurity)
     yield { table, of: 'row security', kind: 'row security', words: 'has row security', isUnanswered: false };
 }
@@ -124,3 +136,7 @@ export function listPlacementFaults(
     ...(placed.place === 'local' ? [] : otherFaults(facts)),
   ];
 }
+
+/** Where tables lie as long as only those are spread, or whole on each node, that can be. */
+export const placesWith = (ready: ReadonlySet<string>): ReadonlyMap<string, Placed> =>
+  new Map([...PLACES].map(([name, placed]) => [name, ready.has(name) ? placed : { place: 'local' }]));

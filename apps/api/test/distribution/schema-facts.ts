@@ -57,8 +57,11 @@ export const readSchemaFacts = (db: Db): Promise<readonly TableFacts[]> =>
         FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
       coalesce((SELECT json_agg(json_build_object('name', i.relname, 'kind', coalesce(k.contype, 'i'),
-          'columns', ${namesOf('c.oid', `(SELECT array_agg(number) FROM unnest(x.indkey::int2[]) WITH ORDINALITY AS all_of(number, place)
-            WHERE k.contype IS DISTINCT FROM 'x' OR (SELECT oprname = '=' FROM pg_operator WHERE oid = k.conexclop[place]))`)},
+          'columns', ${namesOf(
+            'c.oid',
+            `(SELECT array_agg(number) FROM unnest(x.indkey::int2[]) WITH ORDINALITY AS all_of(number, place)
+            WHERE k.contype IS DISTINCT FROM 'x' OR (SELECT oprname = '=' FROM pg_operator WHERE oid = k.conexclop[place]))`,
+          )},
           'isDeferrable', coalesce(k.condeferrable, false)) ORDER BY i.relname)
         FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid LEFT JOIN pg_constraint k ON k.conindid = x.indexrelid AND k.contype IN ('p', 'u', 'x')
         WHERE x.indrelid = c.oid AND (x.indisunique OR k.contype = 'x')), '[]'::json) AS keys,

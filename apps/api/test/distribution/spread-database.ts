@@ -26,12 +26,14 @@ async function removeAll(db: Db): Promise<void> {
 
 async function openOnCitus(url: string): Promise<Database> {
   const database = openPostgres(url, () => {}, { connectWithinMs: 120_000, statementWithinMs: 120_000 });
-  if (!(await hasCitus(database.db))) throw new Error('The database of CITUS_URL has no Citus: CREATE EXTENSION citus there.');
+  if (!(await hasCitus(database.db)))
+    throw new Error('The database of CITUS_URL has no Citus: CREATE EXTENSION citus there.');
   const [found] = await rowsOf<{ tables: number }>(
     database.db,
     sql`SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = ANY(${sql.param(OWN_SCHEMAS)}::text[])`,
   );
-  if (found?.tables !== 0) throw new Error('The database of CITUS_URL has to be empty: tests fill it and empty it again.');
+  if (found?.tables !== 0)
+    throw new Error('The database of CITUS_URL has to be empty: tests fill it and empty it again.');
   await migrate(database);
   return {
     ...database,
