@@ -5,7 +5,7 @@ export type Place = 'reference' | 'by user' | 'by match' | 'by organisation' | '
 interface Group {
   readonly place: Place;
   readonly why: string;
-  /** With the column that a row is placed by. A column that isn't there yet has to be added first. */
+  /** With the column that places a row; one that isn't there yet has to be added first. */
   readonly tables: Readonly<Record<string, string>>;
 }
 

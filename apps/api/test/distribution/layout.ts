@@ -21,7 +21,7 @@ export async function hasCitus(db: Db): Promise<boolean> {
 }
 
 /** Those that nothing keeps from being whole on each node, without any that lead elsewhere. */
-export function listReadyReferenceTables(tables: readonly TableFacts[]): readonly string[] {
+function listReadyReferenceTables(tables: readonly TableFacts[]): readonly string[] {
   const ready = new Set<string>();
   const candidates = tables.filter(
     (facts) => PLACES.get(facts.name)?.place === 'reference' && listPlacementFaults(facts).length === 0,
@@ -35,15 +35,15 @@ export function listReadyReferenceTables(tables: readonly TableFacts[]): readonl
   return [...ready];
 }
 
-/** What Citus wouldn't take of the tables that can be laid out now, and of those that stay. */
+/** What Citus would refuse of the tables that are laid out now, and of those that stay. */
 export function listLayoutFaults(tables: readonly TableFacts[]): readonly PlacementFault[] {
   const places = placesWith(new Set([...listReadyReferenceTables(tables), ...Object.keys(READY)]));
   return tables.flatMap((facts) => listPlacementFaults(facts, places));
 }
 
 /**
- * Lays out what the map says can be laid out now. Without Citus, all but the calls of Citus: what it
- * wouldn't take throws here, by the rules of the map.
+ * Lays out what the map says can be laid out now. Without Citus, all but its calls: what it would
+ * refuse throws here, by the rules of the map.
  */
 export async function layOut(db: Db): Promise<{ readonly isSpread: boolean; readonly tables: readonly string[] }> {
   const before = await readSchemaFacts(db);

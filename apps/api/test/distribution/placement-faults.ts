@@ -122,7 +122,7 @@ function* otherFaults({ name: table, triggers, hasRowSecurity }: TableFacts): Ge
     yield { table, of: 'row security', kind: 'row security', words: 'has row security', isUnanswered: false };
 }
 
-/** In the order in which they would be mended; a local table only has to keep clear of the others. */
+/** In the order of mending them; a local table only has to keep clear of the others. */
 export function listPlacementFaults(
   facts: TableFacts,
   places: ReadonlyMap<string, Placed> = PLACES,
