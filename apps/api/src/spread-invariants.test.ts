@@ -10,14 +10,16 @@ import { transfer, transferToEach } from '#organisations/ledger/ledger.service.t
 import { appendAuditLine } from '#organisations/organisations/audit-lines.queries.ts';
 import { eraseNow } from '#rights/erasures/erasure.service.ts';
 import { bookingCalls, codeOf, dayAhead, newClient, newOpenCoach } from '#test/booking-calls.ts';
-import { openSpreadDatabase } from '#test/distribution/spread-database.ts';
+import { openBeside, openSpreadDatabase } from '#test/distribution/spread-database.ts';
 import { newOrganisation } from '#test/organisation-calls.ts';
 import type { Person } from '#test/people.ts';
 import { installRules, listBroken } from '#test/simulation/rules/stored-rules.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false, database: openSpreadDatabase });
+const other = startTestApp({ works: false, database: async () => openBeside(api.services.database) });
 const { book, booked, move, cancel, propose, accept } = bookingCalls(api);
+const byOther = bookingCalls(other);
 beforeAll(() => installRules(api.db));
 
 const NOON = 720;
@@ -33,13 +35,15 @@ const heldBy = ({ id }: Person) =>
 const hourFrom = (start: number) => ({ from: start, until: start + HOUR_MS });
 const expectWhole = async () => expect(await listBroken(api.db)).toEqual([]);
 
-test('gives a time that is wanted at once to one, and holds it for both', async () => {
+test('gives a time that is wanted at once to one, by two APIs, and holds it for both', async () => {
   const coach = await newOpenCoach(api);
   const clients: Person[] = [];
   for (let made = 0; made < AT_ONCE; made += 1) clients.push(await newClient(api, coach));
   const start = dayAhead(5, NOON);
 
-  const replies = await Promise.all(clients.map((client) => book(client, coach, start)));
+  const replies = await Promise.all(
+    clients.map((client, at) => (at % 2 === 0 ? book : byOther.book)(client, coach, start)),
+  );
 
   const won = replies.findIndex(({ status }) => status === 201);
   expect(replies.filter((_, at) => at !== won).map((reply) => codeOf(reply)[0])).toEqual(Array(AT_ONCE - 1).fill(409));

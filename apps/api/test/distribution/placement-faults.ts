@@ -63,8 +63,8 @@ function keepingOf(facts: TableFacts, { name: key, columns }: Key): string | und
 }
 
 const DELETING: Readonly<Record<Reference['onDelete'], string>> = {
-  a: 'refused',
-  r: 'refused',
+  a: 'nothing may delete that row',
+  r: 'nothing may delete that row',
   c: 'what deletes that row has to delete these',
   n: 'what deletes that row has to empty the column',
   d: 'what deletes that row has to set the column',

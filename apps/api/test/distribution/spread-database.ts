@@ -6,6 +6,9 @@ import { rowsOf } from '#db/rows.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { hasCitus, layOut } from './layout.ts';
 
+/** On a slow machine, tests of crowds would meet the limits instead of what they look for. */
+const PATIENT = { connectWithinMs: 120_000, statementWithinMs: 120_000 };
+
 const OWN_SCHEMAS = ['public', 'drizzle', 'pgboss'];
 
 /** All that a run leaves, so that the next one finds the database as it was given. */
@@ -25,7 +28,7 @@ async function removeAll(db: Db): Promise<void> {
 }
 
 async function openOnCitus(url: string): Promise<Database> {
-  const database = openPostgres(url, () => {}, { connectWithinMs: 120_000, statementWithinMs: 120_000 });
+  const database = openPostgres(url, () => {}, PATIENT);
   if (!(await hasCitus(database.db)))
     throw new Error('The database of CITUS_URL has no Citus: CREATE EXTENSION citus there.');
   const [found] = await rowsOf<{ tables: number }>(
@@ -52,4 +55,11 @@ export async function openSpreadDatabase(): Promise<Database> {
   const where = isSpread ? 'on Citus' : 'on one node: set CITUS_URL for the same on Citus';
   process.stdout.write(`Spread by the map, ${where}: ${tables.join(', ')}\n`);
   return database;
+}
+
+/** For a second API on it; the embedded database has room for one process only, so they share it. */
+export function openBeside(database: Database): Database {
+  const { jobStore } = database;
+  if (jobStore.backend === 'pglite') return { ...database, close: async () => {} };
+  return openPostgres(jobStore.connectionString, () => {}, PATIENT);
 }
