@@ -57,7 +57,7 @@ export async function openSpreadDatabase(): Promise<Database> {
   return database;
 }
 
-/** For a second API on it; the embedded database has room for one process only, so they share it. */
+/** For a second API on it; an embedded one is shared, since it has room for one process. */
 export function openBeside(database: Database): Database {
   const { jobStore } = database;
   if (jobStore.backend === 'pglite') return { ...database, close: async () => {} };
