@@ -71,8 +71,8 @@ async function findLosses(client: pg.Client, acknowledged: readonly Acknowledged
     lost += acknowledged.filter((one) => one.kind === kind && !stored.has(one.id)).length;
   }
   const never: Readonly<Record<string, string>> = {
-    'places at once': `SELECT count(*) FROM session_people one JOIN session_people other
-      ON other.user_id = one.user_id AND other.session_id > one.session_id AND other.held && one.held`,
+    'places at once': `SELECT count(*) FROM held_times one JOIN held_times other
+      ON other.user_id = one.user_id AND other.session_id > one.session_id AND other.during && one.during`,
     'conversations with a gap': `SELECT count(*) FROM (SELECT FROM messages GROUP BY thread_id
       HAVING max(seq) - min(seq) + 1 <> count(*)) AS gaps`,
     'mails twice': `SELECT count(*) - count(DISTINCT (recipient, subject, text)) AS count FROM captured_messages`,

@@ -63,9 +63,11 @@ export function createBookingMeasure(databaseUrl: string, apiUrl: string, pairs:
       await connection.query(
         `WITH booked AS (INSERT INTO coaching_sessions
              (kind, state, starts_at, ends_at, free_until, message, booked_by, request_id, public_id)
-           VALUES ('one-to-one', 'booked', $3, $4, $3, '', $2, $5, $6) RETURNING id)
-         INSERT INTO session_people (session_id, user_id, part, held)
-         SELECT id, who, part, tstzrange($3, $4) FROM booked, (VALUES ($1::int, 'coach'), ($2, 'coachee')) AS two(who, part)`,
+           VALUES ('one-to-one', 'booked', $3, $4, $3, '', $2, $5, $6) RETURNING id),
+           placed AS (INSERT INTO session_people (session_id, user_id, part)
+             SELECT id, who, part FROM booked, (VALUES ($1::int, 'coach'), ($2, 'coachee')) AS two(who, part))
+         INSERT INTO held_times (session_id, user_id, during)
+         SELECT id, who, tstzrange($3, $4) FROM booked, (VALUES ($1::int), ($2)) AS two(who)`,
         [coachId, coacheeId, iso(start), iso(start + HOUR_MS), randomUUID(), newTimeOrderedId()],
       );
       await connection.query('COMMIT');

@@ -64,9 +64,10 @@ async function insertBookings(client: pg.Client, { coachId, coacheeId }: Pair): 
     `WITH booked AS (INSERT INTO coaching_sessions (kind, state, starts_at, ends_at, free_until, message, booked_by)
        SELECT 'one-to-one', 'booked', at, at + interval '1 hour', at, '', $2::int
        FROM (SELECT $3::timestamptz + i * interval '4 hours' AS at FROM generate_series(1, $4::int) AS i) AS starts
-       RETURNING id, starts_at, ends_at)
-     INSERT INTO session_people (session_id, user_id, part, held, after_minutes)
-     SELECT id, $1, 'coach', tstzrange(starts_at, ends_at + interval '15 minutes'), 15 FROM booked`,
+       RETURNING id, starts_at, ends_at),
+       placed AS (INSERT INTO session_people (session_id, user_id, part) SELECT id, $1, 'coach' FROM booked)
+     INSERT INTO held_times (session_id, user_id, during, after_minutes)
+     SELECT id, $1, tstzrange(starts_at, ends_at + interval '15 minutes'), 15 FROM booked`,
     [coachId, coacheeId, iso(today), BOOKINGS],
   );
   await client.query('VACUUM ANALYZE');
@@ -74,9 +75,9 @@ async function insertBookings(client: pg.Client, { coachId, coacheeId }: Pair): 
 
 /** Minimal: what the answer is made of, in one statement by three indexes. */
 const STATEMENT = `SELECT (SELECT json_agg(json_build_array(day, minutes::text)) FROM open_hours WHERE user_id = $1) AS hours,
-  (SELECT json_agg(json_build_array(extract(epoch FROM lower(held)), extract(epoch FROM upper(held)), s.starts_at))
-    FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id
-    WHERE p.user_id = $1 AND p.held && tstzrange($2, $3)) AS held,
+  (SELECT json_agg(json_build_array(extract(epoch FROM lower(during)), extract(epoch FROM upper(during)), s.starts_at))
+    FROM held_times h JOIN coaching_sessions s ON s.id = h.session_id
+    WHERE h.user_id = $1 AND h.during && tstzrange($2, $3)) AS held,
   (SELECT json_agg(during) FROM busy_times WHERE user_id = $1 AND during && tstzrange($2, $3)) AS busy`;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -51,11 +51,12 @@ export async function insertPastSessions(
          FROM generate_series((SELECT count(*) FROM coaching_sessions), $4::bigint - 1) AS i),
        booked AS (INSERT INTO coaching_sessions (kind, state, starts_at, ends_at, free_until, message, booked_by)
          SELECT 'one-to-one', 'booked', at, at + interval '1 hour', at, '', coachee_id
-         FROM due JOIN pairs ON pairs.i = due.i % $3 + 1 RETURNING id, starts_at, ends_at, booked_by)
-     INSERT INTO session_people (session_id, user_id, part, held)
-     SELECT booked.id, who, part, tstzrange(starts_at, ends_at)
-     FROM booked JOIN pairs ON pairs.coachee_id = booked.booked_by,
-       LATERAL (VALUES (coach_id, 'coach'), (coachee_id, 'coachee')) AS two(who, part)`,
+         FROM due JOIN pairs ON pairs.i = due.i % $3 + 1 RETURNING id, starts_at, ends_at, booked_by),
+       two AS (SELECT booked.id, who, part, tstzrange(starts_at, ends_at) AS during
+         FROM booked JOIN pairs ON pairs.coachee_id = booked.booked_by,
+           LATERAL (VALUES (coach_id, 'coach'), (coachee_id, 'coachee')) AS two(who, part)),
+       placed AS (INSERT INTO session_people (session_id, user_id, part, held) SELECT id, who, part, during FROM two)
+     INSERT INTO held_times (session_id, user_id, during) SELECT id, who, during FROM two`,
     [pairs.map(({ coachId }) => coachId), pairs.map(({ coacheeId }) => coacheeId), pairs.length, sessions, everyHours],
   );
   await client.query('SET session_replication_role = origin');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inRoot } from '../scripts/places.ts';
 import { runHere } from '../scripts/terminal-program.ts';
 
-export type Need = 'mails' | 'api' | 'web' | 'postgres' | 'chromium';
+export type Need = 'mails' | 'api' | 'web' | 'postgres' | 'citus' | 'chromium';
 
 export interface Runner {
   readonly name: string;
@@ -33,6 +33,7 @@ export const RUNNERS: readonly Runner[] = [
     isYielding: true,
     leaves: { to: 'api-postgres', variable: 'TESTED_ON_POSTGRES' },
   },
+  { name: 'citus', folder: 'apps/api', config: 'vitest.citus.config.ts', needs: ['mails', 'citus'], lane: 'computing' },
   { name: 'scripts', folder: 'scripts', needs: ['mails'], lane: 'waiting' },
   { name: 'seam', folder: 'seam', needs: ['mails'], lane: 'waiting' },
   { name: 'calls', folder: 'seam', config: 'vitest.calls.config.ts', needs: ['mails', 'chromium'], lane: 'waiting' },

@@ -18,7 +18,7 @@ interface TestResources {
 }
 
 function createTestResources(signal: AbortSignal): TestResources {
-  const { TEST_DATABASE_URL: givenDatabase, CHROMIUM: _chromium, ...inherited } = process.env;
+  const { TEST_DATABASE_URL: givenDatabase, CITUS_URL: citusUrl, CHROMIUM: _chromium, ...inherited } = process.env;
   let postgres: TemporaryPostgres | undefined;
   let databaseUrl = givenDatabase;
   let chromium: Chromium | undefined;
@@ -43,6 +43,9 @@ function createTestResources(signal: AbortSignal): TestResources {
       }
       return databaseUrl ? undefined : 'Install PostgreSQL 15 or later, or set TEST_DATABASE_URL.';
     },
+    async citus() {
+      return citusUrl ? undefined : 'Set CITUS_URL to an empty database with Citus (docs/distribution.md).';
+    },
     async chromium() {
       chromium ??= ensureChromium();
       return chromium ? undefined : HOW_TO_GET_CHROMIUM;
@@ -60,6 +63,7 @@ function createTestResources(signal: AbortSignal): TestResources {
     variablesFor: (needs) => ({
       ...inherited,
       ...(needs.includes('postgres') && databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
+      ...(needs.includes('citus') ? { CITUS_URL: citusUrl } : {}),
       ...(needs.includes('chromium') && chromium ? { CHROMIUM: chromium.browser, CHROMIUM_SHELL: chromium.shell } : {}),
     }),
     async release() {
@@ -126,6 +130,7 @@ function describeGround(results: readonly Result[]): string {
   const grounds = [
     `embedded database ${on(ran.some(({ name }) => name === 'api'))}`,
     `PostgreSQL ${on(ran.some(({ needs }) => needs.includes('postgres')))}`,
+    `Citus ${on(ran.some(({ name }) => name === 'citus'))}`,
     `Redis ${on(ran.some(({ name }) => name === 'faults') && findRedis() !== undefined)}`,
     `LibreOffice ${on(ran.some(({ name }) => name.startsWith('api')) && findLibreOffice() !== undefined)}`,
     `Chromium ${on(ran.some(({ needs }) => needs.includes('chromium')))}`,

@@ -13,6 +13,7 @@ const BIG_TABLES: ReadonlySet<string> = new Set([
   'coaching_sessions',
   'goal_marks',
   'goals',
+  'held_times',
   'ledger_accounts',
   'ledger_entries',
   'logged_sessions',

@@ -26,6 +26,8 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 });
 const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line)) });
+/** But for what some of the migrations leave for after their commit. */
+const saidOfAll = () => said.filter(({ migration }) => migration === undefined);
 
 async function openBefore(tag: string): Promise<Database> {
   const database = await openDatabaseBefore(tag);
@@ -70,11 +72,11 @@ test('dumps what was there before its first pending migration, and says what ran
   expect(held).toBe(version);
   const all = await ranMigrations(upgraded);
   expect(version).toContain(BEFORE);
-  expect(said).toMatchObject([
+  expect(saidOfAll()).toMatchObject([
     { version, path: '/the/dump', msg: 'the database was dumped before its upgrade' },
     { from: version, to: all[0], msg: 'the database was upgraded' },
   ]);
-  const { migrations, durationMs } = said[1] as { migrations: string[]; durationMs: number };
+  const { migrations, durationMs } = saidOfAll()[1] as { migrations: string[]; durationMs: number };
   expect(migrations[0]).toBe(TAG);
   expect(migrations.slice(-all.length).toReversed()).toEqual(all);
   expect(durationMs).toBeGreaterThan(0);
@@ -137,7 +139,7 @@ test.runIf(isOnServer)('warns of an upgrade without a dump, with the command tha
   expect(said[0]).toMatchObject({
     command: expect.stringMatching(/^pg_dump .*\.at-0052_[\w-]+\.dump "\$DATABASE_URL"$/),
   });
-  expect(said[1]).toMatchObject({ msg: 'the database was upgraded' });
+  expect(saidOfAll()[1]).toMatchObject({ msg: 'the database was upgraded' });
 });
 
 test.runIf(isOnServer)(

@@ -197,11 +197,11 @@ test('has a session to join again after a later start, the same one if no one us
   const { coachee, message } = await pairToJoin();
   const aDayLater = async () => {
     // Otherwise it meets yesterday's sessions at some times of the day.
-    await api.db.execute(sql`UPDATE session_people SET held = NULL WHERE upper(held) < now()`);
+    await api.db.execute(sql`DELETE FROM held_times WHERE upper(during) < now()`);
     await api.db.execute(sql`WITH moved AS (UPDATE coaching_sessions SET starts_at = starts_at - interval '1 day',
         ends_at = ends_at - interval '1 day' WHERE message = ${message} RETURNING id, starts_at, ends_at)
-      UPDATE session_people p SET held = tstzrange(moved.starts_at, moved.ends_at)
-      FROM moved WHERE p.session_id = moved.id`);
+      UPDATE held_times h SET during = tstzrange(moved.starts_at, moved.ends_at)
+      FROM moved WHERE h.session_id = moved.id`);
   };
   const toJoin = async () =>
     (await sessionsOf(coachee, 'coming')).filter(({ attributes }) => attributes.message === message);

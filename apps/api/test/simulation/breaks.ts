@@ -30,8 +30,8 @@ export const BREAKS: Readonly<Record<string, Break>> = {
     edits: [
       {
         file: HELD,
-        from: 'CASE WHEN given.is_held THEN',
-        to: "CASE WHEN given.is_held AND given.part <> 'coach' THEN",
+        from: 'WHERE given.is_held',
+        to: "WHERE given.is_held AND given.part <> 'coach'",
       },
     ],
     statements: [],

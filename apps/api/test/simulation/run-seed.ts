@@ -10,7 +10,7 @@ import { pinRandomness, setClock } from './pinned/pinned-process.ts';
 import { readAtRandom } from './reads.ts';
 import { checkMails, isWaiting } from './rules/mail-rules.ts';
 import { checkPublished } from './rules/published-rules.ts';
-import { checkStored } from './rules/stored-rules.ts';
+import { listBroken } from './rules/stored-rules.ts';
 import { type Finding, find, type Simulation, type Step } from './simulation.ts';
 import type { Stage } from './stage.ts';
 import { MEMBER_STEPS } from './steps/member-steps.ts';
@@ -68,6 +68,10 @@ const RESTART_PERCENT = 1;
 /** Otherwise what is due waits, and meets the next steps. */
 const WORK_PERCENT = 60;
 const SETTLE_ROUNDS = 6;
+
+async function checkStored(simulation: Simulation): Promise<void> {
+  for (const { rule, what } of await listBroken(simulation.installation.db)) find(simulation, rule, what);
+}
 
 async function restart(stage: Stage, simulation: Simulation): Promise<void> {
   await stage.installation.close();

@@ -44,8 +44,8 @@ test('names the rule that a client’s time breaks, with free times near it', as
 const heldOf = (person: Person) =>
   rowsOf<{ start: number; end: number }>(
     api.db,
-    sql`SELECT extract(epoch FROM lower(held))::float8 * 1000 AS start, extract(epoch FROM upper(held))::float8 * 1000 AS end
-      FROM session_people WHERE user_id = ${person.id} AND held IS NOT NULL ORDER BY 1`,
+    sql`SELECT extract(epoch FROM lower(during))::float8 * 1000 AS start, extract(epoch FROM upper(during))::float8 * 1000 AS end
+      FROM held_times WHERE user_id = ${person.id} ORDER BY 1`,
   );
 
 test('waives the breaks on both sides, shortens those beside it, and gives them back to what is moved away', async () => {

@@ -111,7 +111,6 @@ export const coachingSessions = pgTable(
 
 declareTable(coachingSessions, { whose: ['bookedBy'], every: 'erase' });
 
-/** An exclusion constraint, `session_people_held`, keeps a person's held times apart. */
 export const sessionPeople = pgTable(
   'session_people',
   {
@@ -135,7 +134,7 @@ export const sessionPeople = pgTable(
      * each.
      */
     calendarShift: smallint().notNull().default(0),
-    /** With the buffers for the coach; null once the time is free again. */
+    /** For the release before, like the breaks: what someone's time is held for is `held_times`. */
     held: instantRange(),
     beforeMinutes: smallint().notNull().default(0),
     afterMinutes: smallint().notNull().default(0),

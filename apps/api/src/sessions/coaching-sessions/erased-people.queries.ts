@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { deleteHoldings } from './held-times.queries.ts';
 
 export interface AheadOfPerson {
   readonly publicId: string;
@@ -42,6 +43,7 @@ const isOfTheirs = (userId: UserId) => sql`EXISTS (SELECT FROM session_people p 
  * if that coach had booked it.
  */
 export async function deleteSessionsOf(tx: Db, userId: UserId): Promise<number> {
+  await deleteHoldings(tx, userId, isOfTheirs(userId));
   const gone = await rowsOf(tx, sql`DELETE FROM coaching_sessions s WHERE ${isOfTheirs(userId)} RETURNING 1`);
   await tx.execute(sql`UPDATE coaching_sessions s SET booked_by = host.user_id, request_id = NULL, request_hash = NULL
     FROM session_people host WHERE host.session_id = s.id AND host.part = 'coach' AND s.booked_by = ${userId}`);

@@ -175,7 +175,8 @@ describe('answering', () => {
     expect([accepted.status, bookedElsewhere.status]).toEqual(hasPlace ? [200, 409] : [409, 201]);
     const held = await rowsOf<{ state: string; isHeld: boolean }>(
       api.db,
-      sql`SELECT p.state, p.held IS NOT NULL AS "isHeld" FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id
+      sql`SELECT p.state, h.during IS NOT NULL AS "isHeld" FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id
+        LEFT JOIN held_times h ON h.user_id = p.user_id AND h.session_id = p.session_id
         WHERE s.public_id = ${session.id} AND p.user_id = ${ada.id}`,
     );
     expect(held).toEqual([hasPlace ? { state: 'booked', isHeld: true } : { state: 'offered', isHeld: false }]);
@@ -199,8 +200,8 @@ describe('answering', () => {
     expect(
       await rowsOf(
         api.db,
-        sql`SELECT FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id
-      WHERE s.public_id = ${session.id} AND p.held IS NOT NULL`,
+        sql`SELECT FROM held_times h JOIN coaching_sessions s ON s.id = h.session_id
+      WHERE s.public_id = ${session.id}`,
       ),
     ).toEqual([]);
     await made(coach, [ada, ben], at(10));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import { isHeldDuring } from './held-times.queries.ts';
 
 /** Whether someone is in the group of the session `s`, as one of those who are coached. */
 export const isInGroup = (userId: SQL): SQL<boolean> =>
@@ -34,7 +35,7 @@ export const offerSeats = (
         FOR UPDATE OF s),
       next AS (SELECT p.user_id FROM s JOIN session_people p ON p.session_id = s.id
         WHERE p.state = 'waiting' AND ${isInGroup(sql`p.user_id`)}
-          AND NOT EXISTS (SELECT FROM session_people h WHERE h.user_id = p.user_id AND h.held && tstzrange(s.starts_at, s.ends_at))
+          AND NOT ${isHeldDuring(sql`p.user_id`, sql`tstzrange(s.starts_at, s.ends_at)`)}
         ORDER BY p.waiting_since, p.user_id LIMIT (SELECT greatest(free, 0) FROM s))
       UPDATE session_people p SET state = 'offered', waiting_since = NULL,
         offer_until = least(${until.toISOString()}::timestamptz, s.starts_at)

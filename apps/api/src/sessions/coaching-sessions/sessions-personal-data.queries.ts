@@ -22,6 +22,7 @@ export const SESSIONS_PERSONAL_DATA: PersonalData = {
         ...columnsOf('coaching_sessions', 'seatsTaken isCounted createdAt'),
         ...columnsOf('session_people', 'part state attendance waitingSince offerUntil beforeMinutes afterMinutes'),
         ...columnsOf('session_people', 'isInvited calendarAnswer'),
+        ...columnsOf('held_times', 'beforeMinutes afterMinutes'),
       ],
       fields: {
         id: words('Reference'),
@@ -56,10 +57,13 @@ export const SESSIONS_PERSONAL_DATA: PersonalData = {
         to_json(s.created_at) AS "createdAt", to_json(s.free_until) AS "freeUntil", s.is_counted AS "isCounted", s.message,
         CASE p.state WHEN 'booked' THEN s.link END AS link, s.seats, s.seats_taken AS "seatsTaken",
         CASE p.state WHEN 'booked' THEN s.materials END AS materials, p.part,
-        p.state AS "ownState", p.attendance, p.before_minutes AS "beforeMinutes", p.after_minutes AS "afterMinutes",
+        p.state AS "ownState", p.attendance, coalesce(h.before_minutes, p.before_minutes) AS "beforeMinutes",
+        coalesce(h.after_minutes, p.after_minutes) AS "afterMinutes",
         to_json(p.waiting_since) AS "waitingSince", to_json(p.offer_until) AS "offerUntil",
         p.is_invited AS "isInvited", p.calendar_answer AS "calendarAnswer"
-        FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id WHERE p.user_id = ${userId}`,
+        FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id
+          LEFT JOIN held_times h ON h.user_id = p.user_id AND h.session_id = p.session_id
+        WHERE p.user_id = ${userId}`,
     },
     {
       name: 'sessionChanges',
@@ -105,6 +109,9 @@ export const SESSIONS_PERSONAL_DATA: PersonalData = {
       ],
       why: 'Internal: what a repeated request or an answer of your calendar is recognised by.',
     },
-    { columns: ['session_people.held'], why: 'The time of a session with the minutes before and after it.' },
+    {
+      columns: ['session_people.held', 'held_times.during'],
+      why: 'The time of a session with the minutes before and after it.',
+    },
   ],
 };

@@ -8,17 +8,18 @@ const DAMAGES: readonly { readonly rule: string; readonly statements: readonly s
   {
     rule: 'one place at a time',
     statements: [
+      'ALTER TABLE held_times DROP CONSTRAINT held_times_apart',
       'ALTER TABLE session_people DROP CONSTRAINT session_people_held',
       `UPDATE coaching_sessions SET starts_at = now() + interval '1 day', ends_at = now() + interval '25 hours'
         WHERE state = 'booked'`,
-      `UPDATE session_people p SET held = tstzrange(s.starts_at - make_interval(mins => p.before_minutes),
-        s.ends_at + make_interval(mins => p.after_minutes)) FROM coaching_sessions s WHERE s.id = p.session_id
+      `UPDATE held_times h SET during = tstzrange(s.starts_at - make_interval(mins => h.before_minutes),
+        s.ends_at + make_interval(mins => h.after_minutes)) FROM coaching_sessions s WHERE s.id = h.session_id
         AND s.state = 'booked'`,
     ],
   },
   {
     rule: 'one place at a time',
-    statements: ['UPDATE session_people SET held = NULL'],
+    statements: ['DELETE FROM held_times'],
   },
   {
     rule: 'ledger',

@@ -3,13 +3,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
-import { find, type Simulation } from '../simulation.ts';
 
 /** Who is where and when, breaks included, from the sessions and not from what is held. */
-const PLACES = sql`SELECT p.user_id, s.id, s.starts_at > now() AS is_ahead, p.held,
-    s.starts_at - make_interval(mins => p.before_minutes) AS from_at,
-    s.ends_at + make_interval(mins => p.after_minutes) AS until_at
+const PLACES = sql`SELECT p.user_id, s.id, s.starts_at > now() AS is_ahead, h.during AS held,
+    s.starts_at - make_interval(mins => coalesce(h.before_minutes, 0)) AS from_at,
+    s.ends_at + make_interval(mins => coalesce(h.after_minutes, 0)) AS until_at
   FROM session_people p JOIN coaching_sessions s ON s.id = p.session_id
+    LEFT JOIN held_times h ON h.user_id = p.user_id AND h.session_id = p.session_id
   WHERE p.state = 'booked' AND (s.state = 'booked' OR s.state = 'proposed' AND p.part = 'coach')`;
 
 const ONE_PLACE = sql`SELECT 'one place at a time' AS rule,
@@ -85,7 +85,3 @@ export async function installRules(db: Db): Promise<void> {
 const FINDINGS = sql`SELECT broken_rule AS rule, found AS what FROM simulation_findings()`;
 
 export const listBroken = (db: Db) => rowsOf<{ rule: string; what: string }>(db, FINDINGS);
-
-export async function checkStored(simulation: Simulation): Promise<void> {
-  for (const { rule, what } of await listBroken(simulation.installation.db)) find(simulation, rule, what);
-}
