@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { appCode } from '../e2e/fixtures/totp.ts';
+import { nextAppCode } from '../e2e/fixtures/totp.ts';
 import { findFreePort } from '../scripts/ports.ts';
 import { launchChromium, signIn } from './browser.ts';
 import { SCREENS, type Screen, type Viewer } from './every-screen.ts';
@@ -32,7 +32,7 @@ async function signInOwner(context: BrowserContext): Promise<void> {
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   const code = page.getByLabel('6-digit code');
   if ((await code.count()) === 0) await press('Use your authenticator app instead');
-  await code.fill(appCode(OWNERS_KEY));
+  await code.fill(await nextAppCode(page, OWNERS_KEY));
   await press('Confirm and sign in');
   await page.waitForURL((url) => url.pathname === '/practice');
   await page.close();
