@@ -39,7 +39,7 @@ export interface CrowdState {
   readonly failedReads: number;
 }
 
-/** A browser reads at once; this many of all the pages of a process, whose connections are shared. */
+/** A browser reads at once; here, as many of all the pages of a process. */
 const READS_AT_ONCE = 64;
 const AGAIN_AFTER_MS = 1_000;
 const ORIGIN = 'http://localhost:3000';

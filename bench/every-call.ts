@@ -70,7 +70,7 @@ export async function timeCall(url: string, call: ReadCall): Promise<TimedCall> 
   return { ...call, ms: median(times), bytes };
 }
 
-/** Signs in whoever this statement finds, with a column `id`. */
+/** Signs in the person that this statement finds, with a column `id`. */
 export async function signIn(client: pg.Client, select: string): Promise<{ id: number; jwt: string }> {
   const { rows } = await client.query<{ id: number; sid: string }>(
     `INSERT INTO login_sessions (user_id, expires_at, authenticated_at)

@@ -25,7 +25,7 @@ function find(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** The first that never takes the lock back from the primary which replaced it, through etcd's API 3. */
+/** The first that takes no lock back from the primary which replaced it. */
 const SAFE_PATRONI = [3, 0, 3] as const;
 
 /**
