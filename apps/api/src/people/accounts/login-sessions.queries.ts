@@ -62,7 +62,7 @@ const callerOf = ({ loginSessionId, userId }: Values<{ loginSessionId: string; u
   FROM login_sessions s JOIN users u ON u.id = s.user_id ${sessionUserJoins}
   WHERE s.id = ${loginSessionId} AND s.user_id = ${userId} AND s.expires_at > now() AND u.blocked_at IS NULL) AS caller`;
 
-/** Most find their use noted a short while ago; a read that could write would cost more each time. */
+/** Most find their use noted lately; a read that could write would cost more each time. */
 async function admit(
   db: Db,
   { loginSessionId, isJustProven, isFactorDue, isUseUnnoted, ...row }: CallerRow,
