@@ -1,6 +1,8 @@
 import { DAY_MS } from '@waymark/contract/durations';
 import { eq, sql } from 'drizzle-orm';
 import { poolCoaches } from '#coaching/coach-pool/pool-coaches.table.ts';
+import { fewestMembers, LOWEST_AT_LEAST } from '#figures/figures/blocks.ts';
+import { organisations } from '#organisations/organisations/organisations.table.ts';
 import { users } from '#people/users/users.table.ts';
 import { giveAllowance } from '../allowances.ts';
 import { matchUp, newOpenCoach } from '../booking-calls.ts';
@@ -16,8 +18,10 @@ export const BEGINS_AT = Date.UTC(2027, 2, 3, 8);
 export const ENDS_BY = BEGINS_AT + 25 * DAY_MS;
 
 const LONG_AGO = new Date('2026-06-01T00:00:00Z');
-const CHECKED_IN = '2027-02-10T09:00:00Z';
+const CHECKED_IN = ['2027-01-11T09:00:00Z', '2027-02-10T09:00:00Z'];
 const SEATS = 4;
+/** With those who act, enough for a block: figures of fewer are never published. */
+const QUIET_MEMBERS = fewestMembers(LOWEST_AT_LEAST);
 
 /** Who is there as each seed begins. All else is in the database. */
 export interface World {
@@ -36,9 +40,18 @@ async function name(api: TestApp, { id }: Person, firstName: string): Promise<vo
     .where(eq(users.id, id));
 }
 
-/** An organisation with a group of six, two coaches, and five clients, one of them no member. */
+/** In the month whose figures are published, and in the one before: what changed is a figure. */
+const checkInsOf = ({ id }: Person) => sql`INSERT INTO check_ins (user_id, kind, score, answers, taken_at)
+  SELECT ${id}, 'who5', 60, '{3,3,3,3,3}', at FROM unnest(${sql.param(CHECKED_IN)}::timestamptz[]) AS at`;
+
+/**
+ * An organisation with a group of six and many who do nothing, two coaches, and five clients, one
+ * of them no member.
+ */
 export async function plantWorld(api: TestApp): Promise<World> {
   const organisation = await newOrganisation(api, { seats: SEATS });
+  // Before the first month that is published.
+  await api.db.update(organisations).set({ createdAt: LONG_AGO }).where(eq(organisations.id, organisation.id));
   const { id: groupId } = await newGroup(api, organisation);
   const groupAdmin = await newGroupAdmin(api, organisation, groupId);
   const careful = await newOpenCoach(api, { rules: { beforeMinutes: 15, afterMinutes: 15 } });
@@ -56,8 +69,13 @@ export async function plantWorld(api: TestApp): Promise<World> {
     const member = await newMember(api, organisation, place, { profileCompleted: true, onboardingCompleted: true });
     await name(api, member, firstName);
     members.push(member);
-    await api.db.execute(sql`INSERT INTO check_ins (user_id, kind, score, answers, taken_at)
-      VALUES (${member.id}, 'who5', 60, '{3,3,3,3,3}', ${CHECKED_IN}::timestamptz)`);
+    await api.db.execute(checkInsOf(member));
+  }
+  for (let quiet = 0; quiet < QUIET_MEMBERS; quiet += 1) {
+    const place = { groupId, joinedAt: LONG_AGO };
+    const member = await newMember(api, organisation, place, { profileCompleted: true, onboardingCompleted: true });
+    // Where all answer, little is shown.
+    if (quiet % 2 === 0) await api.db.execute(checkInsOf(member));
   }
   const outsider = await newSeeker(api, { firstName: 'Hana' });
   const clients = [...members.slice(0, 4), outsider];
