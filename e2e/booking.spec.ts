@@ -32,6 +32,12 @@ const spanIn = (zone: string, startsAt: string): string =>
 async function chooseNextDay(page: Page): Promise<string> {
   await tabTo(page, /, \d+ times?/);
   await page.keyboard.press('ArrowRight');
+  // The day is marked before its times are drawn in place of those of the day before.
+  const [day = ''] = (await focusedName(page)).split(/, \d+ times?/);
+  await page
+    .getByRole('group', { name: new RegExp(`^${day}, `) })
+    .first()
+    .waitFor();
   await tabTo(page, /^\d.* for /);
   await page.keyboard.press('Space');
   return focusedName(page);

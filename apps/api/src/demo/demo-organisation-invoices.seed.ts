@@ -8,7 +8,6 @@ import type { DemoIds } from './demo-coaching.seed.ts';
 import { organisationOf } from './demo-organisations.seed.ts';
 
 const MONTHS = 4;
-const SINCE = '2020-01-01';
 
 const ISSUER = {
   ...{ name: 'Demo Practice', address: 'Elbchaussee 5\n22765 Hamburg', country: 'DE', taxNumber: 'DE999999999' },
@@ -23,20 +22,22 @@ interface Priced {
 }
 
 /** The last months that are published, the oldest first. */
-async function draftMonths(tx: Db, organisationId: number): Promise<void> {
-  const months = await rowsOf<{ month: string }>(
+const listMonths = (tx: Db, organisationId: number) =>
+  rowsOf<{ month: string }>(
     tx,
     sql`SELECT month::text AS month FROM (SELECT month FROM report_months WHERE organisation_id = ${organisationId}
       ORDER BY month DESC LIMIT ${MONTHS}) m ORDER BY month`,
   );
-  for (const { month } of months) await draftMonthIn(tx, { organisationId, month });
-}
 
 async function bill(tx: Db, organisationId: number, { buyer, currency, seatPrice, sessionPrice }: Priced) {
-  await tx.execute(sql`INSERT INTO organisation_prices (organisation_id, from_day, currency, seat_price, session_price)
-    VALUES (${organisationId}, ${SINCE}, ${currency}, ${seatPrice}, ${sessionPrice})`);
+  const months = await listMonths(tx, organisationId);
+  // A price from before would have the months before drafted within the hour.
+  for (const { month } of months.slice(0, 1)) {
+    await tx.execute(sql`INSERT INTO organisation_prices (organisation_id, from_day, currency, seat_price, session_price)
+      VALUES (${organisationId}, ${month}, ${currency}, ${seatPrice}, ${sessionPrice})`);
+  }
   await upsertBuyer(tx, organisationId, buyer);
-  await draftMonths(tx, organisationId);
+  for (const { month } of months) await draftMonthIn(tx, { organisationId, month });
 }
 
 /** The newest month is a draft, the one before it isn't paid, and those before that are. */

@@ -111,16 +111,22 @@ test('copies nothing during the upgrade that the release before frees meanwhile'
     await tx.execute(sql`ALTER TABLE held_times ENABLE TRIGGER USER`);
   });
   const [copy = ''] = readMigrations().find(({ name }) => name === '0092_held-times')?.after ?? [];
-  const waiting = sql`SELECT FROM pg_stat_activity WHERE query LIKE '%FOR SHARE OF p%' AND wait_event_type = 'Lock'`;
-  const upgrading = new pg.Client(jobStore.connectionString);
-  await upgrading.connect();
-  onTestFinished(() => upgrading.end());
+  const waiting = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE '%FOR SHARE OF p%' AND wait_event_type = 'Lock'`;
+  const newConnection = async () => {
+    const connection = new pg.Client(jobStore.connectionString);
+    await connection.connect();
+    onTestFinished(() => connection.end());
+    return connection;
+  };
+  // Within the transaction, what others do would always look as at first.
+  const [upgrading, watching] = [await newConnection(), await newConnection()];
 
   const copies: Promise<unknown>[] = [];
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`UPDATE session_people SET held = NULL WHERE user_id = ${client.id}`);
     copies.push(upgrading.query(copy));
-    await expect.poll(async () => (await rowsOf(tx, waiting)).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await watching.query(waiting)).rowCount).toBeGreaterThan(0);
   });
   await Promise.all(copies);
 
