@@ -1,7 +1,10 @@
 import { listBusinesses } from '@waymark/contract/figures/businesses';
 import { FIGURE_MEASURES, type FigureReport, showFigures } from '@waymark/contract/figures/figures';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { importContent } from '#library/content-import.service.ts';
+import { draftDueMonths } from '#practice/organisation-invoices/drafting.service.ts';
 import { signInToDemo } from '#test/demo-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { seedDemo } from './demo.seed.ts';
@@ -26,4 +29,19 @@ test('has figures of a business, and its use in the table of its portfolio', asy
   const { businesses } = (await api.call(await signInToDemo(api, 'smb'), listBusinesses, {})).body.data;
   const shown = businesses.filter(({ used }: { used: unknown }) => used !== null);
   expect(shown.map(({ name }: { name: string }) => name)).toEqual(['Brightwater Physio', 'Ortega Joinery']);
+});
+
+test('has one draft of an invoice for each organisation that is billed, also an hour later', async () => {
+  const readDrafts = () =>
+    rowsOf<{ organisations: number; drafts: number }>(
+      api.db,
+      sql`SELECT count(DISTINCT organisation_id)::int AS organisations, count(*)::int AS drafts
+        FROM organisation_invoices WHERE state = 'draft'`,
+    );
+  const made = [{ organisations: 2, drafts: 2 }];
+  expect(await readDrafts()).toEqual(made);
+
+  await draftDueMonths(api.services);
+
+  expect(await readDrafts()).toEqual(made);
 });

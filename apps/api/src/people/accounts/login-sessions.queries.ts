@@ -1,10 +1,10 @@
 import type { SessionUser } from '@waymark/contract/people/session-users';
 import { STEP_UP_MINUTES } from '@waymark/contract/people/step-up';
 import { rolesHeld } from '@waymark/contract/roles';
-import { and, eq, gt, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
-import { prepared, type Values } from '#db/rows.ts';
+import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import { forgottenFailures } from '#people/limits/limits.queries.ts';
 import {
   checkedPassword,
@@ -13,7 +13,6 @@ import {
   sessionUserSql,
   toSessionUser,
 } from '#people/users/users.queries.ts';
-import { users } from '#people/users/users.table.ts';
 import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
 import { loginSessions } from './login-sessions.table.ts';
 
@@ -225,18 +224,13 @@ export async function deleteLoginSessions(db: Db, userId: UserId, except?: strin
 
 /** Which still let a person in: no one blocked or leaving, and no one who owes a factor. */
 export async function listLiveLoginSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: loginSessions.id })
-    .from(loginSessions)
-    .innerJoin(users, eq(users.id, loginSessions.userId))
-    .where(
-      and(
-        sql`${loginSessions.id} = ANY(${sql.param(ids)}::uuid[])`,
-        gt(loginSessions.expiresAt, sql`now()`),
-        or(isNull(loginSessions.factorDueAt), gt(loginSessions.factorDueAt, sql`now()`)),
-        isNull(users.blockedAt),
-        isNull(users.leavesAt),
-      ),
-    );
+  // Joined: ten thousand ids in one `ANY` may be compared with each row, which takes minutes.
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`SELECT s.id FROM unnest(${sql.param(ids)}::uuid[]) AS open(id)
+      JOIN login_sessions s ON s.id = open.id JOIN users u ON u.id = s.user_id
+      WHERE s.expires_at > now() AND (s.factor_due_at IS NULL OR s.factor_due_at > now())
+        AND u.blocked_at IS NULL AND u.leaves_at IS NULL`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
