@@ -127,6 +127,8 @@ const stateNow = (unread: number): CrowdState => ({
   behind: pages.filter((page) => page.unread < unread).length,
 });
 
+// Nothing else ends it where the measure is interrupted.
+process.on('disconnect', () => process.exit());
 process.on('message', async ({ connect, unread }: CrowdWish) => {
   if (connect) await connectWithin(connect);
   process.send?.(stateNow(unread ?? 0));
