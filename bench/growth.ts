@@ -80,7 +80,7 @@ async function prepare(people: number): Promise<Side | undefined> {
   await client.connect();
   const begun = performance.now();
   await insertPeople(postgres.url);
-  const coaches = Math.max(6, people / PEOPLE_A_COACH);
+  const coaches = Math.max(6, Math.ceil(people / PEOPLE_A_COACH));
   const pairs = await insertPairs(client, coaches);
   await insertMembers(client, people, false);
   await client.query('SET session_replication_role = replica');
