@@ -25,6 +25,14 @@ const FREE_TIMES_DAYS = 14;
 /** More than this, a time has grown with the practice. */
 const GROWN = 1.2;
 
+/** What who keeps millions of people would set; the same at every size. */
+const FOR_MANY = {
+  shared_buffers: '2GB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+  maintenance_work_mem: '1GB',
+};
+
 const PROFILES = `INSERT INTO profiles (user_id, country, time_zone, pronouns)
   SELECT id, 'IN', 'Asia/Kolkata', 'they/them' FROM users ON CONFLICT DO NOTHING`;
 
@@ -72,7 +80,7 @@ async function findReaders(client: pg.Client, { coachId, coacheeId, jwt }: Pair)
 async function prepare(people: number): Promise<Side | undefined> {
   const postgres = await startPostgres({
     isDurable: true,
-    settings: { session_preload_libraries: 'auto_explain', 'auto_explain.log_analyze': 'on' },
+    settings: { ...FOR_MANY, session_preload_libraries: 'auto_explain', 'auto_explain.log_analyze': 'on' },
   });
   if (!postgres) return undefined;
   const api = await startApi(postgres.url);
@@ -82,11 +90,16 @@ async function prepare(people: number): Promise<Side | undefined> {
   await insertPeople(postgres.url);
   const coaches = Math.max(6, Math.ceil(people / PEOPLE_A_COACH));
   const pairs = await insertPairs(client, coaches);
-  await insertMembers(client, people, false);
+  const beside = new pg.Client(postgres.url);
+  await beside.connect();
+  await Promise.all([
+    insertMembers(client, people, false),
+    insertPastSessions(beside, pairs, coaches * SESSIONS_A_COACH, HOURS_BETWEEN),
+  ]);
+  await beside.end();
   await client.query('SET session_replication_role = replica');
   await client.query(PROFILES);
   await client.query('SET session_replication_role = origin');
-  await insertPastSessions(client, pairs, coaches * SESSIONS_A_COACH, HOURS_BETWEEN);
   await client.query(OWNER);
   const [first] = pairs;
   if (!first) throw new Error('There is no coach with a client.');

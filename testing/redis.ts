@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../scripts/ports.ts';
 import { guardServer } from './guarded-server.ts';
 
-/** The first version with all the commands that the realtime adapter uses. */
-const OLDEST_VERSION = [6, 2] as const;
+/** The first version that counts what it adds to a stream. */
+const OLDEST_VERSION = [7, 0] as const;
 const READY_WITHIN_MS = 10_000;
 
 /** A Redis server that keeps nothing on disk. */

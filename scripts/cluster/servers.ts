@@ -161,7 +161,7 @@ export async function startServers(
     const pgbouncer = await startPgBouncer(installed.pgbouncer, addressOf(ports.primary), POOLED, DATABASE);
     stops.push(pgbouncer.remove);
     const redis = await startRedis();
-    if (!redis) throw new Fault('Redis is installed, but older than 6.2.');
+    if (!redis) throw new Fault('Redis is installed, but older than 7.0.');
     stops.push(redis.remove);
     await untilNone('The way to the primary', () => findObstacle(pgbouncer.urlOf(DATABASE)));
     return {

@@ -88,7 +88,7 @@ export async function buildApp(
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => requestIdOf(request.headers, isProxyOrWeb(request)),
+    genReqId: (request) => requestIdOf(request.headers, () => isProxyOrWeb(request)),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout,
     http: nodeTimeouts,

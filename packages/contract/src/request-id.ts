@@ -7,7 +7,8 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const TOLD = /^[\w.:-]{8,80}$/;
 
 /** The id that a proxy of ours gave a request, or a new one; a stranger's is not taken. */
-export function requestIdOf(headers: IncomingHttpHeaders, isTold: boolean): string {
+export function requestIdOf(headers: IncomingHttpHeaders, isFromProxy: () => boolean): string {
   const told = headers[REQUEST_ID_HEADER];
-  return isTold && typeof told === 'string' && TOLD.test(told) ? told : randomUUID();
+  // Looked up for those alone that carry one: it takes as long as the rest of a kept answer.
+  return typeof told === 'string' && TOLD.test(told) && isFromProxy() ? told : randomUUID();
 }

@@ -22,7 +22,7 @@ export function settleForwardedHeaders(
   const isHere = isFromThisMachine({ peer, headers, publicUrl });
   const address = clientAddress(peer, headers['x-forwarded-for']?.toString(), trusted);
   for (const name of Object.keys(headers)) if (ABOUT_THE_CLIENT.test(name)) delete headers[name];
-  headers[REQUEST_ID_HEADER] = requestIdOf(headers, isTrustedPeer(peer, trusted));
+  headers[REQUEST_ID_HEADER] = requestIdOf(headers, () => isTrustedPeer(peer, trusted));
   headers[THIS_MACHINE_HEADER] = isHere ? 'yes' : 'no';
   headers['x-forwarded-for'] = address;
   headers['x-forwarded-host'] = publicUrl.host;
