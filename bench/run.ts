@@ -5,6 +5,7 @@ import { crowdRows } from './crowd.ts';
 import { downloadRows } from './downloads.ts';
 import { failoverRows } from './failover.ts';
 import { firstStartRows } from './first-start.ts';
+import { footprintRows } from './footprint.ts';
 import { growthRows } from './growth.ts';
 import { jobRows } from './jobs.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
@@ -187,6 +188,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   nodes: () => print(nodeRows()),
   crowd: () => print(crowdRows([])),
   growth: () => print(growthRows([])),
+  footprint: () => print(footprintRows()),
 };
 
 /** Those that words choose a part of. */

@@ -2,7 +2,7 @@
 const AWAY_CODE = /^(08|53|57P|57014|58030|25006|XX001)/;
 const AWAY_NODE_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)$/;
 const AWAY_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|PGlite is clos|Client was closed/i;
+  /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|Client has encountered a connection error|Cannot use a pool after|PGlite is clos|Client was closed/i;
 
 /** An address that leads to the wrong server, said in a sentence for the operator. */
 export class DatabaseAddressError extends Error {}
