@@ -57,7 +57,9 @@ async function askUntil(over: number, url: string, jwt?: string): Promise<void> 
   while (performance.now() < over) {
     const reply = await fetch(url, { headers: jwt ? { authorization: `Bearer ${jwt}` } : {} });
     await reply.arrayBuffer();
-    if (!reply.ok) throw new Error(`${url} answers ${reply.status}.`);
+    // On a busy machine a proxy may take a program for one that is down.
+    if (reply.status === 503) await wait(LOOK_EVERY_MS);
+    else if (!reply.ok) throw new Error(`${url} answers ${reply.status}.`);
   }
 }
 
