@@ -63,7 +63,7 @@ async function askUntil(over: number, url: string, jwt?: string): Promise<void> 
   }
 }
 
-/** Each asks again once it has its answer, so that a slow machine has less to do and fails nothing. */
+/** Each asks again once it has its answer, so that a slow machine fails nothing. */
 async function work(webUrl: string, callUrl: string, jwt?: string): Promise<void> {
   const over = performance.now() + SECONDS * 1_000;
   const readers = PAGES.flatMap((path) => Array.from({ length: READERS }, () => askUntil(over, `${webUrl}${path}`)));
@@ -125,9 +125,7 @@ async function* weighCluster(): AsyncGenerator<string> {
     const idleConnections = await watch(wait(SETTLE_MS));
     const idle = weigh(cluster.servers.folder);
     const { web, api } = cluster.ports;
-    const busyConnections = await watch(
-      work(`http://localhost:${web}`, `http://localhost:${api}/users/me`, jwt),
-    );
+    const busyConnections = await watch(work(`http://localhost:${web}`, `http://localhost:${api}/users/me`, jwt));
     yield `Two of each, two databases and what is before them, idle, then with ${READERS * PAGES.length} readers of pages and ${CALLERS} calls at once:`;
     yield* describeWeights(idle, weigh(cluster.servers.folder));
     yield `  connections of the primary, at most: idle ${listed(idleConnections)}; then ${listed(busyConnections)}`;

@@ -33,7 +33,7 @@ export function listFamily(root: number, holding: string): readonly { pid: numbe
   return all.filter(({ pid }) => family.has(pid));
 }
 
-/** What these take together, what they share counted once, in MiB; those that ended take nothing. */
+/** What these take together in MiB, what they share counted once; what ended takes nothing. */
 export function sharedMemoryMiB(pids: readonly number[]): number {
   const kibibytes = pids.map((pid) => {
     if (!existsSync(`/proc/${pid}`)) return 0;

@@ -16,7 +16,7 @@ function watched() {
   return { counted, entries, read, look };
 }
 
-test('finds nothing in a reader that is late, ahead of what it is told, or new to a stream', () => {
+test('finds nothing in a reader that is late, ahead of what it hears, or new to a stream', () => {
   const { counted, read, look } = watched();
   look(40);
   look(40);

@@ -30,7 +30,7 @@ describe.runIf(findRedis())('a node with Redis', () => {
     const caughtUp: number[] = [];
     socket.on('catch-up', ({ withinMs }) => void caughtUp.push(withinMs));
     await untilConnected(socket);
-    // The node compares at intervals, from its first connection on; a drop before that is none of its own.
+    // The node compares at intervals, from its first connection on.
     const dropUnread = () =>
       client.multi().xAdd('waymark:realtime', '*', { nsp: '/' }).xTrim('waymark:realtime', 'MAXLEN', 0).exec();
     await expect
