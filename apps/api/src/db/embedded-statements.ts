@@ -4,8 +4,8 @@ import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@
 
 const { serialize } = protocol;
 
-/** More than the API asks again and again; each takes some tens of kilobytes. */
-export const KEPT_AT_MOST = 1_000;
+/** More than people ask again and again; each takes about 100 KB of memory. */
+const KEPT_AT_MOST = 500;
 /** Others, such as those that set something, have no plan. */
 const HAS_A_PLAN = /^\s*(select|with|insert|update|delete)\b/i;
 
