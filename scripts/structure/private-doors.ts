@@ -56,6 +56,13 @@ const DOORS: readonly Door[] = [
     port: 'apps/api/faults/kill-at-step.mjs',
     packages: ['pg', '@electric-sql/pglite'],
   },
+  {
+    called: "PGlite's turns",
+    pattern: /\b_(runExclusiveTransaction|runExclusiveQuery|checkReady)\b/,
+    port: 'apps/api/src/db/embedded-statements.ts',
+    packages: ['@electric-sql/pglite'],
+    isOpenToTests: true,
+  },
 ];
 
 const FOR_TESTS = /\.(test|spec)\.tsx?$|^(apps\/api\/(test|faults)|bench|e2e|seam|testing)\//;

@@ -53,10 +53,23 @@ pg.Client.prototype.query = function (...given) {
 };
 
 const { execProtocolRaw } = PGlite.prototype;
-const PARSE_OR_QUERY = new Set(['P', 'Q']);
+/** Of statements that are prepared once and then sent by their names. */
+const kept = new Map();
+
+/** What this message executes. A statement without a name is executed by what follows its text. */
+function textOf(message) {
+  const kind = String.fromCharCode(message[0]);
+  const [first, second] = Buffer.from(message.subarray(5)).toString('utf8').split('\0', 2);
+  if (kind === 'Q') return first;
+  if (kind === 'B') return kept.get(second);
+  if (kind !== 'P') return undefined;
+  if (first === '') return second;
+  kept.set(first, second);
+  return undefined;
+}
+
 PGlite.prototype.execProtocolRaw = function (message, ...given) {
   const run = () => execProtocolRaw.call(this, message, ...given);
-  if (!PARSE_OR_QUERY.has(String.fromCharCode(message[0]))) return run();
-  const text = Buffer.from(message.subarray(5)).toString('utf8').replaceAll('\0', ' ');
-  return watched(text, this, run);
+  const text = textOf(message);
+  return text === undefined ? run() : watched(text, this, run);
 };

@@ -47,8 +47,11 @@ export async function readEach(
   return answers;
 }
 
+/** What is answered successfully. */
+export const shownIn = (answers: readonly Answer[]): string =>
+  answers.flatMap(({ status, text }) => (status < 300 ? [text] : [])).join('\n');
+
 /** All that someone is answered successfully at these addresses. */
 export async function readAll(api: TestApp, caller: Caller | null, addresses: readonly string[]): Promise<string> {
-  const answers = await readEach(api, caller, addresses);
-  return answers.flatMap(({ status, text }) => (status < 300 ? [text] : [])).join('\n');
+  return shownIn(await readEach(api, caller, addresses));
 }

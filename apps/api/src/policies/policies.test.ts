@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { openLoginSession } from '#people/accounts/login.service.ts';
-import { type Answer, fillAddress, readAddresses, readAll, readEach } from '#test/every-read.ts';
+import { type Answer, fillAddress, readAddresses, readAll, readEach, shownIn } from '#test/every-read.ts';
 import { paperCards } from '#test/paper-cards.ts';
 import type { Person } from '#test/people.ts';
 import { PROBES } from '#test/policy-probes.ts';
@@ -51,6 +51,20 @@ function addressesOf(kind: OwnerKind): readonly string[] {
   );
 }
 
+/** What people are answered before anything changes: kinds have most addresses in common. */
+const known = new Map<string, Promise<Answer>>();
+
+async function firstAnswers(person: Person, urls: readonly string[]): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (const url of urls) {
+    const key = `${person.id} ${url}`;
+    const asked = known.get(key) ?? readEach(api, person, [url]).then(([answer]) => answer as Answer);
+    known.set(key, asked);
+    answers.push(await asked);
+  }
+  return answers;
+}
+
 interface Survey {
   /** Without those that ask for ids of another form, which no caller gets past. */
   readonly readable: readonly string[];
@@ -63,7 +77,7 @@ const surveys = new Map<OwnerKind, Promise<Survey>>();
 
 async function surveyAddresses(kind: OwnerKind): Promise<Survey> {
   const values = resourcesOf(kind).flatMap(([, { value, onlySelf = value }]) => [value, onlySelf]);
-  const answers = await readEach(api, stage.owners[kind], addressesOf(kind));
+  const answers = await firstAnswers(stage.owners[kind], addressesOf(kind));
   const urlsOf = (found: readonly Answer[]) => found.map(({ url }) => url);
   return {
     readable: urlsOf(answers.filter(({ status, text }) => status !== 400 || !text.includes('"invalid_request"'))),
@@ -151,7 +165,7 @@ describe('the matrix', () => {
 describe.each(kinds)('the %s of one person', (kind) => {
   test.each([...STANDINGS[kind]])('can be read as the policies say: %s', async (standing) => {
     const { readable } = await surveyOf(kind);
-    const seen = await readAll(api, stage.actor(kind, standing), readable);
+    const seen = shownIn(await firstAnswers(stage.actor(kind, standing), readable));
     for (const [resource, { value, onlySelf }] of resourcesOf(kind)) {
       const grants = isGranted(policyOf(resource).read, standing);
       expect([resource, seen.includes(value)]).toEqual([resource, grants]);
