@@ -1,6 +1,8 @@
 /** What can't pass on later tables, although both releases are as they should be. */
 export interface NaturalFailures {
   readonly why: string;
+  /** Where the two releases have the same tables, these pass. */
+  readonly isOfOtherTables?: boolean;
   /** Names of tests, by file of the API. */
   readonly tests: Readonly<Record<string, readonly string[]>>;
 }
@@ -59,6 +61,7 @@ export const NATURAL_FAILURES: readonly NaturalFailures[] = [
   },
   {
     why: 'They compare what the release declares with all that is there.',
+    isOfOtherTables: true,
     tests: {
       'src/inventory/inventory.test.ts': ['declares every column of every table in the database'],
     },

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readMigrations } from '../apps/api/src/db/migration-files.ts';
 import { EMAILS, runBuildScript, runNpm } from '../scripts/builds.ts';
 import { Fault } from '../scripts/fault.ts';
@@ -11,6 +12,12 @@ import { linkPackages } from './checkout-copy.ts';
 
 const MIGRATIONS = 'apps/api/migrations';
 const LOCKFILE = 'package-lock.json';
+
+/** As migrations leave them, triggers aside. */
+const tablesOf = (root: string): object | undefined => {
+  const journal = readFileSync(join(root, MIGRATIONS, 'meta/_journal.json'), 'utf8');
+  return (JSON.parse(journal) as { tables?: { tables: object } }).tables?.tables;
+};
 
 const newestOf = (root: string): string => readMigrations(join(root, MIGRATIONS)).at(-1)?.name ?? 'none';
 
@@ -92,6 +99,7 @@ export interface OlderCheckout {
   /** The newest migration that it has, and the newest of this release. */
   readonly newest: string;
   readonly ours: string;
+  readonly hasOurTables: boolean;
   makeReady(signal: AbortSignal): Promise<void>;
   remove(): void;
 }
@@ -107,7 +115,8 @@ export function checkOutBefore(named?: string): OlderCheckout {
     history.writeFiles(commit, root);
     const newest = newestOf(root);
     if (newest === ours) throw new Fault(`${commit} has our newest migration, ${ours}. Name a commit before it.`);
-    return { root, commit, newest, ours, makeReady: (signal) => makeReady(root, signal), remove };
+    const hasOurTables = isDeepStrictEqual(tablesOf(root), tablesOf(ROOT));
+    return { root, commit, newest, ours, hasOurTables, makeReady: (signal) => makeReady(root, signal), remove };
   } catch (error) {
     remove();
     throw error;
