@@ -37,33 +37,43 @@ export const WEB: Build = {
   stamp: 'apps/web/.next/built-from',
 };
 
+interface NpmRun {
+  readonly folder: string;
+  readonly variables?: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Without a library, which would stay in memory for as long as the product runs. */
-async function runBuildScript(
-  { workspace }: Build,
-  signal?: AbortSignal,
+export async function runNpm(
+  args: readonly string[],
+  { folder, variables = process.env, signal }: NpmRun,
 ): Promise<{ isFine: boolean; output: string }> {
   const npm = process.env.npm_execpath;
   const [command, before] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
-  const build = spawn(command, [...before, 'run', 'build', '--silent'], {
-    cwd: inRoot(workspace),
-    env: { ...process.env, NODE_ENV: 'production' },
+  const run = spawn(command, [...before, ...args], {
+    cwd: folder,
+    env: variables,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32' && command === 'npm',
     ...(signal ? { signal } : {}),
   });
   let output = '';
-  for (const stream of [build.stdout, build.stderr]) {
+  for (const stream of [run.stdout, run.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk;
     });
   }
   try {
-    const [code] = await once(build, 'close');
+    const [code] = await once(run, 'close');
     return { isFine: code === 0, output: output || `exit code ${code}\n` };
   } catch (error) {
     return { isFine: false, output: `${output}${(error as Error).message}\n` };
   }
 }
+
+/** In the folder of a workspace. */
+export const runBuildScript = (folder: string, signal?: AbortSignal) =>
+  runNpm(['run', 'build', '--silent'], { folder, variables: { ...process.env, NODE_ENV: 'production' }, signal });
 
 /** Builds if the inputs have changed since the last build. Prints nothing unless it fails. */
 export async function bringUpToDate(build: Build, signal?: AbortSignal): Promise<void> {
@@ -73,7 +83,7 @@ export async function bringUpToDate(build: Build, signal?: AbortSignal): Promise
   process.stdout.write(`Building the ${build.name} …\n`);
   // An interrupted build must not pass for the previous one.
   rmSync(stamp, { force: true });
-  const { isFine, output } = await runBuildScript(build, signal);
+  const { isFine, output } = await runBuildScript(inRoot(build.workspace), signal);
   signal?.throwIfAborted();
   if (!isFine) {
     process.stderr.write(output);

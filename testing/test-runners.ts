@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from '../scripts/places.ts';
+import { inRoot, ROOT } from '../scripts/places.ts';
 import { runHere } from '../scripts/terminal-program.ts';
 
 export type Need = 'mails' | 'api' | 'web' | 'postgres' | 'citus' | 'chromium';
@@ -134,25 +134,27 @@ interface Run {
   readonly signal: AbortSignal;
   /** Receives Vitest's output instead of this terminal. */
   readonly output?: string | undefined;
+  /** Another checkout, which has packages: its tests run, by its own Vitest. */
+  readonly root?: string;
 }
 
 /** One run of Vitest: its exit code, and its report if it got that far. */
 async function runVitest(
   { folder, config, isYielding = false }: Runner,
-  { fileFilters, variables, signal, output }: Run,
+  { fileFilters, variables, signal, output, root = ROOT }: Run,
 ): Promise<{ exitCode: number; report: Report | undefined }> {
   const reports = mkdtempSync(join(tmpdir(), 'waymark-report-'));
   const path = join(reports, 'report.json');
   const exitCode = await runHere(
     [
-      inRoot('node_modules/vitest/vitest.mjs'),
+      join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...(config ? ['--config', config] : []),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
       ...fileFilters,
     ],
     {
-      folder,
+      folder: join(root, folder),
       variables: { ...variables, TZ: 'Asia/Kathmandu' },
       signal,
       isYielding,
@@ -165,20 +167,29 @@ async function runVitest(
   return { exitCode, report };
 }
 
-/** Runs it; files that failed outside their tests run once more, and the outcome names them. */
+export interface Reported {
+  readonly exitCode: number;
+  readonly report: Report | undefined;
+  /** Of files that failed outside their tests, and passed on the second try. */
+  readonly unsteady: readonly Failure[];
+}
+
+/** Files that failed outside their tests run once more. */
+export async function runReported(runner: Runner, run: Run): Promise<Reported> {
+  const first = { ...(await runVitest(runner, run)), unsteady: [] };
+  const broken = findBrokenFiles(first.report);
+  if (!first.report || broken.length === 0) return first;
+  const { exitCode, report } = await runVitest(runner, { ...run, fileFilters: broken });
+  return report ? { exitCode, ...joinReports(first.report, report) } : first;
+}
+
+/** Runs it; the outcome names what passed only on the second try. */
 export async function runRunner(runner: Runner, run: Run): Promise<Outcome> {
   const { folder, config } = runner;
   if (config && !existsSync(inRoot(folder, config)))
     return { passed: 0, failed: 1, remark: `${folder}/${config} is missing` };
-  const mayBeEmpty = run.fileFilters.length > 0;
-  const { exitCode, report } = await runVitest(runner, run);
-  const broken = findBrokenFiles(report);
-  if (!report || broken.length === 0) return countOutcome(report, exitCode, mayBeEmpty);
-
-  const again = await runVitest(runner, { ...run, fileFilters: broken });
-  if (!again.report) return countOutcome(report, exitCode, mayBeEmpty);
-  const joined = joinReports(report, again.report);
-  const outcome = countOutcome(joined.report, again.exitCode, mayBeEmpty);
-  const unsteady = [...joined.unsteady, ...(outcome.unsteady ?? [])];
+  const reported = await runReported(runner, run);
+  const outcome = countOutcome(reported.report, reported.exitCode, run.fileFilters.length > 0);
+  const unsteady = [...reported.unsteady, ...(outcome.unsteady ?? [])];
   return { ...outcome, ...(unsteady.length > 0 ? { unsteady } : {}) };
 }

@@ -30,5 +30,6 @@ END $$;
 CREATE OR REPLACE TRIGGER session_people_hold_new AFTER INSERT ON session_people
 	FOR EACH ROW WHEN (pg_trigger_depth() = 0 AND NEW.held IS NOT NULL) EXECUTE FUNCTION hold_shown_time();
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER session_people_hold_changed AFTER UPDATE OF held ON session_people
-	FOR EACH ROW WHEN (pg_trigger_depth() = 0 AND NEW.held IS DISTINCT FROM OLD.held) EXECUTE FUNCTION hold_shown_time();
+CREATE OR REPLACE TRIGGER session_people_hold_changed AFTER UPDATE OF held, before_minutes, after_minutes ON session_people
+	FOR EACH ROW WHEN (pg_trigger_depth() = 0 AND (NEW.held, NEW.before_minutes, NEW.after_minutes)
+		IS DISTINCT FROM (OLD.held, OLD.before_minutes, OLD.after_minutes)) EXECUTE FUNCTION hold_shown_time();

@@ -75,6 +75,30 @@ test('follows what either release moves and frees', async () => {
   expect([await heldBy(ada), await heldBy(ben)]).toEqual([[], [sameTwice]]);
 });
 
+test('follows breaks that the release before changes, also where the same time stays held', async () => {
+  const coach = await newOpenCoach(api);
+  const [ada, ben] = [await newClient(api, coach), await newClient(api, coach)];
+  const start = dayAhead(8, NOON);
+  const session = await bookAsBefore(ada, coach, start);
+  await api.db.execute(sql`UPDATE session_people SET after_minutes = 15, held = tstzrange(lower(held), upper(held) + interval '15 minutes')
+    WHERE session_id = ${session} AND user_id = ${coach.id}`);
+
+  // A quarter of an hour later, by rules that have the break before instead of after.
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`UPDATE coaching_sessions SET starts_at = starts_at + interval '15 minutes', ends_at = ends_at + interval '15 minutes'
+      WHERE id = ${session}`);
+    await tx.execute(
+      sql`UPDATE session_people SET before_minutes = 15, after_minutes = 0 WHERE session_id = ${session} AND part = 'coach'`,
+    );
+    await tx.execute(sql`UPDATE session_people p SET held = tstzrange(s.starts_at - make_interval(mins => p.before_minutes),
+        s.ends_at + make_interval(mins => p.after_minutes))
+      FROM coaching_sessions s WHERE s.id = p.session_id AND s.id = ${session}`);
+  });
+
+  expect(codeOf(await book(ben, coach, start + HOUR_MS))).toEqual([409, 'slot_taken']);
+  expect([await heldBy(coach), await heldBy(ada)]).toEqual([[sameTwice], [sameTwice]]);
+});
+
 test('has what was held before the upgrade once that is done, but for what is over', async () => {
   const database = await openDatabaseBefore('0092_held-times');
   try {

@@ -1,0 +1,1 @@
+-- Beside triggers/held-times.sql: breaks are held too, which the release before changes alone.
