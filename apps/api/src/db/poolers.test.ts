@@ -137,6 +137,12 @@ describe.each(programs)('through PgBouncer $version', (program) => {
 
     expect(together.filter(Boolean)).toHaveLength(1);
     expect(await ready()).toBe(false);
+    const direct = new pg.Client(other.directUrl);
+    await direct.connect();
+    const { rows } = await direct.query(`SELECT unnest(setconfig) AS setting FROM pg_db_role_setting
+      WHERE setrole <> 0 AND setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+    await direct.end();
+    expect(rows).toEqual([{ setting: 'statement_timeout=7000' }, { setting: 'jit=off' }]);
   });
 
   test('prepares statements only where the pooler carries them along', async () => {
@@ -217,7 +223,7 @@ describe.each(programs)('through PgBouncer $version', (program) => {
     const directUrl = Object.assign(new URL(pooled.directUrl), { username: 'a_lesser_role' }).href;
 
     await expect(readyPooler({ ...pooled, directUrl }, 5_000)).rejects.toThrow(
-      /run this as a superuser: ALTER ROLE "postgres" IN DATABASE "\w+" SET statement_timeout = 5000;$/,
+      /run this as a superuser: ALTER ROLE "postgres" IN DATABASE "\w+" SET statement_timeout = 5000; ALTER ROLE "postgres" IN DATABASE "\w+" SET jit = off;$/,
     );
   });
 });

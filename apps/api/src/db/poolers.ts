@@ -68,16 +68,17 @@ async function renamesStatements(client: pg.Client): Promise<boolean> {
   return !isVerbatim;
 }
 
-/** True if the role had another time-out in this database, or none. */
+/** True if the role had another time-out in this database, or none. Compiling is off as well. */
 async function limitStatements(direct: pg.Client, { role, name }: Identity, withinMs: number): Promise<boolean> {
-  const limit = `ALTER ROLE ${pg.escapeIdentifier(role)} IN DATABASE ${pg.escapeIdentifier(name)} SET statement_timeout = ${withinMs}`;
+  const ofRole = `ALTER ROLE ${pg.escapeIdentifier(role)} IN DATABASE ${pg.escapeIdentifier(name)}`;
+  const limit = `${ofRole} SET statement_timeout = ${withinMs}; ${ofRole} SET jit = off`;
   await direct.query('BEGIN');
   // Two nodes that start together must not change the same row.
   await direct.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.statementLimit]);
   const { rowCount } = await direct.query(
     `SELECT FROM pg_db_role_setting s JOIN pg_roles r ON r.oid = s.setrole JOIN pg_database d ON d.oid = s.setdatabase
-     WHERE r.rolname = $1 AND d.datname = $2 AND $3 = ANY (s.setconfig)`,
-    [role, name, `statement_timeout=${withinMs}`],
+     WHERE r.rolname = $1 AND d.datname = $2 AND s.setconfig @> $3::text[]`,
+    [role, name, [`statement_timeout=${withinMs}`, 'jit=off']],
   );
   const isMissing = rowCount === 0;
   if (isMissing) {
