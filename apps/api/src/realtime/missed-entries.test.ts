@@ -31,20 +31,20 @@ test('finds nothing in a reader that is late, ahead of what it hears, or new to 
 });
 
 test.each([
-  ['the oldest of many that it was reading', [1, 10], [61, 100]],
-  ['all that it had not read', [1, 10], undefined],
-  ['those it waited for, while later ones came', [1, 10], [101, 120]],
-] as const)('finds that a reader missed %s', (_which, before, after) => {
+  { which: 'the oldest of many that it was reading', goesOnWith: [61, 100] },
+  { which: 'all that it had not read', goesOnWith: [] },
+  { which: 'those it waited for, while later ones came', goesOnWith: [101, 120] },
+])('finds that a reader missed $which', ({ goesOnWith: [from, upTo = 100] }) => {
   const { counted, read, look } = watched();
   look(0);
-  read(...before);
+  read(1, 10);
   look(10);
   look(100);
-  if (after) read(...after);
-  else look(100);
+  if (from === undefined) look(100);
+  else read(from, upTo);
   expect(counted.missed).toBe(1);
   look(200);
-  read(after ? after[1] + 1 : 101, 200);
+  read(upTo + 1, 200);
   expect(counted.missed).toBe(1);
 });
 
