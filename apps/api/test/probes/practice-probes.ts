@@ -99,13 +99,14 @@ let rulesVersion = 0;
 /** Of everyone, so the number that each plants is one that no other answer has. */
 export const practiceRulesProbe: Probe = {
   owners: ['group admin'],
-  async plant({ db }, { mark }) {
+  async plant({ db, services }, { mark }) {
     const dailyTexts = 71_000 + mark;
     await db.transaction(async (tx) => {
       const { chosen, version } = await holdSettings(tx, 'rules');
       await replaceSettings(tx, 'rules', { ...chosen, dailyTexts });
       rulesVersion = version + 1;
     });
+    await services.settings.refresh();
     return { value: String(dailyTexts) };
   },
   writes: [{ endpoint: rules.changePracticeRules, body: () => ({ version: rulesVersion, horizonDays: 59 }) }],
@@ -117,13 +118,15 @@ let lookVersion = 0;
 /** Of everyone, and shown to everyone: the imprint that each plants is one that no other has. */
 export const practiceLookProbe: Probe = {
   owners: ['group admin'],
-  async plant({ db }, { mark }) {
+  async plant({ db, services }, { mark }) {
     const imprint = `Imprint ${61_000 + mark}`;
     await db.transaction(async (tx) => {
       const { chosen, version } = await holdSettings(tx, 'look');
       await replaceSettings(tx, 'look', { ...chosen, imprint });
       lookVersion = version + 1;
     });
+    // As a change does; otherwise the API goes on with what it read, for 20 seconds.
+    await services.settings.refresh();
     return { value: imprint };
   },
   writes: [
