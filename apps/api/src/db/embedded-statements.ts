@@ -23,16 +23,6 @@ interface Kept {
   readonly description: Messages;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let place = 0;
-  for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
-  }
-  return whole;
-}
-
 /**
  * Prepares what is asked a second time, and from then on sends it in one message with its values.
  * PGlite sends six, and has each text read and planned again. Those asked least lately go first.
@@ -44,7 +34,7 @@ export function keepStatements(pglite: PGlite, atMost = KEPT_AT_MOST): void {
   let prepared = 0;
 
   const send = (...parts: readonly Uint8Array[]): Promise<Messages> =>
-    pglite.execProtocolStream(joined([...parts, serialize.sync()]), { syncToFs: false });
+    pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
 
   function forget(text: string): void {
     const name = statements.get(text)?.name;

@@ -226,4 +226,18 @@ describe.each(programs)('through PgBouncer $version', (program) => {
       /run this as a superuser: ALTER ROLE "postgres" IN DATABASE "\w+" SET statement_timeout = 5000; ALTER ROLE "postgres" IN DATABASE "\w+" SET jit = off;$/,
     );
   });
+
+  test('starts where a superuser limited the role before there was another setting', async () => {
+    const other = await newPooledDatabase(program);
+    onTestFinished(other.remove);
+    await run(other.directUrl, 'DROP ROLE IF EXISTS a_lesser_role; CREATE ROLE a_lesser_role LOGIN');
+    onTestFinished(() => run(pooled.directUrl, 'DROP ROLE a_lesser_role'));
+    const name = new URL(other.directUrl).pathname.slice(1);
+    await run(other.directUrl, `ALTER ROLE postgres IN DATABASE "${name}" RESET ALL`);
+    await run(other.directUrl, `ALTER ROLE postgres IN DATABASE "${name}" SET statement_timeout = 5000`);
+    const directUrl = Object.assign(new URL(other.directUrl), { username: 'a_lesser_role' }).href;
+
+    expect(await readyPooler({ ...other, directUrl }, 5_000)).toMatchObject({ isNewlyLimited: true });
+    expect(await readyPooler({ ...other, directUrl }, 5_000)).toMatchObject({ isNewlyLimited: false });
+  });
 });

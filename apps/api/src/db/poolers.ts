@@ -71,22 +71,29 @@ async function renamesStatements(client: pg.Client): Promise<boolean> {
 /** True if the role had another time-out in this database, or none. Compiling is off as well. */
 async function limitStatements(direct: pg.Client, { role, name }: Identity, withinMs: number): Promise<boolean> {
   const ofRole = `ALTER ROLE ${pg.escapeIdentifier(role)} IN DATABASE ${pg.escapeIdentifier(name)}`;
-  const limit = `${ofRole} SET statement_timeout = ${withinMs}; ${ofRole} SET jit = off`;
+  const [limit, uncompiled] = [`${ofRole} SET statement_timeout = ${withinMs}`, `${ofRole} SET jit = off`];
   await direct.query('BEGIN');
   // Two nodes that start together must not change the same row.
   await direct.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.statementLimit]);
-  const { rowCount } = await direct.query(
-    `SELECT FROM pg_db_role_setting s JOIN pg_roles r ON r.oid = s.setrole JOIN pg_database d ON d.oid = s.setdatabase
-     WHERE r.rolname = $1 AND d.datname = $2 AND s.setconfig @> $3::text[]`,
-    [role, name, [`statement_timeout=${withinMs}`, 'jit=off']],
+  const { rows } = await direct.query<{ setting: string }>(
+    `SELECT unnest(s.setconfig) AS setting FROM pg_db_role_setting s
+       JOIN pg_roles r ON r.oid = s.setrole JOIN pg_database d ON d.oid = s.setdatabase
+     WHERE r.rolname = $1 AND d.datname = $2`,
+    [role, name],
   );
-  const isMissing = rowCount === 0;
+  const has = (wanted: string) => rows.some(({ setting }) => setting === wanted);
+  const isMissing = !has(`statement_timeout=${withinMs}`);
   if (isMissing) {
-    await direct.query(limit).catch((error: { code?: unknown }) => {
+    await direct.query(`${limit}; ${uncompiled}`).catch((error: { code?: unknown }) => {
       if (error.code !== MAY_NOT) throw error;
       throw new DatabaseAddressError(
-        `The role of DATABASE_DIRECT_URL may not limit the statements of ${role}, the role of DATABASE_URL. Use one role for both, or run this as a superuser: ${limit};`,
+        `The role of DATABASE_DIRECT_URL may not limit the statements of ${role}, the role of DATABASE_URL. Use one role for both, or run this as a superuser: ${limit}; ${uncompiled};`,
       );
+    });
+  } else if (!has('jit=off')) {
+    await direct.query(uncompiled).catch((error: { code?: unknown }) => {
+      // Limited by a superuser before there was this setting: it is slower, and no reason not to start.
+      if (error.code !== MAY_NOT) throw error;
     });
   }
   await direct.query('COMMIT');

@@ -14,7 +14,7 @@ export interface RedisRelay {
 const STREAM = 'waymark:realtime';
 /** About 50 MB in Redis when full, and several events to each of 20,000 people. */
 const STREAM_ENTRIES = 100_000;
-/** More are read at once than the adapter's 100, and still within a few milliseconds. */
+/** The adapter's own 100 keep a node behind when everyone hears of something. */
 const ENTRIES_A_READ = 500;
 const RECONNECT_MAX_MS = 2_000;
 /** How long a read blocks waiting for events, and so the most that closing may take. */

@@ -21,16 +21,6 @@ interface Kept {
 /** Its turn, which TypeScript keeps to the class. */
 type Turns = Pick<PGlite, '_runExclusiveTransaction'>;
 
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let place = 0;
-  for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
-  }
-  return whole;
-}
-
 export interface KeptStatements {
   /** Returns what forgets all that are prepared later, as a database that is put back does. */
   remember(): () => void;
@@ -48,7 +38,7 @@ export async function keepStatements(pglite: PGlite): Promise<KeptStatements> {
   await pglite.exec('SET plan_cache_mode = force_generic_plan');
   let statements = new Map<string, Kept>();
   const ask = async (...parts: readonly Uint8Array[]): Promise<Messages> =>
-    (await pglite.execProtocol(joined(...parts, serialize.sync()), { syncToFs: false })).messages;
+    (await pglite.execProtocol(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false })).messages;
 
   async function prepare(text: string): Promise<Kept> {
     const name = `kept-${statements.size}`;
