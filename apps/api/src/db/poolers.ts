@@ -92,7 +92,7 @@ async function limitStatements(direct: pg.Client, { role, name }: Identity, with
     });
   } else if (!has('jit=off')) {
     await direct.query(uncompiled).catch((error: { code?: unknown }) => {
-      // Limited by a superuser before there was this setting: it is slower, and no reason not to start.
+      // Limited by a superuser before there was this setting: slower, and no reason not to start.
       if (error.code !== MAY_NOT) throw error;
     });
   }
