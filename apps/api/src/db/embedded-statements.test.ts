@@ -39,9 +39,25 @@ test('answers each time as at the first', async () => {
     expect(again).toEqual(first);
     await pglite.exec('DELETE FROM kinds');
   }
-  expect(await keptOf('kinds')).toHaveLength(2);
+  expect(await keptOf('kinds')).toHaveLength(3);
   expect(await pglite.query('UPDATE kinds SET word = $1', [null])).toMatchObject({ affectedRows: 0 });
   expect(await pglite.query('UPDATE kinds SET word = $1', [null])).toMatchObject({ affectedRows: 0, rows: [] });
+});
+
+test('keeps what is asked without values as well, and sends several at once as they are', async () => {
+  await pglite.exec('CREATE TABLE due (job text)');
+  const take = "DELETE FROM due WHERE job = 'a' RETURNING job";
+  const several = "INSERT INTO due VALUES ('a'); SELECT count(*)::int AS count FROM due";
+  const taken = [];
+  for (let time = 0; time < 3; time += 1) {
+    expect((await pglite.exec(several)).map(({ rows }) => rows)).toEqual([[], [{ count: 1 }]]);
+    taken.push(await pglite.exec(take));
+  }
+
+  expect(taken.map((results) => results.map(({ rows, affectedRows }) => ({ rows, affectedRows })))).toEqual(
+    Array.from({ length: 3 }, () => [{ rows: [{ job: 'a' }], affectedRows: 1 }]),
+  );
+  expect(await keptOf('due')).toEqual([take]);
 });
 
 test('takes back what a transaction did, and keeps what it prepared', async () => {

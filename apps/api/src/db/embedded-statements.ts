@@ -8,6 +8,8 @@ const { serialize } = protocol;
 const KEPT_AT_MOST = 500;
 /** Others, such as those that set something, have no plan. */
 const HAS_A_PLAN = /^\s*(select|with|insert|update|delete)\b/i;
+/** What may be several at once is left to PGlite. */
+const IS_ONE = /^[^;]*;?\s*$/;
 
 /** "cached plan must not change result type". */
 const RESULT_CHANGED = '0A000';
@@ -111,6 +113,10 @@ export function keepStatements(pglite: PGlite, atMost = KEPT_AT_MOST): void {
     await pglite._checkReady();
     return pglite._runExclusiveTransaction(() => runAlone(text, values, options));
   };
+  const askAll: PGlite['exec'] = pglite.exec.bind(pglite);
+  // As the queue of jobs sends what has no values, each time that it looks for some.
+  pglite.exec = async (text, options = {}) =>
+    IS_ONE.test(text) && isKept(text, options) ? [await pglite.query(text, [], options)] : askAll(text, options);
   const begin = pglite.transaction.bind(pglite);
   pglite.transaction = (work) =>
     begin((tx) => {
