@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { BusyTask } from './busy-ranges.ts';
+import { answerTasks } from '../limited-threads.ts';
 import { readBusy } from './busy-reading.ts';
 
-parentPort?.postMessage(readBusy(workerData as BusyTask));
+answerTasks(readBusy);

@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { LimitedThreads } from '../limited-threads.ts';
 
 export interface BusyTask {
-  /** It is given to the thread, and empty here from then on. */
   readonly file: Uint8Array<ArrayBuffer>;
   /** The clock of days and of times without a zone. */
   readonly timeZone: string;
@@ -29,28 +28,16 @@ const MEMORY_MB = 96;
 /** More than anyone can do in half a year. */
 const RANGES_AT_MOST = 5_000;
 
+const threads = new LimitedThreads<BusyTask, BusyReading | undefined>(
+  new URL('./busy-ranges-worker.ts', import.meta.url),
+  MEMORY_MB,
+);
+
 /**
  * The busy times of a file; undefined for one that is no calendar, that has no end, or that takes
- * too long, too much memory or has too many. It runs on its own thread, which is ended then.
+ * too long, too much memory or has too many.
  */
-export function readBusyRanges(task: BusyTask, timeoutMs = TIMEOUT_MS): Promise<BusyReading | undefined> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./busy-ranges-worker.ts', import.meta.url), {
-      workerData: task,
-      transferList: [task.file.buffer],
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
-      stdout: true,
-      stderr: true,
-    });
-    const end = (reading: BusyReading | undefined) => {
-      clearTimeout(timer);
-      resolve(reading && reading.ranges.length <= RANGES_AT_MOST ? reading : undefined);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => end(undefined), timeoutMs);
-    worker.once('message', end);
-    worker.once('error', () => end(undefined));
-    worker.once('exit', () => end(undefined));
-  });
+export async function readBusyRanges(task: BusyTask, timeoutMs = TIMEOUT_MS): Promise<BusyReading | undefined> {
+  const reading = await threads.ask(task, timeoutMs);
+  return reading && reading.ranges.length <= RANGES_AT_MOST ? reading : undefined;
 }

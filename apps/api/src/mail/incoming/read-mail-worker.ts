@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { type MailTask, readSource } from './read-source.ts';
+import { answerTasks } from '../../limited-threads.ts';
+import { readSource } from './read-source.ts';
 
-parentPort?.postMessage(await readSource(workerData as MailTask));
+answerTasks(readSource);
