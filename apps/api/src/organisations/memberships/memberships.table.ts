@@ -54,7 +54,7 @@ export const memberships = pgTable(
   (table) => [
     uniqueIndex('memberships_one_organisation').on(table.userId).where(sql`state <> 'ended'`),
     uniqueIndex('memberships_one_invitation').on(table.organisationId, table.email).where(sql`state <> 'ended'`),
-    index().on(table.organisationId, table.state),
+    index().on(table.organisationId, table.state, table.part, table.seatAccountId),
     index().on(table.groupId, table.part, table.state),
     index().on(table.userId),
     index().on(table.email),

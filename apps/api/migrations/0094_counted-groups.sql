@@ -1,1 +1,0 @@
--- People of a group are counted by its index, which takes the place of the one by group alone.

@@ -1,0 +1,1 @@
+-- People of a group and of an organisation are counted by indexes, in place of two that were shorter.
