@@ -99,23 +99,19 @@ test('reads nothing of our own sessions, whatever the case of their UIDs, and al
   expect(inWords(await readBusyRanges(taskOf(text, { ownUids: [own] })))).toEqual(['2026-12-02T10:00 60 min']);
 });
 
-const THOUSANDS_OF_RULES = calendar(
-  ...Array.from({ length: 6_000 }, (_, index) =>
-    event(...AT_TEN, 'RRULE:FREQ=HOURLY').replace('UID:a', `UID:${index}`),
-  ),
-);
-
 test.each([
   ['a page', '<!doctype html><title>Sign in</title>'],
   ['nothing', ''],
   ['a rule that repeats every second', calendar(event(...AT_TEN, 'RRULE:FREQ=SECONDLY'))],
   ['a rule that never moves on', calendar(event(...AT_TEN, 'RRULE:FREQ=DAILY;INTERVAL=0'))],
-  ['thousands of endless rules', THOUSANDS_OF_RULES],
+  [
+    'thousands of endless rules',
+    calendar(
+      ...Array.from({ length: 6_000 }, (_, index) =>
+        event(...AT_TEN, 'RRULE:FREQ=HOURLY').replace('UID:a', `UID:${index}`),
+      ),
+    ),
+  ],
 ])('refuses %s', async (_what, text) => {
   expect(await readBusyRanges(taskOf(text))).toBeUndefined();
-});
-
-test('ends a file that takes too long', async () => {
-  expect(await readBusyRanges(taskOf(calendar(event(...AT_TEN))))).toBeDefined();
-  expect(await readBusyRanges(taskOf(THOUSANDS_OF_RULES), 1)).toBeUndefined();
 });

@@ -37,7 +37,7 @@ const threads = new LimitedThreads<BusyTask, BusyReading | undefined>(
  * The busy times of a file; undefined for one that is no calendar, that has no end, or that takes
  * too long, too much memory or has too many.
  */
-export async function readBusyRanges(task: BusyTask, timeoutMs = TIMEOUT_MS): Promise<BusyReading | undefined> {
-  const reading = await threads.ask(task, timeoutMs);
+export async function readBusyRanges(task: BusyTask): Promise<BusyReading | undefined> {
+  const reading = await threads.ask(task, TIMEOUT_MS);
   return reading && reading.ranges.length <= RANGES_AT_MOST ? reading : undefined;
 }
