@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@waymark/contract/durations';
 
 /** Whatever a file leaves behind in a thread ends with it. */
 const TASKS_AT_MOST = 100;
-/** A thread takes some 20 MB. Where there is more to do at once, others run beside these. */
+/** A thread takes some 35 MB. Where there is more to do at once, others run beside these. */
 const KEPT_AT_MOST = 2;
 const KEPT_FOR_MS = MINUTE_MS;
 const YOUNG_MB = 16;
