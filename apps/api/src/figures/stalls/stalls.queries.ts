@@ -24,8 +24,8 @@ export async function findNamedStall(
     db,
     sql`WITH stuck AS (SELECT m.id, coalesce(m.joined_at, m.invited_at) AS since
         FROM ${FROM} WHERE ${isMembershipOf(sponsor)} AND ${isStuckNow(stall)}),
-      first AS (SELECT m.public_id, ${personName} AS name, ${addressInOrganisation} AS email, stuck.since, m.id
-        FROM (SELECT * FROM stuck ORDER BY since, id LIMIT 100) stuck JOIN memberships m ON m.id = stuck.id
+      first AS (SELECT m.public_id, ${personName} AS name, ${addressInOrganisation} AS email, hundred.since, m.id
+        FROM (SELECT * FROM stuck ORDER BY since, id LIMIT 100) hundred JOIN memberships m ON m.id = hundred.id
           LEFT JOIN users u ON u.id = m.user_id)
       SELECT (SELECT count(*)::int FROM stuck) AS count,
         (SELECT coalesce(json_agg(json_build_object('id', public_id, 'name', name, 'email', email) ORDER BY since, id),
