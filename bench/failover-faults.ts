@@ -56,7 +56,7 @@ async function onStandby(cluster: Cluster, statement: string): Promise<void> {
   await client.end();
 }
 
-export const FAULTS: Readonly<Record<string, Fault>> = {
+export const FAULTS = {
   kill: {
     words: 'the primary’s server killed (kill -9)',
     lastsMs: 0,
@@ -137,4 +137,4 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       return () => onStandby(cluster, 'SELECT pg_wal_replay_resume()');
     },
   },
-};
+} satisfies Readonly<Record<string, Fault>>;

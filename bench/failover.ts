@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, startCluster } from '../scripts/cluster/cluster.ts';
+import { type Cluster, type ClusterOptions, startCluster } from '../scripts/cluster/cluster.ts';
 import { missingPackages } from '../scripts/cluster/installed.ts';
 import { canMakeNetwork } from '../scripts/cluster/network.ts';
 import { FAULTS, type Fault, untilWhole } from './failover-faults.ts';
@@ -117,12 +117,19 @@ async function playRound(cluster: Cluster, people: PeopleAtWork, fault: Fault, r
   return longestSilence(people.answeredAt, struck);
 }
 
-async function* playFault(
-  cluster: Cluster,
-  pairs: readonly Pair[],
-  fault: Fault,
-  rounds: number,
-): AsyncGenerator<string> {
+export interface Played extends Losses {
+  readonly rounds: number;
+  readonly acknowledged: number;
+  /** The longest time without an answer in each round, in seconds. */
+  readonly silences: readonly number[];
+  /** Answers other than 2xx and 503. */
+  readonly unexpected: readonly string[];
+  /** Answers 503 that name no time to come back. */
+  readonly withoutRetry: number;
+}
+
+/** Strikes this often while these people book, write and check in. */
+async function playFault(cluster: Cluster, pairs: readonly Pair[], fault: Fault, rounds: number): Promise<Played> {
   const url = `http://localhost:${cluster.ports.api}`;
   const people = startPeople(url, pairs, await listThreads(url, pairs));
   const silences: number[] = [];
@@ -131,13 +138,54 @@ async function* playFault(
   } finally {
     await people.stop();
   }
-  const { lost, doubled, broken } = await withPrimary(cluster, (client) => findLosses(client, people.acknowledged));
-  yield `${fault.words}: ${silences.length} rounds, ${people.acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled; ` +
+  const losses = await withPrimary(cluster, (client) => findLosses(client, people.acknowledged));
+  return {
+    ...losses,
+    ...{ rounds, silences, acknowledged: people.acknowledged.length },
+    ...{ unexpected: people.unexpected, withoutRetry: people.countWithoutRetry() },
+  };
+}
+
+interface PeopledOptions extends Pick<ClusterOptions, 'webs' | 'isNetworked' | 'variables' | 'onLine'> {
+  /** How often a fault will be played at most. */
+  readonly plays: number;
+}
+
+export interface PeopledCluster {
+  readonly cluster: Cluster;
+  /** Others each time, as a person may write and check in only so often in a day. */
+  play(fault: Fault, rounds: number): Promise<Played>;
+}
+
+export async function startPeopledCluster({ plays, ...options }: PeopledOptions): Promise<PeopledCluster> {
+  const { signal } = new AbortController();
+  const cluster = await startCluster({ ...options, variables: { ...VARIABLES, ...options.variables }, signal });
+  try {
+    await insertPeople(cluster.servers.directUrl);
+    const pairs = await withPrimary(cluster, (client) => insertPairs(client, PAIRS * plays));
+    let played = 0;
+    return {
+      cluster,
+      play(fault, rounds) {
+        if (played === plays) throw new Error('There are no people for another fault.');
+        const these = pairs.slice(played * PAIRS, (played + 1) * PAIRS);
+        played += 1;
+        return playFault(cluster, these, fault, rounds);
+      },
+    };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+function* rowsOf({ words }: Fault, played: Played): Generator<string> {
+  const { rounds, acknowledged, lost, doubled, silences, broken, unexpected, withoutRetry } = played;
+  yield `${words}: ${rounds} rounds, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled; ` +
     `longest time without an answer: median ${median(silences).toFixed(1)} s, at most ${Math.max(...silences).toFixed(1)} s`;
   for (const one of broken) yield `  BROKEN: ${one}`;
-  if (people.unexpected.length > 0)
-    yield `  ${people.unexpected.length} unexpected answers, such as ${people.unexpected[0]}`;
-  if (people.countWithoutRetry() > 0) yield `  ${people.countWithoutRetry()} answers 503 without Retry-After`;
+  if (unexpected.length > 0) yield `  ${unexpected.length} unexpected answers, such as ${unexpected[0]}`;
+  if (withoutRetry > 0) yield `  ${withoutRetry} answers 503 without Retry-After`;
 }
 
 /** Words: names of faults, by default all, and a number of rounds. */
@@ -147,24 +195,19 @@ export async function* failoverRows(words: readonly string[]): AsyncGenerator<st
   const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
   const names = words.filter((word) => !/^\d+$/.test(word));
   const isNetworked = canMakeNetwork();
-  const chosen = Object.entries(FAULTS).filter(
+  const chosen = Object.entries<Fault>(FAULTS).filter(
     ([name]) => (names.length === 0 || names.includes(name)) && (name !== 'cut' || isNetworked),
   );
   if (!isNetworked) yield 'Only root can make a network: no wire is cut.';
-  const lines: string[] = [];
-  const cluster = await startCluster({
+  const { cluster, play } = await startPeopledCluster({
+    plays: chosen.length,
     webs: 0,
     isNetworked,
-    variables: { ...VARIABLES, WEB_INTERNAL_URL: await startQuietWeb() },
-    onLine: (line) => void lines.push(line),
-    signal: new AbortController().signal,
+    variables: { WEB_INTERNAL_URL: await startQuietWeb() },
+    onLine: () => {},
   });
   try {
-    await insertPeople(cluster.servers.directUrl);
-    const pairs = await withPrimary(cluster, (client) => insertPairs(client, PAIRS * chosen.length));
-    // Others for each fault, as a person may write and check in only so often in a day.
-    for (const [index, [, fault]] of chosen.entries())
-      yield* playFault(cluster, pairs.slice(index * PAIRS, (index + 1) * PAIRS), fault, rounds);
+    for (const [, fault] of chosen) yield* rowsOf(fault, await play(fault, rounds));
   } finally {
     await cluster.stop();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inRoot, ROOT } from '../scripts/places.ts';
 import { runHere } from '../scripts/terminal-program.ts';
 
-export type Need = 'mails' | 'api' | 'web' | 'postgres' | 'citus' | 'chromium';
+export type Need = 'mails' | 'api' | 'web' | 'postgres' | 'citus' | 'cluster' | 'chromium';
 
 export interface Runner {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Runner {
   readonly leaves?: { readonly to: string; readonly variable: string };
 }
 
-/** Everything that `npm test` runs; the journeys take longest, so they wait for no other runner. */
+/** Everything that `npm test` runs, in lanes that take about as long as each other. */
 export const RUNNERS: readonly Runner[] = [
   { name: 'contract', folder: 'packages/contract', needs: [], lane: 'computing' },
   { name: 'emails', folder: 'emails', needs: ['mails'], lane: 'computing' },
@@ -34,11 +34,12 @@ export const RUNNERS: readonly Runner[] = [
     leaves: { to: 'api-postgres', variable: 'TESTED_ON_POSTGRES' },
   },
   { name: 'citus', folder: 'apps/api', config: 'vitest.citus.config.ts', needs: ['mails', 'citus'], lane: 'computing' },
-  { name: 'scripts', folder: 'scripts', needs: ['mails'], lane: 'waiting' },
   { name: 'seam', folder: 'seam', needs: ['mails'], lane: 'waiting' },
   { name: 'calls', folder: 'seam', config: 'vitest.calls.config.ts', needs: ['mails', 'chromium'], lane: 'waiting' },
+  { name: 'cluster', folder: 'bench', needs: ['mails', 'api', 'web', 'cluster'], lane: 'waiting' },
   { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails', 'api'], lane: 'waiting' },
   { name: 'e2e', folder: 'e2e', needs: ['mails', 'api', 'web', 'chromium'], lane: 'journeys' },
+  { name: 'scripts', folder: 'scripts', needs: ['mails'], lane: 'journeys' },
 ];
 
 /** A test, or a file that failed outside its tests, and how it failed. */

@@ -1,4 +1,5 @@
 import { API, type Build, bringUpToDate, EMAILS, WEB } from '../scripts/builds.ts';
+import { missingPackages } from '../scripts/cluster/installed.ts';
 import { Fault, runScript } from '../scripts/fault.ts';
 import { type Chromium, ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { findLibreOffice } from './libreoffice.ts';
@@ -45,6 +46,11 @@ function createTestResources(signal: AbortSignal): TestResources {
     },
     async citus() {
       return citusUrl ? undefined : 'Set CITUS_URL to an empty database with Citus (docs/distribution.md).';
+    },
+    async cluster() {
+      const missing = missingPackages();
+      if (missing.length > 0) return `Install ${missing.join(', ')}.`;
+      return findRedis() ? undefined : 'Install Redis 7.0 or later.';
     },
     async chromium() {
       chromium ??= ensureChromium();
@@ -131,7 +137,8 @@ function describeGround(results: readonly Result[]): string {
     `embedded database ${on(ran.some(({ name }) => name === 'api'))}`,
     `PostgreSQL ${on(ran.some(({ needs }) => needs.includes('postgres')))}`,
     `Citus ${on(ran.some(({ name }) => name === 'citus'))}`,
-    `Redis ${on(ran.some(({ name }) => name === 'faults') && findRedis() !== undefined)}`,
+    `a cluster ${on(ran.some(({ name }) => name === 'cluster'))}`,
+    `Redis ${on(ran.some(({ name }) => name === 'faults' || name === 'cluster') && findRedis() !== undefined)}`,
     `LibreOffice ${on(ran.some(({ name }) => name.startsWith('api')) && findLibreOffice() !== undefined)}`,
     `Chromium ${on(ran.some(({ needs }) => needs.includes('chromium')))}`,
   ];

@@ -7,18 +7,22 @@ import { rowsOf } from '../src/db/rows.ts';
 import type { StripeEvent } from '../test/stripe/stripe-objects.ts';
 import { openStripeServer, STRIPE_KEYS, type StripeServer } from '../test/stripe/stripe-server.ts';
 import { signEvent } from '../test/stripe/stripe-signing.ts';
-import { type ApiProcess, report, spawnApi, type Variables } from './api-process.ts';
+import { type ApiProcess, newDataDir, report, spawnApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { type Issuer, newDraft, newIssuer, of } from './invoices.ts';
-import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
+import { type DeathPlan, newDeathPlan, stepsIn, stepsToDieAt } from './steps.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS);
 const LEAST_ROUNDS = 3;
 
-/** Stripe’s page is open and its answer isn’t stored; an event is taken in; money has gone back. */
-const OPENED = 'update "card_payments" set "checkout_id"';
-const EVENT = 'insert into "card_events"';
-const REFUNDED = 'update "card_refunds"';
+/** What each kill is in, by the first statement after Stripe’s answer. */
+const STATEMENTS = {
+  opening: 'update "card_payments" set "checkout_id"',
+  event: 'insert into "card_events"',
+  refund: 'update "card_refunds"',
+} as const;
+type Kind = keyof typeof STATEMENTS;
+const KINDS = Object.keys(STATEMENTS) as Kind[];
 
 async function deliver(api: ApiProcess, event: StripeEvent): Promise<number> {
   const { body, signature } = signEvent(event, { secret: STRIPE_KEYS.webhookSecret });
@@ -43,6 +47,7 @@ async function countsOf(db: Db, invoiceId: string) {
 
 interface Stage {
   readonly variables: Variables;
+  readonly plan: DeathPlan;
   readonly stripe: StripeServer;
   readonly issuer: Issuer;
 }
@@ -73,24 +78,24 @@ async function waitForRefund(api: ApiProcess, { issuer }: Stage, id: string): Pr
   await expect.poll(read, { timeout: 120_000, interval: 200 }).toBe('refunded');
 }
 
-/** From an invoice until its money went back, killed at a step of what has this statement. */
-async function once(stage: Stage, id: string, statement: string, at?: number): Promise<number> {
-  const { variables, issuer, stripe } = stage;
-  let api = await start({ ...variables, ...killedFrom(statement, at) });
-  /** Leaves the rest to an API that nothing kills. */
-  const dieIn = async (use: (dying: ApiProcess) => Promise<unknown>): Promise<number> => {
+/**
+ * From an invoice until its money went back. Where a kind has a step, the API dies at it, and the
+ * one that is returned does the rest and what comes next.
+ */
+async function once(begun: ApiProcess, stage: Stage, id: string, places: ReadonlyMap<Kind, number>) {
+  const { variables, plan, issuer, stripe } = stage;
+  let api = begun;
+  /** What is counted if it does not die. */
+  async function dieIn(kind: Kind, use: (dying: ApiProcess) => Promise<unknown>): Promise<void> {
+    const at = places.get(kind);
+    plan.set(STATEMENTS[kind], at);
     const done = use(api).catch(() => {});
-    if (at === undefined) {
-      await done;
-      await api.program.stop();
-    } else await api.program.ended;
-    const steps = stepsIn(api.lines);
-    api = await start(variables);
-    return steps;
-  };
+    await (at === undefined ? done : api.program.ended);
+    plan.clear();
+    if (at !== undefined) api = await start(variables);
+  }
   await api.callUntilServed(of(issueInvoice, id), { jwt: issuer.jwt, body: { version: 1 } });
-  let steps = 0;
-  if (statement === OPENED) steps = await dieIn((dying) => press(dying, stage, id));
+  await dieIn('opening', (dying) => press(dying, stage, id));
   expect((await press(api, stage, id)).status).toBe(200);
   const pages = pagesOf(stage, id);
   expect(pages).toHaveLength(1);
@@ -98,22 +103,26 @@ async function once(stage: Stage, id: string, statement: string, at?: number): P
   await stripe.pay(pages[0]?.id ?? '');
   const [event] = stripe.events.slice(before);
   if (!event) throw new Error('Nothing happened.');
-  if (statement === EVENT) steps = await dieIn((dying) => deliver(dying, event));
+  await dieIn('event', (dying) => deliver(dying, event));
   expect(await deliver(api, event)).toBe(200);
   const { body } = await api.callUntilServed(of(showInvoice, id), { jwt: issuer.jwt });
   expect(body.data.state).toBe('paid');
-  if (statement === REFUNDED) {
-    steps = await dieIn(async (dying) => {
-      await credit(dying, stage, id);
-      await waitForRefund(dying, stage, id);
-    });
-  } else await credit(api, stage, id);
+  await dieIn('refund', async (dying) => {
+    await credit(dying, stage, id);
+    await waitForRefund(dying, stage, id);
+  });
   await waitForRefund(api, stage, id);
-  await api.program.stop();
   const reference = pages[0]?.payment_intent ?? '';
   expect(stripe.charges.get(reference)?.amount_refunded).toBe(119);
   expect([...stripe.refunds.values()].filter((refund) => refund.payment_intent === reference)).toHaveLength(1);
-  return steps;
+  return api;
+}
+
+/** By kind, counted while nothing dies. */
+async function countSteps(stage: Stage, id: string): Promise<ReadonlyMap<Kind, number>> {
+  const api = await once(await start(stage.variables), stage, id, new Map());
+  await api.program.stop();
+  return new Map(KINDS.map((kind) => [kind, stepsIn(api.lines, STATEMENTS[kind])]));
 }
 
 /** Also of the embedded database, which one program has open at a time: all drafts at once. */
@@ -126,42 +135,44 @@ async function plant(db: Db, count: number): Promise<{ issuer: Issuer; drafts: s
 }
 
 async function surviveKills(name: string, given: Variables): Promise<void> {
-  const stripe = await openStripeServer();
+  const [stripe, folder] = [await openStripeServer(), newDataDir()];
+  const plan = newDeathPlan(folder.path);
   const variables = {
     ...given,
+    ...plan.variables,
     STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
     STRIPE_API_URL: stripe.url,
   };
-  const statements = { opening: OPENED, event: EVENT, refund: REFUNDED };
   try {
     await untilMigrated(variables);
-    const mostRounds = Math.max(LEAST_ROUNDS, ROUNDS);
-    const { issuer, drafts } = await withDatabase(variables, (db) =>
-      plant(db, Object.keys(statements).length * (1 + mostRounds)),
-    );
-    const stage = { variables, stripe, issuer };
-    const used: string[] = [];
-    const nextDraft = (): string => {
-      const id = drafts[used.length];
-      if (id === undefined) throw new Error('There are too few drafts.');
-      used.push(id);
-      return id;
+    const rounds = Math.max(LEAST_ROUNDS, ROUNDS);
+    const { issuer, drafts } = await withDatabase(variables, (db) => plant(db, 1 + rounds));
+    const stage = { variables, plan, stripe, issuer };
+    const [counted = '', ...killed] = drafts;
+    const steps = await countSteps(stage, counted);
+    for (const kind of KINDS) expect([kind, steps.get(kind)]).toEqual([kind, expect.toSatisfy((many) => many > 1)]);
+    const placesOf = (kind: Kind) => {
+      const many = steps.get(kind) ?? 0;
+      return stepsToDieAt(many, Math.max(LEAST_ROUNDS, Math.min(ROUNDS, many + 1)));
     };
-    const figures: Record<string, number> = {};
-    for (const [what, statement] of Object.entries(statements)) {
-      const steps = await once(stage, nextDraft(), statement);
-      expect(steps).toBeGreaterThan(1);
-      const places = stepsToDieAt(steps, Math.max(LEAST_ROUNDS, Math.min(ROUNDS, steps + 1)));
-      for (const at of places) await once(stage, nextDraft(), statement, at);
-      figures[`${what}, rounds`] = places.length;
+    let api = await start(variables);
+    for (const [round, id] of killed.entries()) {
+      const places = KINDS.flatMap((kind) => {
+        const at = placesOf(kind)[round];
+        return at === undefined ? [] : [[kind, at] as const];
+      });
+      api = await once(api, stage, id, new Map(places));
     }
+    await api.program.stop();
     await withDatabase(variables, async (db) => {
-      for (const id of used) expect([id, await countsOf(db, id)]).toEqual([id, { paid: 1, refunds: 1, notices: 1 }]);
+      for (const id of drafts) expect([id, await countsOf(db, id)]).toEqual([id, { paid: 1, refunds: 1, notices: 1 }]);
     });
+    const figures = Object.fromEntries(KINDS.map((kind) => [`${kind}, rounds`, placesOf(kind).length]));
     report(`kill -9 between Stripe and our commit, ${name}`, { ...figures, 'second pages': 0, 'second payments': 0 });
   } finally {
     stripe.close();
+    folder.remove();
   }
 }
 

@@ -6,9 +6,9 @@ import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { expect } from 'vitest';
 import type { MailServer } from '../test/mail-server.ts';
 import { mailedText } from './accounts.ts';
-import { type ApiProcess, report, signUpDraft, spawnApi, type Variables } from './api-process.ts';
+import { type ApiProcess, newDataDir, report, signUpDraft, spawnApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase } from './databases.ts';
-import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
+import { newDeathPlan, stepsIn, stepsToDieAt } from './steps.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS);
 /** A business begins with five seats; the people are more than one statement adds. */
@@ -46,26 +46,32 @@ const countPeople = async (api: ApiProcess, { jwt }: Import): Promise<number> =>
 const mailsOf = ({ received }: MailServer, { addresses }: Import): readonly string[] =>
   received.flatMap(({ envelope }) => envelope.to).filter((address) => addresses.includes(address));
 
-async function surviveKills(name: string, variables: Variables, mailServer: MailServer): Promise<void> {
-  let api = await spawnApi({ ...variables, ...killedFrom(CHANGE) });
-  await api.untilReady();
+async function surviveKills(name: string, given: Variables, mailServer: MailServer): Promise<void> {
+  const folder = newDataDir();
+  const plan = newDeathPlan(folder.path);
+  const start = async () => {
+    const next = await spawnApi({ ...given, ...plan.variables });
+    await next.untilReady();
+    return next;
+  };
+  let api = await start();
   const undisturbed = await newImport(api, mailServer);
+  plan.set(CHANGE);
   await api.callUntilServed(importPeople, undisturbed);
   await expect.poll(() => stepsIn(api.lines)).toBeGreaterThan(5);
+  plan.clear();
   const steps = stepsIn(api.lines);
   const imports = [undisturbed];
   const tookEffect: boolean[] = [];
   for (const at of stepsToDieAt(steps, ROUNDS)) {
     const next = await newImport(api, mailServer);
     imports.push(next);
-    await api.program.stop();
-    api = await spawnApi({ ...variables, ...killedFrom(CHANGE, at) });
-    await api.untilReady();
+    plan.set(CHANGE, at);
     await expect(api.callUntilServed(importPeople, next)).rejects.toThrow();
     await api.program.ended;
+    plan.clear();
 
-    api = await spawnApi({ ...variables, ...killedFrom(CHANGE) });
-    await api.untilReady();
+    api = await start();
     const isDone = at > steps;
     const here = isDone ? PEOPLE : 0;
     expect([at, await countPeople(api, next)]).toEqual([at, here]);
@@ -81,6 +87,7 @@ async function surviveKills(name: string, variables: Variables, mailServer: Mail
     await expect.poll(() => mailsOf(mailServer, next).length).toBeGreaterThanOrEqual(SEATS);
   }
   await api.program.stop();
+  folder.remove();
   const twice = imports.flatMap((one) => {
     const mails = mailsOf(mailServer, one);
     expect(new Set(mails).size).toBe(SEATS);

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
-import { report, spawnApi, type Variables } from './api-process.ts';
+import { newDataDir, report, spawnApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { newDraft, newIssuer, of } from './invoices.ts';
-import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
+import { newDeathPlan, stepsIn, stepsToDieAt } from './steps.ts';
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS);
+const ROUNDS = Math.max(4, Number(process.env.FAULT_ROUNDS));
 /** What issuing reads first: all after it, the number too, is one transaction with it. */
 const ISSUER = 'from "invoice_issuers"';
 
@@ -27,43 +27,53 @@ async function issuedIn(db: Db): Promise<{ readonly numbers: readonly number[]; 
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-async function surviveKills(name: string, variables: Variables): Promise<void> {
+async function surviveKills(name: string, given: Variables): Promise<void> {
+  const folder = newDataDir();
+  const plan = newDeathPlan(folder.path);
+  const variables = { ...given, ...plan.variables };
   await untilMigrated(variables);
   const issuer = await withDatabase(variables, newIssuer);
-  const draft = () => withDatabase(variables, (db) => newDraft(db, issuer));
+  const [undisturbed = '', ...killed] = await withDatabase(variables, async (db) => {
+    const drafts: string[] = [];
+    while (drafts.length <= ROUNDS) drafts.push(await newDraft(db, issuer));
+    return drafts;
+  });
   const ask = { jwt: issuer.jwt, body: { version: 1 } };
+  const start = async () => {
+    const next = await spawnApi(variables);
+    await next.untilReady();
+    return next;
+  };
 
-  const undisturbed = await draft();
-  const counting = await spawnApi({ ...variables, ...killedFrom(ISSUER) });
-  await counting.untilReady();
-  expect((await counting.callUntilServed(of(issueInvoice, undisturbed), ask)).status).toBe(200);
-  await counting.program.stop();
-  const steps = stepsIn(counting.lines);
-  expect(steps).toBeGreaterThan(3);
+  let api = await start();
+  plan.set(ISSUER);
+  expect((await api.callUntilServed(of(issueInvoice, undisturbed), ask)).status).toBe(200);
+  await expect.poll(() => stepsIn(api.lines)).toBeGreaterThan(3);
+  const steps = stepsIn(api.lines);
 
   let issued = 1;
   let tookEffect = 0;
-  const places = stepsToDieAt(steps, Math.max(4, ROUNDS));
-  for (const at of places) {
-    const id = await draft();
-    const doomed = await spawnApi({ ...variables, ...killedFrom(ISSUER, at) });
-    await doomed.untilReady();
-    await expect(doomed.callUntilServed(of(issueInvoice, id), ask)).rejects.toThrow();
-    await doomed.program.ended;
+  const places = stepsToDieAt(steps, ROUNDS);
+  for (const [round, at] of places.entries()) {
+    const id = killed[round] ?? '';
+    plan.set(ISSUER, at);
+    await expect(api.callUntilServed(of(issueInvoice, id), ask)).rejects.toThrow();
+    await api.program.ended;
+    plan.clear();
     const isDone = at > steps;
-    const killed = await withDatabase(variables, issuedIn);
-    expect([at, killed]).toEqual([at, { numbers: upTo(issued + Number(isDone)), notices: issued + Number(isDone) }]);
+    const left = await withDatabase(variables, issuedIn);
+    expect([at, left]).toEqual([at, { numbers: upTo(issued + Number(isDone)), notices: issued + Number(isDone) }]);
 
-    const next = await spawnApi(variables);
-    await next.untilReady();
-    expect((await next.callUntilServed(of(issueInvoice, id), ask)).status).toBe(200);
-    const { body } = await next.callUntilServed(of(showInvoice, id), { jwt: issuer.jwt });
-    await next.program.stop();
+    api = await start();
+    expect((await api.callUntilServed(of(issueInvoice, id), ask)).status).toBe(200);
+    const { body } = await api.callUntilServed(of(showInvoice, id), { jwt: issuer.jwt });
     issued += 1;
     tookEffect += Number(isDone);
     expect(body.data.number).toMatch(new RegExp(`-${String(issued).padStart(4, '0')}$`));
-    expect(await withDatabase(variables, issuedIn)).toEqual({ numbers: upTo(issued), notices: issued });
   }
+  await api.program.stop();
+  expect(await withDatabase(variables, issuedIn)).toEqual({ numbers: upTo(issued), notices: issued });
+  folder.remove();
   report(`kill -9 between two steps of issuing, ${name}`, {
     steps,
     rounds: places.length,

@@ -4,13 +4,26 @@
 //
 // Preloaded into an API (`--import`): counts the statements of each transaction from the one that
 // has `KILL_FROM` in it. With `KILL_AT` it dies before that statement, or, one further, after the
-// commit.
+// commit. `KILL_PLAN` names a file of both instead, which may come and go while the API runs.
+import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-const { KILL_FROM = '', KILL_AT } = process.env;
+const { KILL_FROM = '', KILL_AT, KILL_PLAN } = process.env;
 let connection;
+let plan;
 let steps = 0;
+
+/** Undefined as long as there is no such file. */
+function readPlan() {
+  if (KILL_PLAN === undefined) return { from: KILL_FROM, at: Number(KILL_AT) };
+  try {
+    return JSON.parse(readFileSync(KILL_PLAN, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
 
 function die() {
   process.kill(process.pid, 'SIGKILL');
@@ -21,17 +34,18 @@ function die() {
 /** Whether it commits a transaction that was counted. */
 function isCommit(text, from) {
   if (connection === undefined) {
-    if (!text.includes(KILL_FROM)) return false;
+    plan = readPlan();
+    if (plan === undefined || !text.includes(plan.from)) return false;
     connection = from;
   } else if (connection !== from) return false;
   steps += 1;
-  if (steps === Number(KILL_AT)) die();
+  if (steps === plan.at) die();
   return /^\s*(commit|rollback)/i.test(text);
 }
 
 function committed() {
-  if (steps + 1 === Number(KILL_AT)) die();
-  process.stdout.write(`steps of a transaction: ${steps}\n`);
+  if (steps + 1 === plan.at) die();
+  process.stdout.write(`steps of a transaction: ${steps} from ${plan.from}\n`);
   connection = undefined;
   steps = 0;
 }

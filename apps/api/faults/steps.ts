@@ -1,3 +1,5 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Variables } from './api-process.ts';
 
@@ -10,10 +12,35 @@ export const killedFrom = (statement: string, at?: number): Variables => ({
   ...(at === undefined ? {} : { KILL_AT: String(at) }),
 });
 
+export interface DeathPlan {
+  /** Of each program that follows the plan. */
+  readonly variables: Variables;
+  /** From now on as `killedFrom` has it, for programs that run and those that start. */
+  set(statement: string, at?: number): void;
+  clear(): void;
+}
+
+/** For a program that is to do something else first, such as what another one left. */
+export function newDeathPlan(folder: string): DeathPlan {
+  const file = join(folder, 'death-plan.json');
+  return {
+    variables: { NODE_OPTIONS: PRELOAD, KILL_PLAN: file },
+    set(from, at) {
+      // Renamed, so that it is never read half written.
+      writeFileSync(`${file}.new`, JSON.stringify({ from, at }));
+      renameSync(`${file}.new`, file);
+    },
+    clear: () => rmSync(file, { force: true }),
+  };
+}
+
 /** As a program prints it after each such transaction; the longest counts. */
-export function stepsIn(lines: readonly string[]): number {
-  const counted = lines.flatMap((line) => /steps of a transaction: (\d+)/.exec(line)?.[1] ?? []);
-  return Math.max(0, ...counted.map(Number));
+export function stepsIn(lines: readonly string[], statement = ''): number {
+  const counted = lines.flatMap((line) => {
+    const [, steps, from = ''] = /steps of a transaction: (\d+) from (.*)/.exec(line) ?? [];
+    return steps !== undefined && from.startsWith(statement) ? [Number(steps)] : [];
+  });
+  return Math.max(0, ...counted);
 }
 
 /**
