@@ -47,7 +47,10 @@ test('a coaching goes from its path over a session, then and now and a proposal 
   const page = await openAs(email, 'coachee', PASSWORD);
   await page.goto('/notifications?show=preferences', { waitUntil: 'networkidle' });
   await page.getByText('Coaching one by one').click();
+  // The switch is on before it is saved.
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await page.getByRole('switch', { name: 'Email: Your coach closes a session' }).click();
+  await saved;
   await page.goto('/coachee/goals', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Plan a path' }).click();
   await page.getByLabel('Begin with').selectOption('A conversation I have put off');
