@@ -1,5 +1,13 @@
 import { type FieldElement, type FieldOptions, isTouched, readElements, showValue } from './form-elements.ts';
-import { type FieldPath, isSameValue, isWithin, type ValueAt, valueAt, withValueAt } from './form-values.ts';
+import {
+  type BeginningOf,
+  type FieldPath,
+  isSameValue,
+  isWithin,
+  type ValueAt,
+  valueAt,
+  withValueAt,
+} from './form-values.ts';
 
 interface Focusable {
   readonly focus: () => void;
@@ -40,9 +48,9 @@ export class FormStore<Values extends object> {
   #drawn = 0;
   isSubmitting = false;
 
-  constructor(begun: Values) {
-    this.#begun = begun;
-    this.#values = begun;
+  constructor(begun: BeginningOf<Values>) {
+    this.#begun = begun as Values;
+    this.#values = this.#begun;
   }
 
   readonly onDraw = (listener: () => void) => {
@@ -95,9 +103,9 @@ export class FormStore<Values extends object> {
   }
 
   /** Begins again, with other values if they are given. */
-  reset(begun: Values = this.#begun): void {
-    this.#begun = begun;
-    this.#values = begun;
+  reset(begun: BeginningOf<Values> = this.#begun): void {
+    this.#begun = begun as Values;
+    this.#values = this.#begun;
     this.#errors = new Map();
     for (const path of this.#fields.keys()) this.#show(path);
     this.#draw();

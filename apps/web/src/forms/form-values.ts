@@ -14,6 +14,9 @@ export type FieldPath<Values> = {
 
 export type ValueAt<Values, Path> = Path extends keyof Values ? Values[Path] : unknown;
 
+/** What a form begins with; fields left out are empty. */
+export type BeginningOf<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
+
 export const isSameValue = (one: unknown, other: unknown) =>
   Object.is(one, other) ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));

@@ -6,11 +6,8 @@ import { problemToTell, reportAs } from '#logging/report-failure.ts';
 import { fetchedCode } from '#problems/call-problem.ts';
 import type { FieldOptions } from './form-elements.ts';
 import { FormStore } from './form-store.ts';
-import { type FieldPath, isSameValue, type ValueAt } from './form-values.ts';
+import { type BeginningOf, type FieldPath, isSameValue, type ValueAt } from './form-values.ts';
 import { hasUnsentText, takeUnsentText, watchUnsentText } from './unsent-text.ts';
-
-/** What a form begins with; fields left out are empty. */
-type BeginningOf<Input> = { readonly [Field in keyof Input]?: Input[Field] | undefined };
 
 /** Loaded only if there is text to restore. */
 async function currentUserId(): Promise<number | undefined> {
@@ -85,7 +82,7 @@ export function useCallForm<Input extends object, Output>(options: CallFormOptio
   /** Loads ahead what the press will wait for, which is where a failure shows. */
   const prepare = () => void loadSchema().catch(reportAs('load-form-rules'));
 
-  const [form] = useState(() => new FormStore<Input>(defaultValues as Input));
+  const [form] = useState(() => new FormStore<Input>(defaultValues));
   useSyncExternalStore(form.onDraw, form.drawn, form.drawn);
   const { markSent } = useUnsentText(form, defaultValues);
   const [problem, setProblem] = useState<string>();

@@ -41,8 +41,15 @@ test('sets sessions per person, and stops counting them', async () => {
   await vi.waitFor(() =>
     expect(askedOf(setSessionPlan)).toMatchObject([{ body: { plan: { sessions: 4, every: 'quarter' } } }]),
   );
+  await screen.findByText('Saved.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save sessions' }));
+  answer(showSessionPool, { data: { ...POOL, plan: null, waiting: 0 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Stop counting sessions' }));
   await vi.waitFor(() => expect(askedOf(setSessionPlan)[1]).toMatchObject({ body: { plan: null } }));
+  await screen.findByText(/Sessions aren’t counted/);
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(sessions).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(sessions);
 });
 
 test('says at the field what is wrong with a number, and sends nothing', async () => {

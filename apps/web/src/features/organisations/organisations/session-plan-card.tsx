@@ -2,8 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { SessionPool } from '@waymark/contract/sessions/session-plans';
+import { useState } from 'react';
 import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { practiceName } from '#practice';
+import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form, FormEnd } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -30,7 +32,7 @@ export function SessionPlanCard({ isClosed }: { isClosed: boolean }) {
     <Card>
       <h2 className="text-lg">Sessions per person</h2>
       <p className="mt-2 text-sm text-ink-700">{standing(pool)}</p>
-      {!isClosed && <PlanForm pool={pool} key={JSON.stringify(pool.plan)} />}
+      {!isClosed && <PlanForm plan={pool.plan} />}
       <p className="mt-4 text-sm text-ink-500">
         Everyone gets the same, whatever they used before. You never see who used how many.
       </p>
@@ -38,14 +40,33 @@ export function SessionPlanCard({ isClosed }: { isClosed: boolean }) {
   );
 }
 
-function PlanForm({ pool: { plan } }: { pool: SessionPool }) {
+const NOT_COUNTED = { every: 'month' } as const;
+
+/** Keeps what is typed, also when someone else changes the plan meanwhile. */
+function PlanForm({ plan }: Pick<SessionPool, 'plan'>) {
   const save = useSetPlan();
   const stop = useSetPlan();
-  const { field, submit, problem, isBusy } = useCallForm({
+  const [isSaved, setSaved] = useState(false);
+  const { form, field, submit, problem, isBusy } = useCallForm({
     schema: async () => (await import('@waymark/contract/sessions/session-plans')).SessionPlan,
-    defaultValues: { every: 'month', ...plan },
-    onSubmit: async (chosen) => void (await save.mutateAsync(chosen)),
+    defaultValues: { ...NOT_COUNTED, ...plan },
+    async onSubmit(chosen) {
+      setSaved(false);
+      await save.mutateAsync(chosen);
+      setSaved(true);
+    },
   });
+
+  function stopCounting(): void {
+    setSaved(false);
+    stop.mutate(null, {
+      onSuccess() {
+        form.reset(NOT_COUNTED);
+        form.setFocus('sessions');
+      },
+    });
+  }
+
   return (
     <Form className="mt-3" onSubmit={submit}>
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -66,11 +87,16 @@ function PlanForm({ pool: { plan } }: { pool: SessionPool }) {
       <p className="mt-2 text-sm text-ink-500">
         A change counts from the next period. People who have no sessions yet get theirs now.
       </p>
+      {isSaved && !isBusy && (
+        <div className="mt-4">
+          <Alert tone="success">Saved.</Alert>
+        </div>
+      )}
       <FormEnd
         problem={problem ?? stop.error?.message}
         press="Save sessions"
         busyText={isBusy ? 'Saving ...' : undefined}
-        onClose={plan ? () => stop.mutate(null) : undefined}
+        onClose={plan ? stopCounting : undefined}
         closeText="Stop counting sessions"
       />
     </Form>
