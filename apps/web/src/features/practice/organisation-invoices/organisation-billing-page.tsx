@@ -113,7 +113,7 @@ function Prices({ id, billing }: ShownProps) {
         </div>
       )}
       {takeBack.error && <Alert tone="danger">{takeBack.error.message}</Alert>}
-      <PriceForm key={prices.map(({ id: key }) => key).join()} id={id} billing={billing} />
+      <PriceForm id={id} billing={billing} />
     </>
   );
 }
@@ -123,7 +123,7 @@ function PriceForm({ id, billing: { prices, today } }: ShownProps) {
   const [last] = prices;
   const typed = (amount: number | null | undefined) =>
     last && amount ? plainDecimal(amount, digitsOf(last.currency)) : '';
-  const { submit, field, problem, isBusy } = useCallForm<TypedPrice, Parameters<typeof set.mutateAsync>[0]>({
+  const { form, submit, field, problem, isBusy } = useCallForm<TypedPrice, Parameters<typeof set.mutateAsync>[0]>({
     schema: async () => (await import('./typed-billing.ts')).TypedPriceFields,
     defaultValues: {
       ...{ seatPrice: typed(last?.seatPrice), sessionPrice: typed(last?.sessionPrice) },
@@ -131,6 +131,7 @@ function PriceForm({ id, billing: { prices, today } }: ShownProps) {
     },
     async onSubmit(fields) {
       await set.mutateAsync(fields);
+      form.setValue('from', today);
     },
   });
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   addInvoiceLine,
@@ -22,6 +22,7 @@ import {
   setOrganisationPrice,
   showOrganisationBilling,
   showPracticeIssuer,
+  takeBackOrganisationPrice,
 } from '@waymark/contract/practice/organisation-prices';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -85,7 +86,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const draw = (page: ReactNode) => render(<QueryProvider>{page}</QueryProvider>);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label, { exact: false }));
   await userEvent.type(screen.getByLabelText(label, { exact: false }), text);
@@ -167,6 +168,25 @@ test('sets a price from a day on, and says that sessions of small groups are nev
       ...{ name: 'Northwind', address: 'Quay 1', country: 'DE', email: null, taxNumber: null },
     }),
   );
+});
+
+test('keeps a price that is typed while another is taken back, and begins with today again once it is set', async () => {
+  const coming = BILLING.prices.map((price) => ({ ...price, id: SEATS, from: '2032-03-01', isComing: true }));
+  answer(showOrganisationBilling, { data: { ...BILLING, prices: [...coming, ...BILLING.prices] } });
+  answer(takeBackOrganisationPrice, { data: BILLING });
+  answer(setOrganisationPrice, { data: BILLING });
+  draw(<OrganisationBillingPage id="7" />);
+  await screen.findByRole('button', { name: /^Take back/ });
+  await fill('A session held', '95');
+  const from = within(screen.getByRole('form', { name: 'New price' })).getByLabelText('From');
+  fireEvent.change(from, { target: { value: '2032-04-01' } });
+  answer(showOrganisationBilling, { data: BILLING });
+  await press(/^Take back/);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull());
+  expect(screen.getByLabelText('A session held', { exact: false })).toHaveProperty('value', '95');
+  await press('Set price');
+  await vi.waitFor(() => expect(from).toHaveProperty('value', BILLING.today));
+  expect(askedOf(setOrganisationPrice).at(-1)?.body).toMatchObject({ sessionPrice: 9_500, from: '2032-04-01' });
 });
 
 test('says on Today what is to issue, overdue and objected to', async () => {

@@ -89,7 +89,7 @@ function Shown({ id, shown }: ShownProps) {
         )}
         <Card>
           <h2 className="text-lg">New rate</h2>
-          <RateForm key={rates.length} id={id} shown={shown} />
+          <RateForm id={id} shown={shown} />
         </Card>
       </div>
     </>
@@ -107,6 +107,7 @@ function RateForm({ id, shown }: ShownProps) {
     },
     async onSubmit(fields) {
       await set.mutateAsync(fields);
+      form.reset({ ...form.getValues(), target: 'coach', value: '', from: firstFrom });
     },
   });
   const isFlat = form.watch('kind') !== 'percent';

@@ -143,7 +143,8 @@ test('marks a closed month as paid, and takes something off with a sign', async 
 
 test('sets a rate for a client, keeps what was typed when it is refused, and takes one back', async () => {
   answer(setRate, problem('request_decided'));
-  answer(takeBackRate, { data: { ...RATES, rates: [] } });
+  const none = { data: { ...RATES, rates: [] } };
+  answer(takeBackRate, none);
   draw(<CoachRatesPage id="4" />);
   await screen.findByRole('heading', { level: 1, name: 'Rates of Maya Rao' });
   await userEvent.selectOptions(screen.getByLabelText('For'), 'Client 7');
@@ -155,6 +156,14 @@ test('sets a rate for a client, keeps what was typed when it is refused, and tak
     from: '2032-02-06',
   });
   expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('75');
+  answer(showRates, none);
   await press(/^Take back/);
-  await vi.waitFor(async () => expect(askedOf(takeBackRate).at(-1)).toBeTruthy());
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull());
+  expect(askedOf(takeBackRate)).toHaveLength(1);
+  expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('75');
+
+  answer(setRate, none);
+  await press('Set rate');
+  await vi.waitFor(() => expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe(''));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set rate' }));
 });
