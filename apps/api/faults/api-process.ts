@@ -131,6 +131,12 @@ export async function spawnApi(variables: Variables, { port, folder = API_FOLDER
   };
 }
 
+export async function startApi(variables: Variables): Promise<ApiProcess> {
+  const api = await spawnApi(variables);
+  await api.untilReady();
+  return api;
+}
+
 export function newDataDir(): { readonly path: string; remove(): void } {
   const path = newFolderInMemory('waymark-fault-');
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

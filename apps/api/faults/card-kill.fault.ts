@@ -7,7 +7,7 @@ import { rowsOf } from '../src/db/rows.ts';
 import type { StripeEvent } from '../test/stripe/stripe-objects.ts';
 import { openStripeServer, STRIPE_KEYS, type StripeServer } from '../test/stripe/stripe-server.ts';
 import { signEvent } from '../test/stripe/stripe-signing.ts';
-import { type ApiProcess, newDataDir, report, spawnApi, type Variables } from './api-process.ts';
+import { type ApiProcess, newDataDir, report, startApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { type Issuer, newDraft, newIssuer, of } from './invoices.ts';
 import { type DeathPlan, newDeathPlan, stepsIn, stepsToDieAt } from './steps.ts';
@@ -52,12 +52,6 @@ interface Stage {
   readonly issuer: Issuer;
 }
 
-async function start(variables: Variables): Promise<ApiProcess> {
-  const api = await spawnApi(variables);
-  await api.untilReady();
-  return api;
-}
-
 const press = (api: ApiProcess, { issuer }: Stage, id: string) =>
   api.callUntilServed(of(startCardPayment, id), { jwt: issuer.clientJwt });
 
@@ -92,7 +86,7 @@ async function once(begun: ApiProcess, stage: Stage, id: string, places: Readonl
     const done = use(api).catch(() => {});
     await (at === undefined ? done : api.program.ended);
     plan.clear();
-    if (at !== undefined) api = await start(variables);
+    if (at !== undefined) api = await startApi(variables);
   }
   await api.callUntilServed(of(issueInvoice, id), { jwt: issuer.jwt, body: { version: 1 } });
   await dieIn('opening', (dying) => press(dying, stage, id));
@@ -120,7 +114,7 @@ async function once(begun: ApiProcess, stage: Stage, id: string, places: Readonl
 
 /** By kind, counted while nothing dies. */
 async function countSteps(stage: Stage, id: string): Promise<ReadonlyMap<Kind, number>> {
-  const api = await once(await start(stage.variables), stage, id, new Map());
+  const api = await once(await startApi(stage.variables), stage, id, new Map());
   await api.program.stop();
   return new Map(KINDS.map((kind) => [kind, stepsIn(api.lines, STATEMENTS[kind])]));
 }
@@ -156,7 +150,7 @@ async function surviveKills(name: string, given: Variables): Promise<void> {
       const many = steps.get(kind) ?? 0;
       return stepsToDieAt(many, Math.max(LEAST_ROUNDS, Math.min(ROUNDS, many + 1)));
     };
-    let api = await start(variables);
+    let api = await startApi(variables);
     for (const [round, id] of killed.entries()) {
       const places = KINDS.flatMap((kind) => {
         const at = placesOf(kind)[round];

@@ -6,7 +6,7 @@ import { signUpByRole } from '@waymark/contract/people/sign-up';
 import { expect } from 'vitest';
 import type { MailServer } from '../test/mail-server.ts';
 import { mailedText } from './accounts.ts';
-import { type ApiProcess, newDataDir, report, signUpDraft, spawnApi, type Variables } from './api-process.ts';
+import { type ApiProcess, newDataDir, report, signUpDraft, startApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase } from './databases.ts';
 import { newDeathPlan, stepsIn, stepsToDieAt } from './steps.ts';
 
@@ -49,12 +49,8 @@ const mailsOf = ({ received }: MailServer, { addresses }: Import): readonly stri
 async function surviveKills(name: string, given: Variables, mailServer: MailServer): Promise<void> {
   const folder = newDataDir();
   const plan = newDeathPlan(folder.path);
-  const start = async () => {
-    const next = await spawnApi({ ...given, ...plan.variables });
-    await next.untilReady();
-    return next;
-  };
-  let api = await start();
+  const variables = { ...given, ...plan.variables };
+  let api = await startApi(variables);
   const undisturbed = await newImport(api, mailServer);
   plan.set(CHANGE);
   await api.callUntilServed(importPeople, undisturbed);
@@ -71,7 +67,7 @@ async function surviveKills(name: string, given: Variables, mailServer: MailServ
     await api.program.ended;
     plan.clear();
 
-    api = await start();
+    api = await startApi(variables);
     const isDone = at > steps;
     const here = isDone ? PEOPLE : 0;
     expect([at, await countPeople(api, next)]).toEqual([at, here]);

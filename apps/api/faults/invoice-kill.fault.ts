@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../src/db/client.ts';
 import { rowsOf } from '../src/db/rows.ts';
-import { newDataDir, report, spawnApi, type Variables } from './api-process.ts';
+import { newDataDir, report, startApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase, untilMigrated, withDatabase } from './databases.ts';
 import { newDraft, newIssuer, of } from './invoices.ts';
 import { newDeathPlan, stepsIn, stepsToDieAt } from './steps.ts';
@@ -39,13 +39,8 @@ async function surviveKills(name: string, given: Variables): Promise<void> {
     return drafts;
   });
   const ask = { jwt: issuer.jwt, body: { version: 1 } };
-  const start = async () => {
-    const next = await spawnApi(variables);
-    await next.untilReady();
-    return next;
-  };
 
-  let api = await start();
+  let api = await startApi(variables);
   plan.set(ISSUER);
   expect((await api.callUntilServed(of(issueInvoice, undisturbed), ask)).status).toBe(200);
   await expect.poll(() => stepsIn(api.lines)).toBeGreaterThan(3);
@@ -64,7 +59,7 @@ async function surviveKills(name: string, given: Variables): Promise<void> {
     const left = await withDatabase(variables, issuedIn);
     expect([at, left]).toEqual([at, { numbers: upTo(issued + Number(isDone)), notices: issued + Number(isDone) }]);
 
-    api = await start();
+    api = await startApi(variables);
     expect((await api.callUntilServed(of(issueInvoice, id), ask)).status).toBe(200);
     const { body } = await api.callUntilServed(of(showInvoice, id), { jwt: issuer.jwt });
     issued += 1;
