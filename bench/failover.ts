@@ -146,7 +146,7 @@ async function playFault(cluster: Cluster, pairs: readonly Pair[], fault: Fault,
   };
 }
 
-interface PeopledOptions extends Pick<ClusterOptions, 'webs' | 'isNetworked' | 'variables' | 'onLine'> {
+interface PeopledOptions extends Pick<ClusterOptions, 'webs' | 'isNetworked' | 'variables' | 'onLine' | 'apiCheckout'> {
   /** How often a fault will be played at most. */
   readonly plays: number;
 }
@@ -179,7 +179,7 @@ export async function startPeopledCluster({ plays, ...options }: PeopledOptions)
   }
 }
 
-function* rowsOf({ words }: Fault, played: Played): Generator<string> {
+export function* rowsOf({ words }: Fault, played: Played): Generator<string> {
   const { rounds, acknowledged, lost, doubled, silences, broken, unexpected, withoutRetry } = played;
   yield `${words}: ${rounds} rounds, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled; ` +
     `longest time without an answer: median ${median(silences).toFixed(1)} s, at most ${Math.max(...silences).toFixed(1)} s`;

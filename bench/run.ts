@@ -18,6 +18,7 @@ import { pressRows } from './presses.ts';
 import type { Listening } from './product.ts';
 import { measureQuickly } from './quick.ts';
 import { measureReads } from './reads.ts';
+import { rollingUpgradeRows } from './rolling-upgrade.ts';
 import { scrapeRows } from './scrapes.ts';
 import { screenRows } from './screens.ts';
 import { sessionPageRows } from './session-page-rows.ts';
@@ -199,6 +200,7 @@ const ASKED_FOR: Readonly<Record<string, (words: readonly string[]) => Rows>> = 
   presses: pressRows,
   crowd: crowdRows,
   growth: growthRows,
+  'rolling-upgrade': rollingUpgradeRows,
 };
 
 const [first = '', ...words] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readMigrations } from '../apps/api/src/db/migration-files.ts';
-import { EMAILS, runBuildScript, runNpm } from '../scripts/builds.ts';
+import { API, type Build, EMAILS, runBuildScript, runNpm } from '../scripts/builds.ts';
 import { Fault } from '../scripts/fault.ts';
 import { inRoot, ROOT } from '../scripts/places.ts';
 import { openRepository } from '../scripts/structure/repository.ts';
@@ -85,12 +85,16 @@ async function installPackages(root: string, signal: AbortSignal): Promise<void>
   if (!isFine) throw new Fault(`${output}The packages of the release before could not be installed.`);
 }
 
+async function build(root: string, { name, workspace }: Build, signal: AbortSignal): Promise<void> {
+  const { isFine, output } = await runBuildScript(join(root, workspace), signal);
+  signal.throwIfAborted();
+  if (!isFine) throw new Fault(`${output}The ${name} of the release before could not be built.`);
+}
+
 async function makeReady(root: string, signal: AbortSignal): Promise<void> {
   if (hasOurPackages(root)) linkPackages(root, openRepository(root).files);
   else await installPackages(root, signal);
-  const { isFine, output } = await runBuildScript(join(root, EMAILS.workspace), signal);
-  signal.throwIfAborted();
-  if (!isFine) throw new Fault(`${output}The mails of the release before could not be built.`);
+  await build(root, EMAILS, signal);
 }
 
 export interface OlderCheckout {
@@ -101,6 +105,8 @@ export interface OlderCheckout {
   readonly ours: string;
   readonly hasOurTables: boolean;
   makeReady(signal: AbortSignal): Promise<void>;
+  /** To run it as a program; it has to be ready. */
+  buildApi(signal: AbortSignal): Promise<void>;
   remove(): void;
 }
 
@@ -116,7 +122,11 @@ export function checkOutBefore(named?: string): OlderCheckout {
     const newest = newestOf(root);
     if (newest === ours) throw new Fault(`${commit} has our newest migration, ${ours}. Name a commit before it.`);
     const hasOurTables = isDeepStrictEqual(tablesOf(root), tablesOf(ROOT));
-    return { root, commit, newest, ours, hasOurTables, makeReady: (signal) => makeReady(root, signal), remove };
+    return {
+      ...{ root, commit, newest, ours, hasOurTables, remove },
+      makeReady: (signal) => makeReady(root, signal),
+      buildApi: (signal) => build(root, API, signal),
+    };
   } catch (error) {
     remove();
     throw error;

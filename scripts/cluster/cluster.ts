@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChildOptions, type ChildProgram, startChild } from '../child-program.ts';
-import { inRoot } from '../places.ts';
+import { inRoot, ROOT } from '../places.ts';
 import { findFreePort } from '../ports.ts';
 import { COMPILED, stopAll, untilHealthy, whenOneEnds } from '../product.ts';
 import type { Ports } from './proxies.ts';
@@ -12,7 +12,7 @@ interface ClusterPrograms {
   readonly apis: readonly ChildProgram[];
   readonly webs: readonly ChildProgram[];
   /** Starts another process in its place, with the same port; the one before has to be over. */
-  restartApi(at: number): Promise<void>;
+  restartApi(at: number, checkout?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,6 +20,7 @@ interface Wanted {
   readonly variables: Readonly<Record<string, string>>;
   readonly apiPorts: readonly number[];
   readonly webPorts: readonly number[];
+  readonly apiCheckout: string;
   readonly onLine: ChildOptions['onLine'];
   readonly signal: AbortSignal;
 }
@@ -29,22 +30,24 @@ async function startClusterPrograms({
   variables,
   apiPorts,
   webPorts,
+  apiCheckout,
   onLine,
   signal,
 }: Wanted): Promise<ClusterPrograms> {
   const start = (name: string, folder: string, run: string, own: Readonly<Record<string, string>>) =>
     startChild({
       name,
-      folder: inRoot(folder),
+      folder,
       run: [run],
       variables: { NODE_COMPILE_CACHE: COMPILED, ...variables, ...own },
       onLine: (line, stream) => onLine(`${name}: ${line}`, stream),
     });
-  const startApi = (port: number, at: number) =>
-    start(`API ${at + 1}`, 'apps/api', 'dist/main.js', { API_PORT: String(port) });
+  const startApi = (port: number, at: number, checkout: string) =>
+    start(`API ${at + 1}`, join(checkout, 'apps/api'), 'dist/main.js', { API_PORT: String(port) });
   const isUp = (port: number, at: number) => untilHealthy(`API ${at + 1}`, `http://localhost:${port}/readyz`, signal);
-  const apis = apiPorts.map(startApi);
-  const webs = webPorts.map((port, at) => start(`web ${at + 1}`, 'apps/web', 'server.ts', { PORT: String(port) }));
+  const apis = apiPorts.map((port, at) => startApi(port, at, apiCheckout));
+  const webFolder = inRoot('apps/web');
+  const webs = webPorts.map((port, at) => start(`web ${at + 1}`, webFolder, 'server.ts', { PORT: String(port) }));
   const stop = () => stopAll([...apis, ...webs]);
   try {
     await Promise.race([
@@ -61,10 +64,10 @@ async function startClusterPrograms({
   return {
     apis,
     webs,
-    async restartApi(at) {
+    async restartApi(at, checkout = apiCheckout) {
       const port = apiPorts[at];
       if (port === undefined) throw new Error(`There is no API ${at + 1}.`);
-      apis[at] = startApi(port, at);
+      apis[at] = startApi(port, at, checkout);
       await isUp(port, at);
     },
     stop,
@@ -85,6 +88,8 @@ export interface ClusterOptions {
   /** How many of each, 2 by default. */
   readonly apis?: number;
   readonly webs?: number;
+  /** Where the built APIs lie that are started first, by default here. */
+  readonly apiCheckout?: string | undefined;
   readonly isNetworked?: boolean;
   /** For every program, after those of the cluster. */
   readonly variables?: Readonly<Record<string, string>>;
@@ -99,7 +104,7 @@ const findPorts = (howMany: number) => Promise.all(Array.from({ length: howMany 
 
 /** Two of everything on this machine: programs, and databases with a pooler and a proxy before. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { apis = 2, webs = 2, onLine, signal } = options;
+  const { apis = 2, webs = 2, apiCheckout = ROOT, onLine, signal } = options;
   const [primary = 0, replica = 0, freeApi = 0, freeWeb = 0] = await findPorts(4);
   const ports = { api: options.apiPort ?? freeApi, web: options.webPort ?? freeWeb, primary, replica };
   const [apiPorts, webPorts] = [await findPorts(apis), await findPorts(webs)];
@@ -124,7 +129,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       ...options.variables,
     };
     await options.prepare?.(variables);
-    const programs = await startClusterPrograms({ variables, apiPorts, webPorts, onLine, signal });
+    const programs = await startClusterPrograms({ variables, apiPorts, webPorts, apiCheckout, onLine, signal });
     return {
       ports,
       servers,
