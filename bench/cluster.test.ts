@@ -16,13 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => peopled.cluster.stop());
 
-test('shows pages of either web behind one address', async () => {
+const servedBy = (reply: Response) => reply.headers.getSetCookie().find((cookie) => cookie.startsWith('served-by='));
+
+test('shows pages of either web behind one address, and keeps a browser with one of them', async () => {
   const url = `http://localhost:${peopled.cluster.ports.web}`;
-  // The proxy gives each new request to the next of them.
+  // The proxy gives each new browser to the next of them.
   const [first, second] = [await fetch(url), await fetch(url)];
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(await first.text()).toContain('<h1');
   expect(await second.text()).toContain('<h1');
+  expect(new Set([first, second].map(servedBy)).size).toBe(2);
+
+  const [cookie = ''] = servedBy(first)?.split(';') ?? [];
+  const again = [await fetch(url, { headers: { cookie } }), await fetch(url, { headers: { cookie } })];
+  expect(again.map(servedBy)).toEqual([undefined, undefined]);
 });
 
 test.each(STRUCK)('loses and doubles nothing that it acknowledged, with $words', async (fault) => {

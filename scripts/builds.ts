@@ -71,9 +71,13 @@ export async function runNpm(
   }
 }
 
-/** In the folder of a workspace. */
-export const runBuildScript = (folder: string, signal?: AbortSignal) =>
-  runNpm(['run', 'build', '--silent'], { folder, variables: { ...process.env, NODE_ENV: 'production' }, signal });
+/** In the folder of a workspace. `BUILT_FROM` is for builds that name themselves by their inputs. */
+export const runBuildScript = (folder: string, signal?: AbortSignal, builtFrom?: string) =>
+  runNpm(['run', 'build', '--silent'], {
+    folder,
+    variables: { ...process.env, NODE_ENV: 'production', ...(builtFrom ? { BUILT_FROM: builtFrom } : {}) },
+    signal,
+  });
 
 /** Builds if the inputs have changed since the last build. Prints nothing unless it fails. */
 export async function bringUpToDate(build: Build, signal?: AbortSignal): Promise<void> {
@@ -83,7 +87,7 @@ export async function bringUpToDate(build: Build, signal?: AbortSignal): Promise
   process.stdout.write(`Building the ${build.name} …\n`);
   // An interrupted build must not pass for the previous one.
   rmSync(stamp, { force: true });
-  const { isFine, output } = await runBuildScript(inRoot(build.workspace), signal);
+  const { isFine, output } = await runBuildScript(inRoot(build.workspace), signal, wanted);
   signal?.throwIfAborted();
   if (!isFine) {
     process.stderr.write(output);

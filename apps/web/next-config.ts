@@ -5,6 +5,9 @@ import { SESSION_COOKIES } from './src/auth/session-cookies.ts';
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The same wherever the same sources are built: pages of one web then go on with another.
+  // biome-ignore lint/style/noProcessEnv: only the build has it, and no environment of the web.
+  generateBuildId: () => process.env.BUILT_FROM?.slice(0, 20) ?? null,
   // `npm run check` checks the types, of the whole repository at once.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: dirname(dirname(import.meta.dirname)) },

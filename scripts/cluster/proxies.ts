@@ -47,10 +47,12 @@ interface HttpService {
   readonly name: keyof typeof AWAY;
   readonly port: number;
   readonly servers: readonly Balanced[];
+  /** A browser stays with the program that it came to first. */
+  readonly hasCookie?: boolean;
 }
 
 /** Alive is enough: without a database an API says when to come back. */
-const httpService = ({ name, port, servers }: HttpService) => `
+const httpService = ({ name, port, servers, hasCookie = false }: HttpService) => `
 listen ${name}
   mode http
   bind 127.0.0.1:${port}
@@ -64,7 +66,8 @@ ${[502, 503, 504].map((code) => `  http-error status ${code} ${AWAY[name]} hdr R
   retry-on conn-failure
   retries 2
   default-server check inter 500ms fall 2 rise 1
-${servers.map((one) => `  server ${one.name} ${one.host}:${one.port}`).join('\n')}
+${hasCookie ? '  cookie served-by insert indirect nocache httponly' : ''}
+${servers.map((one) => `  server ${one.name} ${one.host}:${one.port} ${hasCookie ? `cookie ${one.name}` : ''}`).join('\n')}
 `;
 
 /** In front of everything: browsers reach a program that is ready, programs the primary. */
@@ -79,7 +82,7 @@ export function makeHaproxy(installed: Installed, place: ServerPlace, ports: Por
   timeout client 1h
   timeout server 1h
   timeout tunnel 1h
-${databaseService('primary', ports.primary, '/primary', behind)}${databaseService('replica', ports.replica, '/replica', behind)}${httpService({ name: 'api', port: ports.api, servers: behind.apis })}${httpService({ name: 'web', port: ports.web, servers: behind.webs })}`,
+${databaseService('primary', ports.primary, '/primary', behind)}${databaseService('replica', ports.replica, '/replica', behind)}${httpService({ name: 'api', port: ports.api, servers: behind.apis })}${httpService({ name: 'web', port: ports.web, servers: behind.webs, hasCookie: true })}`,
   );
   return guardServer({
     command: [installed.programs.haproxy, '-f', file, '-db'],

@@ -1,5 +1,5 @@
 import { BILLING_PROBLEMS } from './billing/problems.ts';
-import { BROWSER_PROBLEMS } from './browser-problems.ts';
+import { UNAUTHENTICATED } from './browser-problems.ts';
 import { COACHING_PROBLEMS } from './coaching/problems.ts';
 import { FAULT_WORDS } from './fault-words.ts';
 import { MESSAGES_PROBLEMS } from './messages/problems.ts';
@@ -8,12 +8,14 @@ import { PEOPLE_PROBLEMS } from './people/problems.ts';
 import { namedProblems } from './problem-kind.ts';
 import { RIGHTS_PROBLEMS } from './rights/problems.ts';
 import { SESSIONS_PROBLEMS } from './sessions/problems.ts';
+import { UNREADABLE_PICTURE } from './unreadable-picture.ts';
 import { WELLBEING_PROBLEMS } from './wellbeing/problems.ts';
 
 /** Every way a call can fail: the only table of statuses, names and sentences. */
 export const PROBLEMS = {
   ...namedProblems({
-    ...BROWSER_PROBLEMS,
+    picture_unreadable: UNREADABLE_PICTURE,
+    unauthenticated: UNAUTHENTICATED,
     invalid_request: { status: 400, message: 'The request is not valid.' },
     malformed_body: { status: 400, message: 'The request body is not valid JSON.' },
     forbidden: { status: 403, message: 'Forbidden' },

@@ -1,6 +1,6 @@
 'use client';
 
-import { BROWSER_PROBLEMS } from '@waymark/contract/browser-problems';
+import { UNAUTHENTICATED } from '@waymark/contract/browser-problems';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem } from '#problems/call-problem.ts';
 import { sessionState } from '#session/session-store.ts';
@@ -33,7 +33,7 @@ export function useSaveQueue<Value>({ name, place, userId, send, onRestore }: Sa
       // Keeps one person's text for them, and never saves it for another.
       if (isOfAnother(latest.current.userId))
         return Promise.reject(
-          new CallProblem({ ...BROWSER_PROBLEMS.unauthenticated, name: 'UnauthorizedError', code: 'unauthenticated' }),
+          new CallProblem({ ...UNAUTHENTICATED, name: 'UnauthorizedError', code: 'unauthenticated' }),
         );
       return latest.current.send(key, value, isLeaving);
     }),

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@waymark/contract/errors';
 import { FAULT_WORDS } from '@waymark/contract/fault-words';
 import type { FactorKind } from '@waymark/contract/people/factors';
 import { orOffline } from './offline.ts';
+import { lookIfOutdated } from './outdated-page.ts';
 
 /** Shown when there was no answer, or it has no message (specification, section 8). */
 export const FALLBACK_MESSAGE = 'Something went wrong';
@@ -27,40 +28,22 @@ const FAULT = 'Fault';
 
 /** A call that did not succeed. `status` is 0 when no answer came. */
 export class CallProblem extends Error {
-  readonly status: number;
+  declare readonly status: number;
   /** Undefined when the answer is not the API's own: none came, or a proxy gave it. */
-  readonly code: ProblemCode | undefined;
-  readonly fields: readonly FieldError[];
+  declare readonly code: ProblemCode | undefined;
+  declare readonly fields: readonly FieldError[];
   /** Free starts in the place of a refused one, as ISO instants. */
-  readonly nearest: readonly string[];
-  readonly texts: NoteTexts | undefined;
+  declare readonly nearest: readonly string[];
+  declare readonly texts: NoteTexts | undefined;
   /** Of `second_factor_required`: the kinds that the person has. */
-  readonly factors: readonly FactorKind[];
-  readonly retryAfterSeconds: number | undefined;
+  declare readonly factors: readonly FactorKind[];
+  declare readonly retryAfterSeconds: number | undefined;
   /** Of the request that a page was drawn for: an error page names it, and so do the logs. */
-  digest?: string;
+  declare digest?: string;
 
-  constructor({
-    status,
-    name,
-    message,
-    code,
-    fields = [],
-    nearest = [],
-    texts,
-    factors = [],
-    retryAfterSeconds,
-    cause,
-  }: ProblemParts) {
+  constructor({ message, cause, ...parts }: ProblemParts) {
     super(message, { cause });
-    this.name = name;
-    this.status = status;
-    this.code = code;
-    this.fields = fields;
-    this.nearest = nearest;
-    this.texts = texts;
-    this.factors = factors;
-    this.retryAfterSeconds = retryAfterSeconds;
+    Object.assign(this, { fields: [], nearest: [], factors: [] }, parts);
   }
 
   /** No answer, or the other side reports trouble: the same call may succeed later. */
@@ -113,9 +96,10 @@ function retryAfter(header: string | null): number | undefined {
 export const noAnswer = (cause: unknown): CallProblem =>
   new CallProblem({ status: 0, name: 'NetworkError', message: orOffline(FALLBACK_MESSAGE), cause });
 
-/** Code that is loaded when it is needed. If it can't be, the web is away, which is an outage. */
+/** Code that is loaded when it is needed. If it can't be, the web is away, or of another release. */
 export const fetchedCode = <Module>(module: Promise<Module>): Promise<Module> =>
-  module.catch((error: unknown) => {
+  module.catch(async (error: unknown) => {
+    await lookIfOutdated(error);
     throw noAnswer(error);
   });
 
@@ -123,6 +107,8 @@ function isNoteTexts(texts: unknown): texts is NoteTexts {
   const { current, yours, version } = (texts ?? {}) as Readonly<Record<string, unknown>>;
   return typeof current === 'string' && typeof yours === 'string' && typeof version === 'number';
 }
+
+const listIn = (sent: unknown) => (Array.isArray(sent) ? sent : []);
 
 /** What an answer other than a success says, in the API's shape or in one of another server's. */
 export function refusalIn(status: number, body: unknown, retryAfterHeader: string | null): CallProblem {
@@ -132,10 +118,10 @@ export function refusalIn(status: number, body: unknown, retryAfterHeader: strin
     name: typeof name === 'string' ? name : 'Error',
     message: typeof message === 'string' && message !== '' ? message : FALLBACK_MESSAGE,
     code: typeof details?.code === 'string' ? (details.code as ProblemCode) : undefined,
-    fields: Array.isArray(details?.errors) ? details.errors : [],
-    nearest: Array.isArray(details?.nearest) ? details.nearest : [],
+    fields: listIn(details?.errors),
+    nearest: listIn(details?.nearest),
     texts: isNoteTexts(details?.texts) ? details.texts : undefined,
-    factors: Array.isArray(details?.factors) ? details.factors : [],
+    factors: listIn(details?.factors),
     retryAfterSeconds: retryAfter(retryAfterHeader),
   });
 }

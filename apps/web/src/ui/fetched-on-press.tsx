@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { isOutdatedPage, lookIfOutdated } from '#problems/outdated-page.ts';
 import { Button } from './button.tsx';
 import { OrOffline } from './or-offline.tsx';
 
@@ -10,11 +11,15 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /** For what shows a failure in its own place. */
 export function useFetched<Props>(load: Load<Props>, onFailure?: (error: unknown) => void) {
   const [fetched, setFetched] = useState<ComponentType<Props> | 'failed' | null>(null);
+  const hasFailed = fetched === 'failed';
 
   function fetch(): void {
+    // It could not be fetched before, and never will be here.
+    if (hasFailed && isOutdatedPage()) location.reload();
     load().then(
       (Part) => setFetched(() => Part),
-      (error: unknown) => {
+      async (error: unknown) => {
+        await lookIfOutdated(error);
         setFetched('failed');
         onFailure?.(error);
       },
@@ -22,8 +27,8 @@ export function useFetched<Props>(load: Load<Props>, onFailure?: (error: unknown
   }
 
   return {
-    Part: fetched === 'failed' ? null : fetched,
-    hasFailed: fetched === 'failed',
+    Part: hasFailed ? null : fetched,
+    hasFailed,
     fetch,
     close: () => setFetched(null),
   };
@@ -86,22 +91,20 @@ export function useFetchedOnPress<Props>(load: Load<Props>) {
 /** For what a press was to open. */
 export function FetchFailed({ onRetry, onClose }: ModalProps & { onRetry: () => void }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
-      <div
-        role="alert"
-        className="pointer-events-auto w-full max-w-110 rounded-card bg-white p-4 sm:p-5.5 shadow-modal"
-      >
-        <p className="text-sm text-ink-900">
-          <OrOffline>We couldn’t open this. Please try again.</OrOffline>
-        </p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button variant="ghost" onClick={onRetry}>
-            Try again
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </div>
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-110 rounded-card bg-white p-4 sm:p-5.5 shadow-modal"
+    >
+      <p className="text-sm text-ink-900">
+        <OrOffline>We couldn’t open this. Please try again.</OrOffline>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="ghost" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { isOffline, OFFLINE } from '#problems/offline.ts';
+import { isOffline, orOffline } from '#problems/offline.ts';
 
 function onConnectionChange(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -15,6 +15,13 @@ function onConnectionChange(listener: () => void): () => void {
 /** Whether the browser is offline, followed while the component is there. */
 export const useOffline = (): boolean => useSyncExternalStore(onConnectionChange, isOffline, () => false);
 
+/** The words for a failure, or what explains it better. */
 export function OrOffline({ children }: { children?: ReactNode }) {
-  return useOffline() ? OFFLINE : children;
+  return (
+    useSyncExternalStore(
+      onConnectionChange,
+      () => orOffline(''),
+      () => '',
+    ) || children
+  );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { BROWSER_PROBLEMS } from '@waymark/contract/browser-problems';
 import { picturePath } from '@waymark/contract/paths';
+import { UNREADABLE_PICTURE } from '@waymark/contract/unreadable-picture';
 import {
   PICTURE_MAX_BYTES,
   PICTURE_TYPES,
@@ -49,7 +49,6 @@ function ShownPicture({ picture }: { picture: string | null }) {
   );
 }
 
-const UNREADABLE = BROWSER_PROBLEMS.picture_unreadable.message;
 const TOO_LARGE = `This picture is larger than ${PICTURE_MAX_BYTES / 1024 / 1024} MB. Please choose a smaller one.`;
 
 /** The content is looked at by the server, and the size once the picture is scaled down. */
@@ -86,7 +85,7 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
   function choose(file: File | undefined): void {
     if (!file) return;
     if (isPicture(file)) void showCropper(file);
-    else giveUp(UNREADABLE);
+    else giveUp(UNREADABLE_PICTURE.message);
   }
 
   function giveUp(reason?: string): void {
@@ -135,7 +134,7 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
           file={stage.file}
           onCrop={(crop) => void send(stage.file, crop)}
           onCancel={() => giveUp()}
-          onUnreadable={() => giveUp(UNREADABLE)}
+          onUnreadable={() => giveUp(UNREADABLE_PICTURE.message)}
         />
       )}
       {stage.name === 'sending' && (

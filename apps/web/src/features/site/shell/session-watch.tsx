@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { isShownWithoutLogin } from '#auth/pages-in-shell.ts';
 import { signInPath } from '#auth/sign-in-path.ts';
 import { forgetTextOfOthers, keepUnsentText } from '#forms/unsent-text.ts';
+import { isOutdatedPage } from '#problems/outdated-page.ts';
+import { sessionState } from '#session/session-store.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 
 /** Once the session has ended: to the sign-in page and back, unless visitors may see this page. */
@@ -34,7 +36,13 @@ export function SessionWatch({ userId }: { userId: number }) {
     else leave();
   }, [isGone, isOfAnother, userId]);
 
-  useEffect(() => forgetTextOfOthers(userId), [userId]);
+  useEffect(() => {
+    forgetTextOfOthers(userId);
+    // Only loading the page again brings an outdated one on, in whichever way someone does that.
+    const onHide = () => isOutdatedPage() && sessionState().status === 'authenticated' && keepUnsentText(userId);
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, [userId]);
 
   // Browsers may restore a cached page when someone goes back after logging out.
   useEffect(() => {
