@@ -71,7 +71,7 @@ export async function runNpm(
   }
 }
 
-/** In the folder of a workspace. `BUILT_FROM` is for builds that name themselves by their inputs. */
+/** In the folder of a workspace. A build may name itself by its inputs, `BUILT_FROM`. */
 export const runBuildScript = (folder: string, signal?: AbortSignal, builtFrom?: string) =>
   runNpm(['run', 'build', '--silent'], {
     folder,

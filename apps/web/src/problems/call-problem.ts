@@ -96,7 +96,7 @@ function retryAfter(header: string | null): number | undefined {
 export const noAnswer = (cause: unknown): CallProblem =>
   new CallProblem({ status: 0, name: 'NetworkError', message: orOffline(FALLBACK_MESSAGE), cause });
 
-/** Code that is loaded when it is needed. If it can't be, the web is away, or of another release. */
+/** Code that is loaded when needed. If it can't be, the web is away, or of another release. */
 export const fetchedCode = <Module>(module: Promise<Module>): Promise<Module> =>
   module.catch(async (error: unknown) => {
     await lookIfOutdated(error);

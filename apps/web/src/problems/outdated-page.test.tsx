@@ -13,7 +13,7 @@ const gone = () =>
 const answer = vi.fn<typeof fetch>();
 const reload = vi.fn();
 
-/** What a page knows of itself lasts until it is loaded again, so each test has modules of its own. */
+/** What a page knows of itself lasts until it is loaded again, so each test loads it anew. */
 const load = async () => ({
   ...(await import('./outdated-page.ts')),
   ...(await import('./call-problem.ts')),

@@ -8,7 +8,7 @@ const CODE = /\/_next\/\S+?\.js/;
 let isOutdated = false;
 export const isOutdatedPage = (): boolean => isOutdated;
 
-/** Asks the web, once code that is loaded when it is needed did not load. If it is away, the error says so. */
+/** Asks the web about code that did not load. If it doesn't answer, that is an outage. */
 export async function lookIfOutdated(error: unknown): Promise<void> {
   const [path] = CODE.exec(String(error)) ?? [];
   if (path)
