@@ -120,6 +120,8 @@ test('leads from the landing page to a coach who accepts, both by keyboard alone
 
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Your coach');
   await press(page, 'Today');
-  await page.getByRole('link', { name: `${firstName} ${lastName}` }).waitFor();
-  await page.getByRole('main').getByText('Your coach', { exact: true }).waitFor();
+  await page.waitForURL('**/dashboard');
+  const today = page.getByRole('main');
+  await today.getByRole('link', { name: `${firstName} ${lastName}` }).waitFor();
+  await today.getByRole('link', { name: `About ${firstName}` }).waitFor();
 });
