@@ -15,7 +15,7 @@ export function useFetched<Props>(load: Load<Props>, onFailure?: (error: unknown
 
   function fetch(): void {
     // It could not be fetched before, and never will be here.
-    if (hasFailed && isOutdatedPage()) location.reload();
+    if (hasFailed && isOutdatedPage()) return void location.reload();
     load().then(
       (Part) => setFetched(() => Part),
       async (error: unknown) => {

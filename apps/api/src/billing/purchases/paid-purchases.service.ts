@@ -3,8 +3,9 @@ import type { Db } from '#db/client.ts';
 import { findOrOpenSource } from '#organisations/ledger/ledger.queries.ts';
 import { transfer } from '#organisations/ledger/ledger.service.ts';
 import { updatePaidUntil } from '#people/users/users.queries.ts';
+import type { SettledInvoice } from '../../happened.ts';
 import { Problem } from '../../problem.ts';
-import type { Services, SettledInvoice } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { findBoughtVersion } from '../packages/packages.queries.ts';
 import {
   findOrOpenAccounts,

@@ -3,7 +3,8 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { findSessionUser } from '#people/users/users.queries.ts';
-import type { ErasedAccount, LeavingAccount, Services } from '../../services.ts';
+import type { ErasedAccount, LeavingAccount } from '../../happened.ts';
+import type { Services } from '../../services.ts';
 import { listOpenOf } from './coach-matches.queries.ts';
 
 const TO_COACHEE = {

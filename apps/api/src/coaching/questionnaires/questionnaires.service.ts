@@ -12,9 +12,9 @@ import type { SessionUser } from '@waymark/contract/people/session-users';
 import { z } from 'zod';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import type { AnswersChange } from '#happened.ts';
 import { addChosenTopics, areTopics } from '#people/topics/topics.queries.ts';
 import { completeStep, findSessionUser } from '#people/users/users.queries.ts';
-import type { AnswersChange } from '#services.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {

@@ -19,8 +19,9 @@ import { changeAsSponsor, requireSponsor } from '#organisations/organisations/sp
 import { withdrawOfOrganisation } from '#organisations/planned-invites/planned-invites.queries.ts';
 import { deleteWelcome } from '#organisations/welcomes/welcomes.queries.ts';
 import { dropLogo } from '#organisations/welcomes/welcomes.service.ts';
+import type { ErasedAccount } from '../../happened.ts';
 import { Problem } from '../../problem.ts';
-import type { ErasedAccount, Services } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** To try it at once, before anyone was asked for more. */
 const SEATS_TO_BEGIN = 5;

@@ -7,8 +7,9 @@ import type { z } from 'zod';
 import type { Actor, UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
 import { completeStep, lockUser, updateNames } from '#people/users/users.queries.ts';
+import type { ProfileChanges } from '../../happened.ts';
 import { Problem } from '../../problem.ts';
-import type { ProfileChanges, Services } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { findProfile, type OwnProfile, type ProfileRow, saveField, saveProfile } from './profiles.queries.ts';
 
 /** Managers have the coachee's form, and people of the practice that of a portfolio. */

@@ -7,8 +7,9 @@ import { leadElsewhere, listNoticesNaming, rewordNotices } from '#notices/notifi
 import { disownAccounts } from '#organisations/ledger/ledger.queries.ts';
 import { endLoginSessions } from '#people/accounts/login.service.ts';
 import { deleteAccount, findCreation, lockAccount, updateToFormer } from '#people/users/leaving.queries.ts';
+import type { ErasedAccount } from '../../happened.ts';
 import { deleteJobsAbout } from '../../jobs/pg-boss-port.ts';
-import type { ErasedAccount, Services } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { writeReceipt } from '../requests/erasure-requests.queries.ts';
 import { listAcquaintances, listThingsOf, listThingsOfOthers } from './erasures.queries.ts';
 import { mailReceiptJob } from './leaving-mails.jobs.ts';

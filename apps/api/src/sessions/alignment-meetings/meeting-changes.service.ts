@@ -24,8 +24,9 @@ import { mailCalendarsTo, scheduleReminders } from '#sessions/coaching-sessions/
 import { findSessionPeople } from '#sessions/coaching-sessions/session-people.queries.ts';
 import { changeTimesOfAll } from '#sessions/coaching-sessions/time-changes.service.ts';
 import { insertTopic } from '#sessions/session-work/agenda-topics.queries.ts';
+import type { LeavingAccount } from '../../happened.ts';
 import { Problem } from '../../problem.ts';
-import type { LeavingAccount, Services } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { findMeeting, listAhead, listOffered, listUntil, type MeetingRow } from './alignment-meetings.queries.ts';
 import { type MeetingEvent, notifyMeeting } from './meeting-news.service.ts';
 

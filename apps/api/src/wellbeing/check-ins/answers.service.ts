@@ -5,10 +5,11 @@ import type { CheckInAnswers, CheckInResult } from '@waymark/contract/wellbeing/
 import { oneQuestionScore } from '@waymark/contract/wellbeing/one-question';
 import type { UserId } from '#actor.ts';
 import type { Db } from '#db/client.ts';
+import type { DigitOutcome, TextedDigit } from '#happened.ts';
 import { refuseBeyond } from '#people/limits/limits.service.ts';
 import { findCountry } from '#people/profiles/profiles.queries.ts';
 import { helpByText } from '#people/text-messages/help-by-text.service.ts';
-import type { DigitOutcome, Services, TextedDigit } from '#services.ts';
+import type { Services } from '#services.ts';
 import { Problem } from '../../problem.ts';
 import { findLinkedAsk, holdTextedAsks, takeAsk, takeAsksOf } from './asks.queries.ts';
 import { sharesComingCheckIns } from './check-in-choices.queries.ts';

@@ -4,7 +4,7 @@ import type { UserId } from '#actor.ts';
 import { answersThatCount } from '#coaching/questionnaires/answers.service.ts';
 import { deleteAnswers, findResponse, upsertAnswer } from '#coaching/questionnaires/questionnaires.queries.ts';
 import type { Db } from '#db/client.ts';
-import type { AnswersChange } from '#services.ts';
+import type { AnswersChange } from '#happened.ts';
 import type { Services } from '../../services.ts';
 import { deleteCheckInOf, upsertCheckInOf } from './check-ins.queries.ts';
 

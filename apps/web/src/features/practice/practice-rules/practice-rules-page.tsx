@@ -18,9 +18,10 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { OptionChip, OptionGroup, OptionRow } from '#ui/options.tsx';
+import { OptionRow } from '#ui/options.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ChosenOf } from './chosen-of.tsx';
 import { practiceRulesQuery, useChangeRules } from './practice-rules.api.ts';
 import {
   AGES,
@@ -74,7 +75,6 @@ function RulesForm({ found }: { found: RulesInForce }) {
   });
   const isFixed = (name: ConfigurableRule) => !found.mayChange || found.configured.includes(name);
   const elsewhere = NAMES.filter((name) => !isSame(begun.rules, found.rules, name));
-  const lengths = form.watch('lengths') ?? [];
   const needs = form.watch('factorNeeds') ?? {};
 
   const configuredHint = (name: ConfigurableRule) =>
@@ -100,28 +100,16 @@ function RulesForm({ found }: { found: RulesInForce }) {
         <Card>
           <h2 className="text-lg">Sessions</h2>
           <div className="mt-3">
-            <OptionGroup
-              legend={TITLES.lengths}
+            <ChosenOf
+              title={TITLES.lengths}
               help={configuredHint('lengths') ?? 'In minutes, that coaches offer until they choose.'}
               error={form.errorOf('lengths')}
-            >
-              <div className="flex flex-wrap gap-2">
-                {SESSION_LENGTHS.map((length) => (
-                  <OptionChip
-                    key={length}
-                    label={`${length} min`}
-                    checked={lengths.includes(length)}
-                    disabled={isFixed('lengths')}
-                    onChange={({ currentTarget: { checked } }) =>
-                      form.setValue(
-                        'lengths',
-                        SESSION_LENGTHS.filter((one) => (one === length ? checked : lengths.includes(one))),
-                      )
-                    }
-                  />
-                ))}
-              </div>
-            </OptionGroup>
+              names={SESSION_LENGTHS}
+              labelOf={(length) => `${length} min`}
+              chosen={form.watch('lengths') ?? []}
+              isFixed={isFixed('lengths')}
+              onChange={(lengths) => form.setValue('lengths', [...lengths])}
+            />
           </div>
           <div className="grid gap-x-4 sm:grid-cols-2">
             {numberField('noticeHours')}
@@ -159,7 +147,7 @@ function RulesForm({ found }: { found: RulesInForce }) {
             title={TITLES.signUps}
             help="Others need an invitation: from you, under People, or from their organisation."
             names={SIGN_UP_ROLES}
-            words={SIGN_UPS}
+            labelOf={(name) => SIGN_UPS[name]}
             chosen={form.watch('signUps') ?? []}
             isFixed={!found.mayChange}
             onChange={(signUps) => form.setValue('signUps', [...signUps])}
@@ -170,7 +158,7 @@ function RulesForm({ found }: { found: RulesInForce }) {
             title={TITLES.checkIns}
             help="What people can choose to be asked every week. What someone has answered stays theirs."
             names={CHECK_IN_KINDS}
-            words={CHECK_INS}
+            labelOf={(name) => CHECK_INS[name]}
             chosen={form.watch('checkIns') ?? []}
             isFixed={!found.mayChange}
             onChange={(checkIns) => form.setValue('checkIns', [...checkIns])}
@@ -252,37 +240,5 @@ function RulesForm({ found }: { found: RulesInForce }) {
         </p>
       )}
     </Form>
-  );
-}
-
-interface ChosenOfProps<Name extends string> {
-  readonly title: string;
-  readonly help: string;
-  readonly names: readonly Name[];
-  readonly words: Readonly<Record<Name, string>>;
-  readonly chosen: readonly Name[];
-  readonly isFixed: boolean;
-  readonly onChange: (chosen: readonly Name[]) => void;
-}
-
-/** None, some or all of a few. */
-function ChosenOf<Name extends string>(props: ChosenOfProps<Name>) {
-  const { title, help, names, words, chosen, isFixed, onChange } = props;
-  return (
-    <OptionGroup legend={title} help={help}>
-      <div className="flex flex-wrap gap-2">
-        {names.map((name) => (
-          <OptionChip
-            key={name}
-            label={words[name]}
-            checked={chosen.includes(name)}
-            disabled={isFixed}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(names.filter((one) => (one === name ? checked : chosen.includes(one))))
-            }
-          />
-        ))}
-      </div>
-    </OptionGroup>
   );
 }
